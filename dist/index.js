@@ -9570,9 +9570,9 @@ function ancestorViolation({ address, urns, gainedBy, lostBy }) {
 		message: `"${address}" carries ${urns.join(", ")}, and ${parts.join(", and ")}`
 	};
 }
-const MAX_NAMED$4 = 3;
+const MAX_NAMED$5 = 3;
 function columns(addresses) {
-	const named = addresses.slice(0, MAX_NAMED$4).map((address) => `"${address}"`);
+	const named = addresses.slice(0, MAX_NAMED$5).map((address) => `"${address}"`);
 	const more = addresses.length - named.length;
 	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }
@@ -9971,7 +9971,9 @@ function diffAncestors({ before, after, throughout, changeable }) {
 
 // src/plan/impact/column-impact.ts
 function columnImpact(graph, { toAddress, touched, maxLooks }) {
-	const listed = [];
+	const narrowing = [];
+	const others = [];
+	const order = /* @__PURE__ */ new Map();
 	const direct = [];
 	const counts = {
 		additive: 0,
@@ -9998,11 +10000,16 @@ function columnImpact(graph, { toAddress, touched, maxLooks }) {
 				loses: difference.loses.map(toUrn)
 			});
 		}
-		if (listed.length < 500) listed.push(describe$1(difference, category, {
+		const list = category === "narrowing" ? narrowing : others;
+		if (list.length === 500) return;
+		const described = describe$1(difference, category, {
 			graph,
 			toAddress
-		}));
+		});
+		order.set(described, order.size);
+		list.push(described);
 	}, maxLooks);
+	const listed = [...narrowing, ...others].slice(0, 500).sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
 	const metadata = touched.filter((column) => !affected.has(column));
 	const room = metadata.slice(0, 500 - listed.length);
 	return {
@@ -10131,10 +10138,10 @@ function searchLimit(failures) {
 function sortLimits(limits) {
 	return [...limits].sort((a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message));
 }
-const MAX_NAMED$3 = 3;
+const MAX_NAMED$4 = 3;
 function listSome(urns) {
-	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$3).map(describeDataset).join(", ");
-	return urns.length > MAX_NAMED$3 ? `${named} and ${urns.length - MAX_NAMED$3} more` : named;
+	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$4).map(describeDataset).join(", ");
+	return urns.length > MAX_NAMED$4 ? `${named} and ${urns.length - MAX_NAMED$4} more` : named;
 }
 
 // src/model/count-steps.ts
@@ -10737,12 +10744,12 @@ function undonePart(now, { was, became }) {
 }
 
 // src/plan/undo/undo-findings.ts
-const MAX_NAMED$2 = 3;
+const MAX_NAMED$3 = 3;
 function overtakenFindings({ downstream, edges, pairs }, book) {
 	const kept = [...edges.flatMap(({ upstream, decision }) => keptElement(decision, () => edgeAddress(book, downstream, upstream))), ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book)))];
 	return [...groupBy(kept, ({ why }) => why)].map(([why, group]) => {
-		const named = group.slice(0, MAX_NAMED$2).map(({ address }) => `"${address}"`);
-		const more = group.length > MAX_NAMED$2 ? ` and ${group.length - MAX_NAMED$2} more` : "";
+		const named = group.slice(0, MAX_NAMED$3).map(({ address }) => `"${address}"`);
+		const more = group.length > MAX_NAMED$3 ? ` and ${group.length - MAX_NAMED$3} more` : "";
 		const [one, several] = reasons[why];
 		const leaving = group.length === 1 ? `is not put back: ${one}` : `are not put back: ${several}`;
 		return finding("rollback-overtaken", {
@@ -55752,12 +55759,12 @@ async function proposeInBulk(wire, proposals) {
 		kind: "write",
 		what,
 		url,
-		body: JSON.stringify(proposals.map(toItem))
+		body: JSON.stringify(proposals.map(toItem$2))
 	});
 	const missing = findUnconfirmed(json, proposals);
 	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`);
 }
-function toItem(proposal) {
+function toItem$2(proposal) {
 	const aspects = proposal.aspects.map((aspect) => [aspect.name, {
 		value: aspect.value,
 		headers: preconditions(aspect)
@@ -63864,7 +63871,16 @@ function sourceLine(sources, { file, line }) {
 
 // src/report/target-phrases.ts
 function forStack({ stack, target }, write) {
-	return `for stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+	return `for ${stackPhrase({
+		stack,
+		target
+	}, write)}`;
+}
+function stackPhrase({ stack, target }, write) {
+	return `stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+}
+function catalogPhrase({ origin, actor }, write) {
+	return `${write(origin)} as ${write(actor.replace(/^urn:li:corpuser:/, ""))}`;
 }
 function catalogFact({ origin, actor }, write) {
 	return `catalog ${write(origin)}, as ${write(actor)}`;
@@ -63874,15 +63890,6 @@ function plainName(name) {
 }
 
 // src/report/text/describe-change.ts
-function groupByDataset(changes) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const change of changes) {
-		const urn = changedDataset(change);
-		const group = groups.get(urn);
-		groups.set(urn, group ? [...group, change] : [change]);
-	}
-	return [...groups];
-}
 function downstreamName([{ element, address }]) {
 	const downstream = address.replace(/ <- .*$/s, "");
 	return element === "pair" ? downstream.replace(/\..*$/s, "") : downstream;
@@ -64023,6 +64030,46 @@ function affectedText({ counts, limits }) {
 	if (counts.columns === 0) return "";
 	return `; ${limits.length > 0 ? "at least " : ""}${pluralize(counts.columns, "column")} affected downstream`;
 }
+function summaryBreakdown({ changes, summary }) {
+	const { add, change, remove, mark } = summary;
+	const of = (kind) => elementCounts$1(changes.filter((one) => one.kind === kind));
+	return `Plan: ${[
+		`${add} to add${of("create")}`,
+		`${change} to change${of("update")}`,
+		`${remove} to remove${of("delete")}`,
+		...mark > 0 ? [`${mark} to mark${of("mark")}`] : []
+	].join(", ")}; ${pluralize(summary.datasets, "dataset")}`;
+}
+function elementCounts$1(changes) {
+	const counts = [
+		["dataset", "dataset"],
+		["edge", "edge"],
+		["pair", "column"]
+	].map(([element, noun]) => [changes.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0);
+	return counts.length === 0 ? "" : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(", ")})`;
+}
+function planVerdictLine({ findings, guards }) {
+	const errors = findings.filter(({ level }) => level === "error").length;
+	const refusing = guards.filter(({ allowed }) => allowed === null).length;
+	return `Cannot be applied: ${[...errors > 0 ? [pluralize(errors, "error")] : [], ...refusing > 0 ? [`refused by ${pluralize(refusing, "guard")}`] : []].join(", ")}. Nothing was written.`;
+}
+function nextPhrase({ plan, next }) {
+	if (next === void 0 || plan.base !== null || plan.changes.length === 0) return [];
+	if (!plan.appliable || isRefused(plan)) return [];
+	if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (plan.intent !== "sync") return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
+	return [`Next: ${`headwater apply${scopeFlags(plan.scope)}`}; for a review: ${command} --out plan.json`];
+}
+function scopeFlags(scope) {
+	const { select, exclude } = scope ?? {
+		select: [],
+		exclude: []
+	};
+	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
+	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
+}
+const MAX_FLAGS = 1e3;
 function planCommand({ intent, source }) {
 	if (intent === "sync") return "headwater plan";
 	return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ""}`;
@@ -64035,8 +64082,7 @@ function planFacts(plan) {
 		planBasis(plan),
 		...commitFact(plan.source),
 		...plan.scope === null ? [] : [scopeLine(plan.scope).trim()],
-		...unchangedLines(plan),
-		...revertLine(plan)
+		...unchangedLines(plan)
 	];
 }
 function planStatus(plan) {
@@ -64143,7 +64189,7 @@ const outcomeWords = {
 	unknown: "unknown",
 	"not-attempted": "not attempted"
 };
-const MAX_NAMED$1 = 5;
+const MAX_NAMED$2 = 5;
 function groupLines(group, { paint }) {
 	const [{ outcome, code, message }, ...more] = group;
 	const color = paint[outcome === "not-attempted" ? "faint" : "error"];
@@ -64152,8 +64198,8 @@ function groupLines(group, { paint }) {
 	return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`), ...unitLines(group)];
 }
 function unitLines(group) {
-	const named = group.slice(0, MAX_NAMED$1).map((one) => `      ${unitName(one)}`);
-	const rest = group.length > MAX_NAMED$1 ? [`      and ${group.length - MAX_NAMED$1} more, all of them in the receipt`] : [];
+	const named = group.slice(0, MAX_NAMED$2).map((one) => `      ${unitName(one)}`);
+	const rest = group.length > MAX_NAMED$2 ? [`      and ${group.length - MAX_NAMED$2} more, all of them in the receipt`] : [];
 	return [...named, ...rest];
 }
 function outcomeText(one) {
@@ -65068,8 +65114,8 @@ function terminalWidth(text) {
 function padColumns(text, columns) {
 	return `${text}${" ".repeat(Math.max(0, columns - terminalWidth(text)))}`;
 }
-function wrapLines(text, columns) {
-	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
+function wrapLines(text, columns, staysWhole = () => false) {
+	return text.split("\n").map((line) => staysWhole(line) ? line : wrapLine(line, columns)).join("\n");
 }
 function wrapLine(line, columns) {
 	if (terminalWidth(line) <= columns) return line;
@@ -65088,21 +65134,21 @@ function wrapLine(line, columns) {
 }
 
 // src/report/text/rows.ts
-const MAX_WIDTH$2 = 56;
+const MAX_WIDTH$3 = 56;
 const INDENT = 2;
-const GAP$1 = 2;
+const GAP$2 = 2;
 function nameWidth(rows, columns) {
 	let widest = 0;
 	let room = columns;
 	for (const row of rows) {
 		const own = terminalWidth(row.what);
 		const beside = terminalWidth(besideText(row.beside));
-		const left = columns - INDENT - row.label.length - 1 - GAP$1 - beside;
+		const left = columns - INDENT - row.label.length - 1 - GAP$2 - beside;
 		if (own > left) continue;
 		widest = Math.max(widest, own);
 		room = Math.min(room, left);
 	}
-	return Math.min(MAX_WIDTH$2, widest, room);
+	return Math.min(MAX_WIDTH$3, widest, room);
 }
 function besideText(beside) {
 	return beside.join("; ");
@@ -65111,7 +65157,7 @@ function rowLines({ label, what, beside, paint }, width, { paint: { faint }, col
 	const name = `${" ".repeat(INDENT)}${paint(`${label} ${padColumns(what, width)}`)}`;
 	const under = " ".repeat(INDENT + label.length + 1);
 	const all = besideText(beside);
-	if (under.length + Math.max(terminalWidth(what), width) + GAP$1 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$1)}${faint(all)}`];
+	if (under.length + Math.max(terminalWidth(what), width) + GAP$2 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$2)}${faint(all)}`];
 	return [`${" ".repeat(INDENT)}${paint(`${label} ${what}`)}`, ...beside.map((one) => `${under}${faint(one)}`)];
 }
 
@@ -65160,7 +65206,7 @@ const differenceWords = {
 	altered: "altered",
 	"mark-lost": "mark lost"
 };
-const colors$1 = {
+const differenceColors = {
 	missing: "delete",
 	altered: "update",
 	"mark-lost": "mark"
@@ -65170,7 +65216,7 @@ function differenceRow$1(one, dataset, { paint }) {
 		label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
 		what: describeDifference(one),
 		beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
-		paint: paint[colors$1[one.kind]]
+		paint: paint[differenceColors[one.kind]]
 	};
 }
 function differenceSentence(one, dataset) {
@@ -65228,6 +65274,384 @@ function pairDetails({ kind, before, after }) {
 function declaredText(before, after) {
 	const declared = String(after ?? "none");
 	return before === void 0 || before === after ? declared : `${before ?? "none"}, declared ${declared}`;
+}
+
+// src/report/drawing/dataset-names.ts
+const ARROW = " <- ";
+function namesInAddress(element) {
+	const { address } = element;
+	switch (element.element) {
+		case "dataset": return [{
+			urn: element.urn,
+			name: address
+		}];
+		case "edge": {
+			const { downstream, upstream } = element;
+			const name = leadingName(address, downstream, ARROW);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: address.slice(name.length + 4)
+			}];
+		}
+		case "pair": {
+			const { downstream, upstream, downstreamField, upstreamField } = element;
+			const name = leadingName(address, downstream, ".");
+			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: rest.slice(0, -(1 + columnName(upstreamField).length))
+			}];
+		}
+	}
+}
+function columnDataset({ column, address }) {
+	const parsed = parseSchemaFieldUrn(column);
+	return parsed.ok ? {
+		urn: parsed.value.dataset,
+		name: address.slice(0, -(1 + columnName(column).length))
+	} : void 0;
+}
+function changedName(change) {
+	return namesInAddress(change)[0].name;
+}
+function leadingName(address, urn, separator) {
+	const long = longName(urn);
+	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
+}
+
+// src/report/natural-order.ts
+const collator = new Intl.Collator("en", { numeric: true });
+function compareNatural(a, b) {
+	return collator.compare(a, b) || compareText(a, b);
+}
+
+// src/report/text/tree-line.ts
+const MAX_WIDTH$2 = 120;
+const GAP$1 = 2;
+const HANG = 2;
+function renderTreeLine({ indent, text, note, place, paint }, { columns, paint: { faint } }) {
+	const width = Math.min(columns, MAX_WIDTH$2);
+	return wrapPieces({
+		text,
+		note,
+		indent,
+		room: width - (place === "" ? 0 : terminalWidth(place) + GAP$1),
+		width
+	}).map(({ own, beside }, i) => {
+		const lead = " ".repeat(i === 0 ? indent : indent + HANG);
+		const gap = own !== "" && beside !== "" ? " ".repeat(GAP$1) : "";
+		const taken = `${lead}${own}${gap}${beside}`;
+		const line = `${lead}${own === "" ? "" : paint(own)}${gap}${beside === "" ? "" : faint(beside)}`;
+		if (i > 0 || place === "") return line;
+		return `${line}${" ".repeat(Math.max(GAP$1, width - terminalWidth(taken) - terminalWidth(place)))}${faint(place)}`;
+	});
+}
+function wrapPieces({ text, note, indent, room, width }) {
+	const own = wrapWords(text, room - indent, width - indent - HANG);
+	const last = own.at(-1) ?? "";
+	const left = (own.length === 1 ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP$1;
+	if (note === "" || terminalWidth(note) <= left) return own.map((one, i) => ({
+		own: one,
+		beside: i === own.length - 1 ? note : ""
+	}));
+	const rest = width - indent - HANG;
+	return [...own.map((one) => ({
+		own: one,
+		beside: ""
+	})), ...wrapWords(note, rest, rest).map((one) => ({
+		own: "",
+		beside: one
+	}))];
+}
+function wrapWords(text, first, others) {
+	const lines = [];
+	let current;
+	for (const word of text.split(" ")) {
+		const joined = current === void 0 ? word : `${current} ${word}`;
+		if (current === void 0 || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+			current = joined;
+			continue;
+		}
+		lines.push(current.trimEnd());
+		current = word;
+	}
+	return [...lines, current ?? ""];
+}
+function padCells(cells, most) {
+	let width = 0;
+	for (const cell of cells) {
+		const own = terminalWidth(cell);
+		if (own <= most) width = Math.max(width, own);
+	}
+	return cells.map((cell) => padColumns(cell, width));
+}
+
+// src/report/text/lineage-tree.ts
+const EDGE_INDENT = 2;
+const PAIR_INDENT = 6;
+function lineageTree(items, options) {
+	const own = items.filter(({ element }) => element.kind === "dataset");
+	const byUpstream = groupBy(items.filter(({ element }) => element.kind !== "dataset"), ({ element }) => element.kind === "dataset" ? "" : element.upstream);
+	const upstreams = [...byUpstream.keys()].sort(compareNatural);
+	return [...own.map((item) => ({
+		edge: [datasetRow$1(item, options)],
+		pairs: []
+	})), ...upstreams.map((upstream) => branch(upstream, groupAt(byUpstream, upstream), options))];
+}
+function datasetRow$1(item, options) {
+	return row$2([item], `dataset${inBrackets(item.details)}`, {
+		indent: EDGE_INDENT,
+		options
+	});
+}
+function branch(upstream, items, options) {
+	const edges = items.filter(({ element }) => element.kind === "edge");
+	const name = `<- ${escapeControls(upstream)}`;
+	const told = new Set(edges.map(({ note }) => note));
+	return {
+		edge: edges.length === 0 ? [{
+			items: [],
+			line: {
+				...BLANK,
+				text: `  ${name}`
+			}
+		}] : edges.map((item) => row$2([item], `${name}${inBrackets(item.details)}`, {
+			indent: EDGE_INDENT,
+			options
+		})),
+		pairs: pairRows(items.filter(({ element }) => element.kind === "pair"), told, options)
+	};
+}
+const BLANK = {
+	indent: EDGE_INDENT,
+	text: "",
+	note: "",
+	place: "",
+	paint: (text) => text
+};
+function pairRows(items, told, options) {
+	const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
+	const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) => JSON.stringify([
+		sign,
+		details,
+		note
+	]));
+	const others = sorted.filter((item) => !keepsName(item));
+	return [...[...kept.values()].map((group) => sharedRow(group, told, options)), ...singleRows(others, told, options)];
+}
+function columnOf({ element }) {
+	return element.kind === "pair" ? element.column : "";
+}
+function keepsName({ element }) {
+	return element.kind === "pair" && element.column === element.upstreamColumn;
+}
+function sharedRow(group, told, options) {
+	const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
+	const more = group.length - listed.length;
+	const names = `${listed.join(", ")}${more === 0 ? "" : ` and ${pluralize(more, "more column")}`}`;
+	const [{ details, note }] = group;
+	const notes = [group.length === 1 ? "same name" : "same names", untold$1(note, told)];
+	return row$2(group, `${names}${inBrackets(details)}`, {
+		indent: PAIR_INDENT,
+		options,
+		note: notes.filter(Boolean).join("; ")
+	});
+}
+const MAX_CELL$1 = 30;
+function singleRows(items, told, options) {
+	const names = padCells(items.map((item) => escapeControls(columnOf(item))), MAX_CELL$1);
+	const origins = padCells(items.map(({ element }) => element.kind === "pair" ? `<- ${escapeControls(element.upstreamColumn)}` : ""), MAX_CELL$1);
+	return items.map((item, i) => {
+		const details = item.details.map((one) => escapeControls(oneLine(one))).join(", ");
+		return row$2([item], `${names[i]}  ${origins[i]}  ${details}`.trimEnd(), {
+			indent: PAIR_INDENT,
+			options,
+			note: untold$1(item.note, told)
+		});
+	});
+}
+function oneLine(text) {
+	return text.replace(/\s*\n\s*/g, " ");
+}
+function untold$1(note, told) {
+	return told.has(note) ? "" : note;
+}
+function row$2(items, text, { indent, options, note = items[0].note }) {
+	const [{ sign, paint }] = items;
+	return {
+		items,
+		line: {
+			indent,
+			text: `${sign} ${text}`,
+			note: escapeControls(note),
+			place: placeText(items, options),
+			paint
+		}
+	};
+}
+function placeText(items, { file }) {
+	const [first, ...others] = items.flatMap(({ place }) => place === null ? [] : [place]);
+	if (first === void 0) return "";
+	const lines = [first, ...others].filter((one) => one.file === first.file).map(({ line }) => line);
+	const [from, to] = [least(lines), greatest(lines)];
+	return `${first.file === file ? "" : escapeControls(first.file)}:${from}${from === to ? "" : `-${to}`}`;
+}
+function least(numbers) {
+	return numbers.reduce((a, b) => Math.min(a, b));
+}
+function greatest(numbers) {
+	return numbers.reduce((a, b) => Math.max(a, b));
+}
+
+// src/report/text/tree-blocks.ts
+const MAX_LISTED = 60;
+function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, context, maxListed = MAX_LISTED) {
+	const print = (row) => ({
+		items: row.items,
+		lines: renderTreeLine(row.line, context)
+	});
+	const head = {
+		indent: 0,
+		text: escapeControls(name),
+		note: escapeControls(descriptionBeside(urn, name)),
+		place: place ? `${escapeControls(place.file)}:${place.line}` : "",
+		paint: context.paint.title
+	};
+	return {
+		head: [...renderTreeLine(head, context), ...notes],
+		branches: lineageTree(items, {
+			file: place?.file,
+			maxListed
+		}).map(({ edge, pairs }) => ({
+			edge: edge.map(print),
+			pairs: pairs.map(print)
+		}))
+	};
+}
+function firstPlace(items) {
+	const places = items.flatMap(({ place }) => place === null ? [] : [place]);
+	const [first] = places;
+	return places.filter(({ file }) => file === first?.file).reduce((a, b) => b.line < a.line ? b : a, first);
+}
+function descriptionBeside(urn, name) {
+	const parts = parseDatasetUrn(urn);
+	if (!parts.ok) return urn;
+	const { platform, env } = parts.value;
+	const beside = env === "PROD" ? "" : ` (${env})`;
+	return name === longName(urn) ? beside.trim() : `${platform} ${parts.value.name}${beside}`;
+}
+
+// src/report/text/drift-tree.ts
+const MAX_WIPED = 4;
+function driftTree(datasets, context) {
+	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$2(dataset, context), ""]).join("\n");
+}
+function isCounted({ wiped, differences }) {
+	return wiped !== null && differences.length > MAX_WIPED;
+}
+function datasetLines$2(dataset, context) {
+	const { urn, address, place, differences } = dataset;
+	const counted = isCounted(dataset);
+	const shared = sharedEvidence(dataset);
+	const items = counted ? [] : differences.map((one) => toItem$1(one, dataset, {
+		shared,
+		context
+	}));
+	const notes = [...writeLines(dataset, context), ...counted || shared === null ? [] : [`  all of it ${shared}`]];
+	const block = treeBlock({
+		urn,
+		name: address,
+		items,
+		place,
+		notes
+	}, context, Number.POSITIVE_INFINITY);
+	const rows = block.branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+	return [
+		...block.head,
+		...rows.flatMap(({ lines }) => lines),
+		...counted ? countedLines(dataset, context) : []
+	];
+}
+function writeLines({ wiped, lastWrite }, { paint }) {
+	if (wiped !== null) return [...isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`], paint.error(`  wiped ${by(wiped)}`)];
+	return [lastWrite === null ? "  no lineage is stored of it" : `  lineage last written ${by(lastWrite)}`];
+}
+function by(write) {
+	const { at = null, by: actor = null, run = null } = write ?? {};
+	const time = at === null ? "at an unknown time" : at.replace("T", " ").replace(/\.\d+Z$/, "Z");
+	const who = actor === null ? "an unknown user" : actor.replace(/^urn:li:corpuser:/, "");
+	return escapeControls(`${time} by ${who}${run === null ? "" : `, run ${run}`}`);
+}
+function sharedEvidence(dataset) {
+	const [first, ...others] = new Set(dataset.differences.map((one) => evidenceText(one, dataset)));
+	return dataset.differences.length < 2 || others.length > 0 ? null : String(first);
+}
+function toItem$1(one, dataset, { shared, context }) {
+	const evidence = shared === null ? [evidenceText(one, dataset)] : [];
+	return {
+		element: toElement$1(one),
+		sign: differenceSymbols[one.kind],
+		details: differenceDetails(one),
+		note: [differenceWords[one.kind], ...evidence].join(", "),
+		place: one.place,
+		paint: context.paint[differenceColors[one.kind]]
+	};
+}
+function toElement$1(one) {
+	if (one.element === "dataset") return { kind: "dataset" };
+	const upstream = upstreamName$2(one);
+	if (one.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(one.downstreamField),
+		upstreamColumn: columnName(one.upstreamField)
+	};
+}
+function upstreamName$2(one) {
+	return namesInAddress(one)[1]?.name ?? one.address;
+}
+const wipedPhrases = {
+	missing: "missing",
+	altered: "altered",
+	"mark-lost": "without our mark"
+};
+function countedLines({ differences }, context) {
+	return [...groupBy(differences, ({ kind }) => kind)].flatMap(([kind, group]) => renderTreeLine({
+		indent: 2,
+		text: `${differenceSymbols[kind]} ${elementCounts(group)} ${wipedPhrases[kind]}`,
+		note: upstreamCounts(group),
+		place: "",
+		paint: context.paint[differenceColors[kind]]
+	}, context));
+}
+function elementCounts(group) {
+	return [
+		["dataset", "dataset"],
+		["edge", "edge"],
+		["pair", "column"]
+	].map(([element, noun]) => [group.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0).map(([count, noun]) => pluralize(count, noun)).join(", ");
+}
+const MAX_UPSTREAMS = 6;
+function upstreamCounts(group) {
+	const lineage = group.filter(({ element }) => element !== "dataset");
+	const byUpstream = [...groupBy(lineage, upstreamName$2)].sort(([a], [b]) => compareNatural(a, b));
+	const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
+		const pairs = elements.filter(({ element }) => element === "pair").length;
+		const parts = [...pairs < elements.length ? ["edge"] : [], ...pairs > 0 ? [String(pairs)] : []];
+		return `<- ${escapeControls(name)} (${parts.join(", ")})`;
+	});
+	const more = byUpstream.length - named.length;
+	return [...named, ...more > 0 ? [pluralize(more, "more upstream")] : []].join(", ");
 }
 
 // src/report/text/findings-text.ts
@@ -65289,10 +65713,6 @@ function guardText({ guard, address, message, allowed }, { paint }) {
 	return `${refusal}\n  ${paint.faint("=")} ${flags === void 0 ? NOT_ALLOWABLE : `if it is meant: ${flags}`}`;
 }
 const NOT_ALLOWABLE = "nothing lifts this: it is a fault of headwater; report it with the plan that --out saves";
-function refusingFirst(guards) {
-	const isRefusing = ({ allowed }) => allowed === null;
-	return [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
-}
 function allowFlags({ guard, address }) {
 	if (guard === "boundary") return void 0;
 	return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
@@ -65301,18 +65721,22 @@ function allowFlags({ guard, address }) {
 // src/report/text/drift-text.ts
 function driftText(drift, context) {
 	const { datasets, findings } = drift;
+	const render = context.full ? differencesText : driftTree;
 	return `${[
-		header$6(drift, context),
-		...datasets.length > 0 ? [differencesText(datasets, context)] : [],
+		header$5(drift, context),
+		...datasets.length > 0 ? [render(datasets, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
+		...!context.full && datasets.some(isCounted) ? [FULL_HINT$1] : [],
 		...pendingLines(drift.summary),
 		...ingestionHint(drift),
 		...driftNextStep(drift),
 		driftSummary(drift)
 	].join("\n")}\n`;
 }
-function header$6({ target }, { paint }) {
-	return `${paint.title(`Headwater drift ${forStack(target, escapeControls)}`)}\n${catalogFact(target, escapeControls)}\n`;
+const FULL_HINT$1 = "All elements: headwater drift --full";
+function header$5({ target }, { paint }) {
+	const about = `${stackPhrase(target, escapeControls)} -> ${catalogPhrase(target, escapeControls)}`;
+	return `${paint.title(`Headwater drift · ${about}`)}\n`;
 }
 function pendingLines({ pending: count }) {
 	if (count === 0) return [];
@@ -65359,69 +65783,31 @@ function lastOutcomes(events) {
 	return [...units.values()];
 }
 
-// src/report/fitting.ts
-function takeFitting(items, { room, render, sizeOf }) {
-	const taken = [];
-	let left = room;
-	for (const item of items) {
-		const shown = render(item, left);
-		left -= sizeOf(shown);
-		if (left < 0) break;
-		taken.push(shown);
-	}
-	return taken;
+// src/report/change-order.ts
+function isLoss({ kind, reason }) {
+	return kind === "delete" || kind === "update" && reason === "exclusive";
 }
-function truncateMiddle(text, maxLength) {
-	const characters = [...text];
-	if (characters.length <= maxLength) return text;
-	const head = Math.ceil((maxLength - 1) / 2);
-	const tail = maxLength - 1 - head;
-	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
+const ranks$1 = {
+	delete: 0,
+	update: 1,
+	create: 2,
+	mark: 3
+};
+function changeRank(change) {
+	return isLoss(change) ? 0 : ranks$1[change.kind];
 }
 
-// src/report/text/changes-text.ts
-const MAX_LINES$2 = 400;
-function changesText({ changes }, context, maxLines = 400) {
-	const rows = changes.map((change) => changeRow$1(change, context));
-	const width = nameWidth(rows, context.columns);
-	const all = rows.map((row, i) => ({
-		change: changes[i],
-		lines: rowLines(row, width, context)
-	}));
-	const shown = takeChanges(all, maxLines);
-	const texts = [...groupBy(all.filter((one) => shown.has(one)), ({ change }) => changedDataset(change))].map(([urn, group]) => {
-		return `${[`${context.paint.title(escapeControls(downstreamName([group[0].change])))}  ${context.paint.faint(escapeControls(describeDataset(urn)))}`, ...group.flatMap(({ lines }) => lines)].join("\n")}\n`;
-	});
-	const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
-	return [...texts, ...left.length > 0 ? [leftOutText(left)] : []].join("\n");
+// src/report/text/change-rows.ts
+function changeRows(changes, context) {
+	const { paint } = context;
+	const rows = new Map(changes.map((change) => [change, changeRow$1(change, context)]));
+	const width = nameWidth([...rows.values()], context.columns);
+	return [...groupBy(rows, ([change]) => changedDataset(change))].flatMap(([urn, group]) => [
+		`${paint.title(escapeControls(downstreamName([group[0][0]])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
+		...group.flatMap(([, row]) => rowLines(row, width, context)),
+		""
+	]);
 }
-const GROUP_LINES = 2;
-function takeChanges(all, maxLines) {
-	const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
-	const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
-	const firsts = new Set([...datasets.values()].map(([first]) => first));
-	const taken = takeFitting(ordered, {
-		room: maxLines,
-		render: (one) => one,
-		sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0)
-	});
-	return new Set(taken);
-}
-function isRemoval({ change }) {
-	return change.kind === "delete";
-}
-const kinds$1 = [
-	"create",
-	"update",
-	"delete",
-	"mark"
-];
-function leftOutText(left) {
-	const datasets = new Set(left.map(changedDataset)).size;
-	const counts = kinds$1.map((kind) => [kind, left.filter((change) => change.kind === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} to ${kind}`);
-	return `... and ${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${counts.join(", ")}.\n${TRUNCATION_HINT}\n`;
-}
-const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
 function changeRow$1(change, { paint }) {
 	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
 	return {
@@ -65432,14 +65818,151 @@ function changeRow$1(change, { paint }) {
 	};
 }
 
+// src/report/text/fit-blocks.ts
+function fitBlocks(blocks, room, rankOf) {
+	const ordered = blocks.flatMap(placedRows).map((one) => ({
+		...one,
+		rank: lowestRank(one.row, rankOf)
+	})).sort((a, b) => a.rank - b.rank);
+	const shown = /* @__PURE__ */ new Set();
+	let left = room;
+	for (const { block, branch, row } of ordered) {
+		const added = [
+			block,
+			...branch.edge,
+			row
+		].filter((part) => !shown.has(part));
+		left -= added.reduce((sum, part) => sum + sizeOf$1(part), 0);
+		if (left < 0) break;
+		for (const part of added) shown.add(part);
+	}
+	return {
+		lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
+		left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items)
+	};
+}
+function placedRows(block) {
+	return block.branches.flatMap((branch) => [...branch.edge, ...branch.pairs].filter(({ items }) => items.length > 0).map((row) => ({
+		block,
+		branch,
+		row
+	})));
+}
+function lowestRank({ items }, rankOf) {
+	return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
+}
+function sizeOf$1(part) {
+	return "head" in part ? part.head.length + 1 : part.lines.length;
+}
+function print({ head, branches }, shown) {
+	const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+	const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
+	return [
+		...head,
+		...rows.filter((row) => shown.has(row)).flatMap(({ lines }) => lines),
+		...left === 0 ? [] : [`      ... and ${pluralize(left, "more element")} of this dataset`],
+		""
+	];
+}
+
+// src/report/text/changes-text.ts
+const MAX_LINES$2 = 200;
+function changesText(changes, context, maxLines = 200) {
+	return [lossesText(changes, context), otherChangesText(changes, context, maxLines)].filter((text) => text !== "").join("\n");
+}
+function lossesText(changes, context) {
+	const losses = changes.filter(isLoss);
+	if (losses.length === 0) return "";
+	const title = losses.every(({ kind }) => kind === "delete") ? REMOVALS : LOSSES;
+	const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
+	return section$1(losses.length === changes.length ? "" : title, lines, context);
+}
+const ALL = Number.POSITIVE_INFINITY;
+const REMOVALS = "Removals";
+const LOSSES = "Removals, and new values for what others wrote";
+const OTHERS = "Other changes";
+function otherChangesText(changes, context, maxLines = 200) {
+	const others = changes.filter((change) => !isLoss(change));
+	if (others.length === 0) return "";
+	const title = others.length === changes.length ? "" : OTHERS;
+	if (context.full) return section$1(title, changeRows(others, context), context);
+	const { lines, left } = blocksOf(others, context, maxLines);
+	return section$1(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
+}
+function section$1(title, lines, { paint }) {
+	return `${[...title === "" ? [] : [paint.title(title)], ...lines].join("\n").trimEnd()}\n`;
+}
+function blocksOf(changes, context, room) {
+	const blocks = [...groupBy(changes, changedDataset)].map(([urn, group]) => ({
+		urn,
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).map(({ urn, name, group }) => treeBlock({
+		urn,
+		name,
+		items: group.map((change) => toItem(change, context))
+	}, context, room === ALL ? ALL : void 0));
+	return fitBlocks(blocks, room, ({ change }) => changeRank(change));
+}
+function toItem(change, { paint }) {
+	const { kind, reason, place } = change;
+	return {
+		change,
+		element: toElement(change),
+		sign: changeSymbols[kind],
+		details: changeDetails(change),
+		note: ORDINARY.has(reason) ? "" : changeReasons[reason],
+		place,
+		paint: paint[kind]
+	};
+}
+const ORDINARY = /* @__PURE__ */ new Set([
+	"missing",
+	"differs",
+	"content-differs",
+	"edge-removed",
+	"declared",
+	"declared-otherwise"
+]);
+function toElement(change) {
+	if (change.element === "dataset") return { kind: "dataset" };
+	const upstream = String(namesInAddress(change)[1]?.name);
+	if (change.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(change.downstreamField),
+		upstreamColumn: columnName(change.upstreamField)
+	};
+}
+function leftOutLines(left) {
+	if (left.length === 0) return [];
+	return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];
+}
+function leftOutPhrase(left) {
+	const datasets = new Set(left.map(changedDataset)).size;
+	const { add, change, remove, mark } = countKinds(left);
+	const kinds = [
+		[add, "add"],
+		[change, "change"],
+		[remove, "remove"],
+		[mark, "mark"]
+	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
+	return `${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${kinds.join(", ")}`;
+}
+const FULL_HINT = "--full shows all of them.";
+
 // src/report/text/receipt-text.ts
 function receiptText(report, context) {
 	const { receipt, findings = [] } = report;
 	const changes = lastChanges(receipt.events);
 	const outcomes = lastOutcomes(receipt.events);
 	return `${[
-		header$5(report, context),
-		...changes.length > 0 ? [changesText({ changes }, context)] : [],
+		header$4(report, context),
+		...changes.length > 0 ? [changesText(changes, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : [],
 		...unappliedLines(outcomes, context),
@@ -65452,7 +65975,7 @@ const applyNames = {
 	release: "a release",
 	rollback: "a rollback"
 };
-function header$5({ receipt, complete }, { paint }) {
+function header$4({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
 	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
 	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`);
@@ -65669,6 +66192,122 @@ function receiptAnnotations({ receipt: { events, allowances }, findings = [] }) 
 	];
 }
 
+// src/report/impact-phrases.ts
+function impactFacts({ counts, downstream, limits }) {
+	const below = downstream.map(entityCount);
+	return [
+		...counts.columns > 0 ? [affectedFact(counts)] : [],
+		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
+		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
+		...limits.map(({ message }) => `may be more: ${message}`)
+	];
+}
+function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
+	const categories = [
+		...additive > 0 ? [`${additive} additive`] : [],
+		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
+		...reRoute > 0 ? [`${reRoute} re-routed`] : []
+	];
+	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
+}
+function limitLine({ message }) {
+	return `There may be more: ${escapeControls(message)}.`;
+}
+function entityCount({ type, count }) {
+	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
+}
+const OTHER_CATEGORIES = [
+	"re-route",
+	"metadata",
+	"additive"
+];
+function splitImpact({ columns, counts }) {
+	const narrowing = columns.filter(({ category }) => category === "narrowing");
+	const others = OTHER_CATEGORIES.flatMap((kind) => columns.filter(({ category }) => category === kind));
+	const { narrowing: lost, columns: all, metadata } = counts;
+	return {
+		narrowing: {
+			listed: [...narrowing.filter(({ direct }) => !direct), ...narrowing.filter(({ direct }) => direct)],
+			unlisted: Math.max(0, lost - narrowing.length)
+		},
+		others: {
+			listed: others,
+			unlisted: Math.max(0, all - Math.max(lost, narrowing.length) + metadata - others.length)
+		}
+	};
+}
+const NARROWING_TITLE = "Columns that lose ancestors";
+const AFFECTED_TITLE = "Affected columns";
+function unlistedNote(count) {
+	return count === 0 ? "" : `… and ${pluralize(count, "more column")} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
+}
+
+// src/report/split-losses.ts
+function splitLosses(changes) {
+	return {
+		losses: changes.filter(isLoss),
+		others: changes.filter((change) => !isLoss(change))
+	};
+}
+function lossTitle(losses) {
+	return losses.every(({ kind }) => kind === "delete") ? "Removed" : "Removed, and new values for what others wrote";
+}
+function lossNoun(losses) {
+	return losses.every(({ kind }) => kind === "delete") ? "removal" : "removed or overwritten element";
+}
+function otherTitle(losses) {
+	return losses.length === 0 ? "Changes" : "Other changes";
+}
+
+// src/report/annotations/loss-annotations.ts
+function documentLosses(document) {
+	switch (document.kind) {
+		case "plan":
+		case "apply": return splitLosses(document.plan.changes).losses;
+		case "receipt": return splitLosses(lastChanges(document.receipt.events)).losses;
+		case "validation":
+		case "drift": return [];
+	}
+}
+function lossAnnotations(losses) {
+	return [...groupBy(losses, changedDataset).values()].map((group) => ({
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetAnnotations(name, group));
+}
+const MAX_NAMED$1 = 25;
+function datasetAnnotations(name, group) {
+	return [...groupBy(group, ({ place }) => place === null ? "" : `${place.file}:${place.line}`).values()].flatMap((losses) => Array.from({ length: Math.ceil(losses.length / MAX_NAMED$1) }, (_, i) => {
+		const named = losses.slice(i * MAX_NAMED$1, (i + 1) * MAX_NAMED$1);
+		return {
+			title: `${named.every(({ kind }) => kind === "delete") ? "removes" : "removes or overwrites"} ${pluralize(named.length, "element")} of ${name}`,
+			message: named.map(describeElement).join("; "),
+			place: losses[0].place
+		};
+	}));
+}
+function narrowingAnnotations(impact) {
+	const { listed, unlisted } = splitImpact(impact).narrowing;
+	const count = listed.length + unlisted;
+	if (count === 0) return [];
+	const named = listed.slice(0, MAX_NAMED$1).map(({ address }) => address);
+	const more = count - named.length;
+	return [{
+		title: NARROWING_TITLE.toLowerCase(),
+		message: `${pluralize(count, "column")}: ${named.join(", ")}${more === 0 ? "" : ` and ${more} more`}`,
+		place: null
+	}];
+}
+
+// src/report/full-commands.ts
+function fullPlanCommand(plan) {
+	const { base, scope } = plan;
+	const since = base === null ? "" : ` --base-ref ${shellWord(base.ref)}`;
+	return `${planCommand(plan)}${since}${scopeFlags(scope)} --full`;
+}
+const FULL_SAVED_PLAN = "headwater show PLAN --full";
+const FULL_RECEIPT = "headwater show RECEIPT --full";
+
 // src/report/github.ts
 const githubRenderers = {
 	validation: githubText,
@@ -65686,16 +66325,44 @@ const commands$1 = {
 function githubText(document, options) {
 	const all = collectAnnotations(document);
 	const shown = all.filter((one) => isShown(one, options));
-	const problems = shown.filter(({ level }) => level !== "info").map((one) => annotationCommand(one, options));
-	const notices = shown.filter(({ level }) => level === "info").map((one) => annotationCommand(one, options));
-	const title = commandProperty(`Headwater ${document.kind}`);
+	const losses = lossCommands(document, options);
+	const ofLevel = (level) => shown.filter((one) => one.level === level).map((one) => annotationCommand(one, options));
 	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
-	const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
+	const counts = countCommands(shown, {
+		losses: losses.length,
+		own: alwaysWritten.length
+	});
+	const title = commandProperty(`Headwater ${document.kind}`);
+	const own = [...overflowNotices(counts), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
 	return [
-		...problems,
+		...ofLevel("error"),
+		...losses,
+		...ofLevel("warning"),
 		...own,
-		...notices
+		...ofLevel("info")
 	].map((one) => `${one}\n`).join("");
+}
+function lossCommands(document, { below = "" }) {
+	const losses = documentLosses(document);
+	const narrowing = document.kind === "plan" ? narrowingAnnotations(document.plan.impact) : [];
+	const all = [...lossAnnotations(losses), ...narrowing];
+	return [...all.length < MAX_SHOWN ? [] : [{
+		...countAnnotation(losses, document),
+		place: null
+	}], ...all].map(({ title, message, place }) => {
+		return `::warning ${propertiesText({
+			...place && fileProperties(place, below),
+			title
+		})}::${commandMessage(message)}`;
+	});
+}
+function countAnnotation(losses, document) {
+	const datasets = pluralize(new Set(losses.map(changedDataset)).size, "dataset");
+	const command = document.kind === "plan" || document.kind === "apply" ? fullPlanCommand(document.plan) : FULL_RECEIPT;
+	return {
+		title: `${pluralize(losses.length, lossNoun(losses))} in ${datasets}`,
+		message: `GitHub shows only the first of them here. The log of the step has all of them, and ${command} lists them.`
+	};
 }
 function isShown({ level, place }, { below = "", annotated }) {
 	return annotated === void 0 || level === "error" || place === null || annotated(`${below}${place.file}`);
@@ -65709,10 +66376,12 @@ function annotationCommand({ code, level, message, place, related }, { below = "
 		...place && fileProperties(place, below),
 		title: found.ok ? `${code} ${found.value.name}` : code
 	};
-	const written = Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`);
 	const others = related.slice(0, MAX_SHOWN).map((one) => `${below}${one.file}:${one.line}:${one.column}`);
 	const seeAlso = others.length === 0 ? "" : ` (see also ${others.join(", ")})`;
-	return `::${commands$1[level]} ${written.join(",")}::${commandMessage(`${message}${seeAlso}`)}`;
+	return `::${commands$1[level]} ${propertiesText(properties)}::${commandMessage(`${message}${seeAlso}`)}`;
+}
+function propertiesText(properties) {
+	return Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`).join(",");
 }
 function fileProperties({ file, line: start, column, endLine = start, endColumn }, below) {
 	const within = endLine === start ? {
@@ -65726,18 +66395,38 @@ function fileProperties({ file, line: start, column, endLine = start, endColumn 
 		...within
 	};
 }
-function overflowNotices(all, own) {
-	const counts = [
+function countCommands(all, more) {
+	const added = {
+		error: 0,
+		warning: more.losses,
+		info: more.own + 1
+	};
+	return [
 		"error",
 		"warning",
 		"info"
 	].map((level) => ({
 		name: commands$1[level],
-		count: all.filter((one) => one.level === level).length + (level === "info" ? own + 1 : 0)
+		count: all.filter((one) => one.level === level).length + added[level]
 	}));
+}
+function overflowNotices(counts) {
 	if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
 	const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
 	return [`GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${countTexts.join(", ")}: all of them are in the log of the step`];
+}
+
+// src/report/order-changes.ts
+function orderChanges(changes) {
+	return [...groupBy(changes, changedDataset).values()].map((group) => {
+		const [first, ...rest] = [...group].sort((a, b) => changeRank(a) - changeRank(b));
+		const sorted = [first ?? group[0], ...rest];
+		return {
+			sorted,
+			rank: changeRank(sorted[0]),
+			name: changedName(sorted[0])
+		};
+	}).sort((a, b) => a.rank - b.rank || compareNatural(a.name, b.name)).map(({ sorted }) => sorted);
 }
 
 // node_modules/diff/libesm/diff/base.js
@@ -66345,56 +67034,125 @@ function splitLines(text) {
 	return result;
 }
 
-// src/report/drawing/dataset-names.ts
-const ARROW = " <- ";
-function namesInAddress(element) {
-	const { address } = element;
-	switch (element.element) {
-		case "dataset": return [{
-			urn: element.urn,
-			name: address
-		}];
-		case "edge": {
-			const { downstream, upstream } = element;
-			const name = leadingName(address, downstream, ARROW);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: address.slice(name.length + 4)
-			}];
-		}
-		case "pair": {
-			const { downstream, upstream, downstreamField, upstreamField } = element;
-			const name = leadingName(address, downstream, ".");
-			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: rest.slice(0, -(1 + columnName(upstreamField).length))
-			}];
-		}
-	}
+// src/report/html/escape.ts
+function escapeHtml(text) {
+	return escapeCharacters(text, /[&<>]/g);
 }
-function columnDataset({ column, address }) {
-	const parsed = parseSchemaFieldUrn(column);
-	return parsed.ok ? {
-		urn: parsed.value.dataset,
-		name: address.slice(0, -(1 + columnName(column).length))
-	} : void 0;
+function escapeAttribute(text) {
+	return escapeCharacters(text, /[&<>"'`]/g);
 }
-function changedName(change) {
-	return namesInAddress(change)[0].name;
+function escapeCharacters(text, unsafe) {
+	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
 }
-function leadingName(address, urn, separator) {
-	const long = longName(urn);
-	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
+
+// src/report/html/element.ts
+function element(name, attributes, ...children) {
+	return `<${name}${attributesText(attributes)}>${children.join("")}</${name}>`;
+}
+function voidElement(name, attributes) {
+	return `<${name}${attributesText(attributes)}>`;
+}
+function text(value) {
+	return escapeHtml(value);
+}
+function sequence(children, separator = "") {
+	return children.join(separator);
+}
+function htmlDocument(root) {
+	return `<!doctype html>\n${root}\n`;
+}
+function styleElement(css) {
+	return `<style>${css}</style>`;
+}
+function attributesText(attributes) {
+	return Object.entries(attributes).map(([name, value]) => {
+		if (value === void 0 || value === false) return "";
+		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+	}).join("");
+}
+
+// src/report/html/section.ts
+function section(title, ...content) {
+	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
+}
+function folding({ summary, open }, ...content) {
+	return element("details", { open }, element("summary", {}, summary), ...content);
+}
+function row$1(...cells) {
+	return element("tr", {}, ...cells);
+}
+function cell(...content) {
+	return element("td", {}, ...content);
+}
+function tag(kind, words) {
+	return element("span", { class: `tag ${kind}` }, text(words));
+}
+function code(words) {
+	return element("code", {}, text(words));
+}
+function soft(words) {
+	return words === "" ? "" : element("span", { class: "soft" }, text(words));
+}
+function items(entries) {
+	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
+}
+function item(kind, ...content) {
+	return element("li", { class: kind }, ...content);
+}
+
+// src/report/html/change-values.ts
+const MAX_LINES$1 = 40;
+function valueCell(change, full) {
+	if (change.kind === "mark") return cell();
+	const { before, after } = change;
+	const toLines = before === null || after === null ? wholeLines : comparedLines;
+	const lines = diffArrays([...toLines(before)], [...toLines(after)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
+	const shown = full ? lines : lines.slice(0, MAX_LINES$1);
+	const more = lines.length - shown.length;
+	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
+	return cell(...shown, rest);
+}
+function valueLine(name, line) {
+	return element("div", { class: "mono" }, element(name, {}, text(line)));
+}
+function wholeLines(value) {
+	if (value === null) return [];
+	if ("columns" in value) return contentLines(value);
+	const own = value.owned ? [] : ["not ours"];
+	if ("type" in value) return [
+		...value.type === "TRANSFORMED" ? [] : [value.type],
+		...value.protected ? ["protected"] : [],
+		...own
+	];
+	return [
+		...value.transform === null ? [] : value.transform.split("\n"),
+		...value.confidence === 1 ? [] : [`confidence ${value.confidence}`],
+		...own
+	];
+}
+function comparedLines(value) {
+	if (value === null) return [];
+	if ("columns" in value) return contentLines(value);
+	const own = value.owned ? "ours" : "not ours";
+	if ("type" in value) return [
+		value.type,
+		value.protected ? "protected" : "not protected",
+		own
+	];
+	return [
+		...value.transform === null ? ["no transform"] : value.transform.split("\n"),
+		`confidence ${value.confidence}`,
+		own
+	];
+}
+function contentLines({ description, columns }) {
+	return [...description === void 0 ? [] : description.split("\n"), ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`)];
 }
 
 // src/report/drawing/drawing.ts
+function isLost({ state, overwrites }) {
+	return state === "removed" || overwrites === true;
+}
 const linkSigns = {
 	added: "+",
 	removed: "-",
@@ -66412,7 +67170,8 @@ const datasetSigns = {
 	created: "+",
 	changed: "",
 	selected: "",
-	context: ""
+	context: "",
+	group: ""
 };
 const NO_LINKS = {
 	added: 0,
@@ -66428,6 +67187,10 @@ const changing = [
 	"marked"
 ];
 function linkLabel(link) {
+	if (link.element === "edge" && link.hiddenEdges !== void 0) return countsLabel({
+		edges: link.hiddenEdges,
+		pairs: link.hiddenPairs ?? NO_LINKS
+	});
 	const sign = linkSigns[link.state];
 	const counts = link.element === "edge" ? link.hiddenPairs ?? NO_LINKS : NO_LINKS;
 	const own = [sign, link.note].filter((part) => part !== "").join(" ");
@@ -66437,10 +67200,16 @@ function linkLabel(link) {
 	const isFewer = link.note === "" && link.state === "changed";
 	return sameForAll || isFewer || own === "" ? columns : `${own}, ${columns}`;
 }
+function countsLabel({ edges, pairs }) {
+	return [nounsLabel(edges, "edge"), columnsLabel(pairs)].filter((part) => part !== "").join(", ");
+}
 function columnsLabel(counts) {
+	return nounsLabel(counts, "column");
+}
+function nounsLabel(counts, noun) {
 	const parts = changing.filter((state) => counts[state] > 0).map((state) => `${linkSigns[state]}${counts[state]}`);
-	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? "column" : "columns"}`;
-	return counts.context > 0 ? pluralize(counts.context, "column") : "";
+	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? noun : `${noun}s`}`;
+	return counts.context > 0 ? pluralize(counts.context, noun) : "";
 }
 function countChanges(counts) {
 	return changing.reduce((sum, state) => sum + counts[state], 0);
@@ -66457,6 +67226,11 @@ function withoutContextColumns(drawing) {
 function withoutColumns(drawing) {
 	const columns = countColumns(drawing);
 	return keepColumns(drawing, /* @__PURE__ */ new Set(), columns === 0 ? [] : [`${pluralize(columns, "column")}: edges count them instead`]);
+}
+function withLostColumns(drawing) {
+	const kept = new Set(drawing.links.filter(isLost).flatMap(pairFields));
+	const gone = countColumns(drawing) - kept.size;
+	return keepColumns(drawing, kept, gone === 0 ? [] : [`${pluralize(gone, "column")}: edges count them instead`]);
 }
 function withoutContext(drawing) {
 	const links = drawing.links.filter(({ state }) => state !== "context");
@@ -66513,29 +67287,223 @@ function collapsedEdge(edge, hidden) {
 	};
 }
 
+// src/report/drawing/group-links.ts
+function groupLinks(links, { keys, lost }) {
+	const moved = links.map((link) => ({
+		...link,
+		downstream: keys.get(link.downstream) ?? link.downstream,
+		upstream: keys.get(link.upstream) ?? link.upstream
+	}));
+	const groups = new Set(keys.values());
+	const isInner = ({ downstream, upstream }) => downstream === upstream && groups.has(downstream);
+	const isKept = (link) => lost === "links" && isLost(link);
+	return {
+		between: [...groupBy(moved.filter((link) => !isInner(link)), ({ downstream, upstream }) => `${downstream}\n${upstream}`).values()].flatMap((bundle) => {
+			const kept = bundle.filter(isKept);
+			const counted = bundle.filter((link) => !isKept(link));
+			const edge = kept.find((link) => link.element === "edge");
+			if (counted.length === 0) return kept;
+			const others = kept.filter((link) => link !== edge);
+			return edge ? [{
+				...edge,
+				hiddenPairs: countStates(counted)
+			}, ...others] : [countedEdge(bundle[0], counted), ...others];
+		}).sort(compareEnds),
+		inner: groupBy(moved.filter(isInner), ({ downstream }) => downstream)
+	};
+}
+function countedEdge(ends, links) {
+	const edges = countStates(links.filter(({ element }) => element === "edge"));
+	const pairs = countStates(links.filter(({ element }) => element === "pair"));
+	return {
+		element: "edge",
+		downstream: ends.downstream,
+		upstream: ends.upstream,
+		state: stateOf(countStates(links)),
+		note: "",
+		hiddenPairs: pairs,
+		hiddenEdges: edges
+	};
+}
+function countStates(links) {
+	const counts = { ...NO_LINKS };
+	for (const { state } of links) counts[state]++;
+	return counts;
+}
+function stateOf(counts) {
+	if (counts.removed > 0) return "removed";
+	const [first = "context", ...rest] = [
+		"added",
+		"changed",
+		"marked"
+	].filter((state) => counts[state] > 0);
+	return rest.length === 0 ? first : "changed";
+}
+const rowStates = {
+	added: "gains",
+	removed: "loses",
+	changed: "altered",
+	marked: "altered",
+	context: "context"
+};
+function innerRow(key, inner) {
+	const links = inner.get(key);
+	if (links === void 0) return [];
+	const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
+	const counts = countsLabel({
+		edges: hiddenEdges,
+		pairs: hiddenPairs ?? NO_LINKS
+	});
+	return [{
+		field: `${key}\nwithin`,
+		name: `within: ${counts}`,
+		state: rowStates[state]
+	}];
+}
+function compareEnds(a, b) {
+	return compareText(`${a.downstream}\n${a.upstream}`, `${b.downstream}\n${b.upstream}`);
+}
+
+// src/report/drawing/overview.ts
+function overview(drawing, options) {
+	const keys = boxKeys(drawing, options);
+	const links = groupLinks(drawing.links, {
+		keys,
+		lost: options.lost
+	});
+	const fields = new Set(options.lost === "links" ? drawing.links.filter(isLost).flatMap(pairFields) : []);
+	const datasets = [...groupBy(drawing.datasets, ({ urn }) => keys.get(urn) ?? urn)].map(([key, all]) => key === all[0].urn ? {
+		...all[0],
+		columns: all[0].columns.filter(({ field }) => fields.has(field))
+	} : groupBox(key, all, {
+		...options,
+		row: innerRow(key, links.inner)
+	}));
+	return {
+		datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)),
+		links: links.between,
+		leftOut: [...drawing.leftOut, ...groupedNote(drawing, datasets, options)]
+	};
+}
+function groupedNote(before, datasets, { by }) {
+	const groups = datasets.filter(({ state }) => state === "group").length;
+	const grouped = before.datasets.length - (datasets.length - groups);
+	const boxes = groups === 1 ? "1 box stands" : `${groups} boxes stand`;
+	return grouped === 0 ? [] : [`${pluralize(grouped, "dataset")} one by one: ${boxes} for them, by ${by}`];
+}
+function boxKeys({ datasets, links }, { by, lost }) {
+	const kept = new Set(lost !== "groups" ? links.filter(isLost).flatMap(({ upstream, downstream }) => [upstream, downstream]) : []);
+	const groups = groupBy(datasets.filter(({ urn }) => !kept.has(urn)), ({ urn }) => groupKey(urn, by));
+	return new Map([...groups].flatMap(([key, all]) => all.length === 1 ? [] : all.map(({ urn }) => [urn, key])));
+}
+function groupKey(urn, by) {
+	const { platform, schema, env } = partsOf(urn);
+	return [
+		"group",
+		platform,
+		env,
+		...by === "schema" ? [schema] : []
+	].join("\n");
+}
+function partsOf(urn) {
+	const parts = parseDatasetUrn(urn);
+	if (!parts.ok) return {
+		platform: "other datasets",
+		env: "",
+		schema: ""
+	};
+	const { platform, name, env } = parts.value;
+	return {
+		platform,
+		env,
+		schema: name.slice(0, Math.max(0, name.lastIndexOf(".")))
+	};
+}
+function groupBox(key, members, { by, row }) {
+	const { platform, schema, env } = partsOf(members[0].urn);
+	const count = pluralize(members.length, "dataset");
+	const isSchema = by === "schema" && schema !== "";
+	return {
+		urn: key,
+		name: isSchema ? schema : platform,
+		caption: [
+			...isSchema ? [platform] : [],
+			...env === "" ? [] : [env],
+			count
+		].join(", "),
+		state: "group",
+		notes: [],
+		columns: row
+	};
+}
+
 // src/report/drawing/fit-drawing.ts
 const stages = [
 	(drawing) => drawing,
 	withoutContextColumns,
+	withLostColumns,
+	(drawing) => withoutContext(withLostColumns(drawing)),
 	withoutColumns,
-	(drawing) => withoutContext(withoutColumns(drawing))
+	(drawing) => withoutContext(withoutColumns(drawing)),
+	(drawing) => overview(drawing, {
+		by: "schema",
+		lost: "links"
+	}),
+	(drawing) => overview(drawing, {
+		by: "platform",
+		lost: "links"
+	}),
+	(drawing) => overview(drawing, {
+		by: "schema",
+		lost: "boxes"
+	}),
+	(drawing) => overview(drawing, {
+		by: "platform",
+		lost: "boxes"
+	}),
+	(drawing) => overview(drawing, {
+		by: "schema",
+		lost: "groups"
+	}),
+	(drawing) => overview(drawing, {
+		by: "platform",
+		lost: "groups"
+	})
 ];
+const MAX_GROUPS = 40;
 function fitDrawing(drawing, budget, render) {
 	if (drawing.datasets.length === 0) return { kind: "empty" };
+	const lost = countLost(drawing);
 	for (const stage of stages) {
 		const smaller = stage(drawing);
 		if (smaller.datasets.length === 0 || !isWithin(smaller, budget)) continue;
-		const text = render(smaller);
+		const notDrawn = lostWords(drawing, lost - countLost(smaller));
+		const notes = notDrawn === null ? [] : [`${notDrawn} one by one: edges count them`];
+		const noted = {
+			...smaller,
+			leftOut: [...notes, ...smaller.leftOut]
+		};
+		const text = render(noted);
 		if (byteLength(text) <= budget.bytes) return {
 			kind: "drawn",
-			drawing: smaller,
-			text
+			drawing: noted,
+			text,
+			notDrawn
 		};
 	}
 	return {
 		kind: "too-large",
-		words: describeSize(drawing)
+		words: describeSize(drawing),
+		notDrawn: lostWords(drawing, lost)
 	};
+}
+function countLost({ links }) {
+	return links.filter((link) => isLost(link) && !("hiddenEdges" in link)).length;
+}
+function lostWords({ links }, count) {
+	if (count === 0) return null;
+	const overwrites = links.some((link) => link.overwrites === true);
+	return pluralize(count, overwrites ? "removed or overwritten link" : "removed link");
 }
 function isWithin(drawing, budget) {
 	const { datasets, links } = drawing;
@@ -66545,7 +67513,7 @@ function isWithin(drawing, budget) {
 		links: links.length,
 		joins: new Set(links.map(({ upstream, downstream }) => `${upstream}\n${downstream}`)).size
 	};
-	return [
+	return datasets.filter(({ state }) => state === "group").length <= MAX_GROUPS && [
 		"datasets",
 		"nodes",
 		"links",
@@ -66560,41 +67528,24 @@ function byteLength(text) {
 	return new TextEncoder().encode(text).length;
 }
 
-// src/report/html/escape.ts
-function escapeHtml(text) {
-	return escapeCharacters(text, /[&<>]/g);
+// src/report/fitting.ts
+function takeFitting(items, { room, render, sizeOf }) {
+	const taken = [];
+	let left = room;
+	for (const item of items) {
+		const shown = render(item, left);
+		left -= sizeOf(shown);
+		if (left < 0) break;
+		taken.push(shown);
+	}
+	return taken;
 }
-function escapeAttribute(text) {
-	return escapeCharacters(text, /[&<>"'`]/g);
-}
-function escapeCharacters(text, unsafe) {
-	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-// src/report/html/element.ts
-function element(name, attributes, ...children) {
-	return `<${name}${attributesText(attributes)}>${children.join("")}</${name}>`;
-}
-function voidElement(name, attributes) {
-	return `<${name}${attributesText(attributes)}>`;
-}
-function text(value) {
-	return escapeHtml(value);
-}
-function sequence(children, separator = "") {
-	return children.join(separator);
-}
-function htmlDocument(root) {
-	return `<!doctype html>\n${root}\n`;
-}
-function styleElement(css) {
-	return `<style>${css}</style>`;
-}
-function attributesText(attributes) {
-	return Object.entries(attributes).map(([name, value]) => {
-		if (value === void 0 || value === false) return "";
-		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
-	}).join("");
+function truncateMiddle(text, maxLength) {
+	const characters = [...text];
+	if (characters.length <= maxLength) return text;
+	const head = Math.ceil((maxLength - 1) / 2);
+	const tail = maxLength - 1 - head;
+	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
 }
 
 // src/report/html/cut.ts
@@ -66623,6 +67574,9 @@ const SECTION_BYTES = {
 	outcomes: 6e4,
 	heldBack: 6e4
 };
+function sectionRoom(name, { full = false }) {
+	return full ? Number.POSITIVE_INFINITY : SECTION_BYTES[name];
+}
 const SVG_BUDGET = {
 	datasets: 300,
 	nodes: 700,
@@ -66631,58 +67585,94 @@ const SVG_BUDGET = {
 	bytes: 8e5
 };
 
-// src/report/html/section.ts
-function section(title, ...content) {
-	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
+// src/report/place-link.ts
+function placeAddress(place, { link }) {
+	const address = place ? link?.(place) : void 0;
+	return address !== void 0 && /^https?:\/\//.test(address) ? address.replace(/[\s()<>|\\`"']/g, percentEncode) : void 0;
 }
-function folding({ summary, open }, ...content) {
-	return element("details", { open }, element("summary", {}, summary), ...content);
+function percentEncode(char) {
+	return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
-function table$1(heads, rows) {
-	const head = element("thead", {}, element("tr", {}, ...heads.map((one) => element("th", { scope: "col" }, text(one)))));
-	return element("div", { class: "tablewrap" }, element("table", heads.length === 5 ? { class: "five" } : {}, head, element("tbody", {}, sequence(rows, "\n"))));
+
+// src/report/html/place-cell.ts
+function placeCell$1(place, options) {
+	return element("td", { class: "where" }, place ? placeCode(place, options) : "");
 }
-function row$1(...cells) {
-	return element("tr", {}, ...cells);
+function placeCode(place, options) {
+	const { file, line, column } = place;
+	const number = element("span", { class: "line" }, text(`:${line}:${column}`));
+	const shown = element("code", {}, text(file), number);
+	const address = placeAddress(place, options);
+	return address === void 0 ? shown : element("a", { href: address }, shown);
 }
-function cell(...content) {
-	return element("td", {}, ...content);
+
+// src/report/html/tables.ts
+const tableHeads = {
+	changes: [
+		"Change",
+		"Element",
+		"Values",
+		"Why",
+		"Where"
+	],
+	drifted: [
+		"Drift",
+		"Element",
+		"What",
+		"Why",
+		"Where"
+	],
+	outcomes: [
+		"Outcome",
+		"What",
+		"Why"
+	],
+	affected: [
+		"Column",
+		"Ancestors",
+		"Shortest ways"
+	],
+	dependents: ["Column", "A shortest way"],
+	distances: ["Dataset", "Away"],
+	datasets: [
+		"Dataset",
+		"In the catalog",
+		"Derived from",
+		"Beyond"
+	]
+};
+function table$1(name, rows) {
+	const head = element("thead", {}, element("tr", {}, ...tableHeads[name].map((one) => element("th", { scope: "col" }, text(one)))));
+	const body = element("tbody", {}, sequence(rows, "\n"));
+	return element("div", { class: "tablewrap" }, element("table", { class: name }, head, body));
 }
-function tag(kind, words) {
-	return element("span", { class: `tag ${kind}` }, text(words));
-}
-function code(words) {
-	return element("code", {}, text(words));
-}
-function soft(words) {
-	return words === "" ? "" : element("span", { class: "soft" }, text(words));
-}
-function items(entries) {
-	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
-}
-function item(kind, ...content) {
-	return element("li", { class: kind }, ...content);
+function labelRules() {
+	return Object.entries(tableHeads).flatMap(([name, heads]) => heads.map((head, at) => `.${name} td:nth-child(${at + 1})::before{content:"${head}"}`)).join("");
 }
 
 // src/report/html/changes-section.ts
 const MAX_OPEN$6 = 80;
-function changesSection(changes, { title, room, where }) {
+function changesSection(changes, { title, room, where, link, full }) {
 	if (changes.length === 0) return "";
-	const groups = [...groupBy(changes, changedDataset).values()];
-	const open = changes.length <= MAX_OPEN$6;
-	const { shown, rest } = cutTo(groups, room, (group, left) => datasetTable$1(group, {
-		open,
+	const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) => changesTable(group, {
+		open: isOpen(group, changes),
 		room: left,
-		where
+		where,
+		link,
+		full
 	}));
 	return section(title, ...shown, cutNote(leftOut(rest, where)));
+}
+function isOpen(group, all) {
+	const isUpdate = ({ kind }) => kind === "update";
+	return (group.some(isUpdate) ? all.filter(isUpdate) : all).length <= MAX_OPEN$6;
 }
 function leftOut(groups, where) {
 	if (groups.length === 0) return null;
 	return `… and ${pluralize(groups.flat().length, "more change")} of ${pluralize(groups.length, "dataset")}. ${where}`;
 }
 const FRAME_BYTES$1 = 6e3;
-function datasetTable$1(group, { open, room, where }) {
+function changesTable(group, { open, room, where, link, full = false }) {
 	const [first] = group;
 	const summary = [
 		element("b", {}, text(changedName(first))),
@@ -66690,19 +67680,14 @@ function datasetTable$1(group, { open, room, where }) {
 		soft(describeDataset(changedDataset(first))),
 		...countTags(group)
 	];
-	const { shown, rest } = cutTo(group, room - FRAME_BYTES$1, changeRow);
-	const heads = [
-		"Change",
-		"Element",
-		"Values",
-		"Why",
-		"Where"
-	];
-	const content = element("span", {}, ...summary);
+	const { shown, rest } = cutTo(group, room - FRAME_BYTES$1, (change) => changeRow(change, {
+		link,
+		full
+	}));
 	return folding({
-		summary: content,
+		summary: element("span", {}, ...summary),
 		open
-	}, table$1(heads, shown), cutNote(andMore(rest.length, "change", where)));
+	}, table$1("changes", shown), cutNote(andMore(rest.length, "change", where)));
 }
 function countTags(changes) {
 	const { add, change, remove, mark } = countKinds(changes);
@@ -66713,54 +67698,17 @@ function countTags(changes) {
 		["mark", mark]
 	].filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
-function changeRow(change) {
+function changeRow(change, { link, full }) {
 	const { kind, element: what, address, reason, place } = change;
-	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change), cell(text(changeReasons[reason])), placeCell$1(place));
-}
-function placeCell$1(place) {
-	return element("td", { class: "where" }, place ? code(formatPlace(place)) : "");
-}
-const MAX_LINES$1 = 40;
-function valueCell(change) {
-	if (change.kind === "mark") return cell();
-	const usual = change.before === null || change.after === null ? "TRANSFORMED" : null;
-	const lines = diffArrays([...valueLines(change.before, usual)], [...valueLines(change.after, usual)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
-	const more = lines.length - MAX_LINES$1;
-	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
-	return cell(...lines.slice(0, MAX_LINES$1), rest);
-}
-function valueLine(name, line) {
-	return element("div", { class: "mono" }, element(name, {}, text(line)));
-}
-function valueLines(value, usual) {
-	if (value === null) return [];
-	if ("columns" in value) return contentLines(value);
-	const own = value.owned ? [] : ["not ours"];
-	if ("type" in value) return [
-		...value.type === usual ? [] : [value.type],
-		...value.protected ? ["protected"] : [],
-		...own
-	];
-	return [
-		...value.transform === null ? [] : value.transform.split("\n"),
-		...value.confidence === 1 ? [] : [`confidence ${value.confidence}`],
-		...own
-	];
-}
-function contentLines({ description, columns }) {
-	return [...description === void 0 ? [] : description.split("\n"), ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`)];
+	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change, full), cell(text(changeReasons[reason])), placeCell$1(place, { link }));
 }
 
 // src/report/html/outcomes-section.ts
-function outcomesSection(outcomes, where) {
+function outcomesSection(outcomes, { where, ...options }) {
 	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
 	if (unapplied.length === 0) return "";
-	const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
-	return section("Not applied", table$1([
-		"Outcome",
-		"What",
-		"Why"
-	], shown), cutNote(andMore(rest.length, "unit", where)));
+	const { shown, rest } = cutTo(unapplied, sectionRoom("outcomes", options), outcomeRow);
+	return section("Not applied", table$1("outcomes", shown), cutNote(andMore(rest.length, "unit", where)));
 }
 function outcomeRow({ urn, unit, outcome, code: number, message }) {
 	return row$1(cell(tag(outcome === "not-attempted" ? "warning" : "error", outcomeWords[outcome])), cell(soft(unit === "entity" ? "dataset" : "lineage of"), text(" "), code(describeDataset(urn))), cell(text([number, message].filter((part) => part !== void 0).join(" "))));
@@ -66776,9 +67724,10 @@ body{margin:0 auto;padding:32px 24px 64px;max-width:1240px;background:var(--grou
 h1{margin:0 0 4px;font-size:22px;line-height:1.3;font-weight:600}
 h2{margin:36px 0 10px;font-size:16px;font-weight:600}
 p,ul{margin:6px 0}
-.facts{margin:0;padding:0;list-style:none;color:var(--soft)}
+.facts{margin:10px 0 0;padding:0;list-style:none;color:var(--soft)}
+a{color:var(--mark)}
 code,.mono{font-family:var(--mono);font-size:.92em}
-.status{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:baseline;margin:16px 0 4px;padding:10px 14px;border:1px solid var(--line);border-left:4px solid var(--faint);border-radius:5px;background:var(--raised)}
+.status{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:2px 14px;align-items:baseline;margin:14px 0 4px;padding:10px 14px;border:1px solid var(--line);border-left:4px solid var(--faint);border-radius:5px;background:var(--raised)}
 .status.good{border-left-color:var(--add)}.status.bad{border-left-color:var(--cut)}
 .added,.gains,.create{--tone:var(--add);--tint:var(--add-tint)}
 .removed,.loses,.delete,.missing,.error,.refused{--tone:var(--cut);--tint:var(--cut-tint)}
@@ -66800,8 +67749,9 @@ summary b{font-weight:600}summary .tag{margin-left:8px}
 table{width:100%;border-collapse:collapse;font-size:13px}
 th,td{padding:6px 12px;text-align:left;vertical-align:top;border-top:1px solid var(--line);overflow-wrap:anywhere;min-width:72px}
 thead th{border-top:0;color:var(--soft);font-weight:500;font-size:.92em}
-td.where{color:var(--soft)}
-table.five{table-layout:fixed;min-width:860px}.five th:nth-child(1){width:104px}.five th:nth-child(2){width:38%}.five th:nth-child(3){width:22%}
+.where,.where a{color:var(--soft)}.line{white-space:nowrap}
+.changes,.drifted{table-layout:fixed}.changes th:nth-child(1),.drifted th:nth-child(1){width:104px}.changes th:nth-child(2),.drifted th:nth-child(2){width:36%}.changes th:nth-child(3),.drifted th:nth-child(3){width:22%}
+.lines{padding:0;list-style:none;font-size:13px;columns:2 460px}.lines li{padding:1px 0;overflow-wrap:anywhere}
 td del,td ins{padding:0 3px;border-radius:3px;text-decoration:none}
 del{background:var(--cut-tint)}ins{background:var(--add-tint)}del::before{content:"- "}ins::before{content:"+ "}
 .path{display:block}
@@ -66821,19 +67771,22 @@ svg text{font-family:var(--sans);fill:var(--ink)}
 svg .sign text,svg .label,svg .columnsign{fill:var(--tone)}.columnsign{font-weight:700}
 .label{font-size:11px;font-weight:600;paint-order:stroke;stroke:var(--ground);stroke-width:5px;stroke-linejoin:round}svg .label.context{fill:var(--soft);font-weight:400}
 .box rect{fill:var(--ground);stroke:var(--faint);stroke-width:.9}
-.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
+.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.group rect{fill:var(--raised);stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
 .box .rule{stroke:var(--line)}
 .box .name{font-weight:600}.box.context .name{font-weight:500}
 svg .caption{fill:var(--soft)}
 .column text{font-family:var(--mono)}.column.context text:not(.columnsign){fill:var(--soft)}
 footer{margin-top:40px;padding-top:12px;border-top:1px solid var(--line);color:var(--soft);font-size:12.5px;overflow-wrap:anywhere}
-@media (max-width:640px){body{padding:20px 14px 40px}th,td{padding:6px 8px}}
+@media screen and (max-width:820px){body{padding:20px 14px 40px}.status{padding:7px 10px;font-size:12.5px}
+table,tbody,tr,td{display:block;width:auto;min-width:0}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tr{padding:8px 12px;border-top:1px solid var(--line)}tbody tr:first-child{border-top:0}td{position:relative;min-height:21px;border:0;padding:1px 0 1px 112px}td:empty{display:none}
+td::before{position:absolute;left:0;color:var(--soft);white-space:nowrap}.fit:has(+.canvas .scaled){display:block}${labelRules()}}
 @media print{:root{color-scheme:light;--ground:#fff;--raised:#f6f8fa;--ink:#000;--soft:#444;--line:#bbb;--faint:#888;--add:#1a7f37;--cut:#b01020;--alter:#805500;--mark:#0550ae;--add-tint:#eefbf1;--cut-tint:#fff0ee;--alter-tint:#fffbe0;--mark-tint:#eef7ff}
 body{max-width:none;padding:0;font-size:11px}h1{font-size:18px}h2{break-after:avoid}
 table{font-size:10px}th,td{padding:3px 6px}tr,ul.items>li{break-inside:avoid}
 .fit{display:none}.canvas{max-height:none;overflow:visible;border:0}svg.lineage{max-width:100%;height:auto}
 details:not([open])>:not(summary){display:block}details::details-content{content-visibility:visible!important;display:block!important;height:auto!important;opacity:1!important}
-table.five{min-width:0}.five th:nth-child(1){width:64px}}
+.status{position:static}.changes th:nth-child(1),.drifted th:nth-child(1){width:64px}}
 `;
 
 // src/report/html/page.ts
@@ -66851,9 +67804,10 @@ function renderPage({ title, facts, status, sections, foot }) {
 		name: "referrer",
 		content: "no-referrer"
 	}), element("title", {}, text(title)), styleElement(STYLES));
-	const header = element("header", {}, element("h1", {}, text(title)), element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact)))), statusBox(status));
+	const header = element("header", {}, element("h1", {}, text(title)));
+	const about = element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact))));
 	const footer = foot.length === 0 ? "" : element("footer", {}, ...foot.map((line) => element("div", {}, text(line))));
-	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, element("main", {}, ...sections), footer)));
+	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, statusBox(status), about, element("main", {}, ...sections), footer)));
 }
 const POLICY = [
 	"default-src 'none'",
@@ -66864,6 +67818,47 @@ const POLICY = [
 function statusBox({ mood, verdict, line }) {
 	const words = verdict === "" ? [] : [element("b", {}, text(verdict))];
 	return element("div", { class: `status ${mood}` }, ...words, element("span", {}, text(line)));
+}
+
+// src/report/apply-steps.ts
+function applySteps(plan, { appliedBy = "command" } = {}) {
+	if (plan.changes.length === 0) return [];
+	return [
+		appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandStep(plan),
+		...revertLine(plan).map((line) => [line]),
+		["Effect digest: ", { code: plan.digests.effect }]
+	];
+}
+const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
+function commandStep(plan) {
+	if (plan.base !== null) return [
+		"A comparison is never applied: ",
+		{ code: "headwater plan" },
+		" against a catalog shows what an apply would do."
+	];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (hasErrors$1(plan.findings)) return [
+		"Mend the errors, then ",
+		{ code: command },
+		" again."
+	];
+	if (isRefused(plan)) return [
+		"Lift what is meant, guard by guard, with the words above: then ",
+		{ code: command },
+		" again."
+	];
+	const again = plan.guards.length === 0 ? [": "] : [
+		", each with the same ",
+		{ code: "--allow" },
+		": "
+	];
+	return [
+		{ code: `${command} --out plan.json` },
+		", then ",
+		{ code: "headwater apply plan.json" },
+		...again,
+		"it writes nothing beyond what is shown here."
+	];
 }
 
 // src/report/drawing/assemble-drawing.ts
@@ -66996,7 +67991,8 @@ function toLink(change) {
 		downstream,
 		upstream,
 		state: linkStates[kind],
-		note: changeDetails(change).join(", ")
+		note: changeDetails(change).join(", "),
+		...isLoss(change) && kind !== "delete" && { overwrites: true }
 	};
 	if (change.element === "edge") return {
 		element: "edge",
@@ -67058,29 +68054,34 @@ function unlistedNotes({ columns, counts }) {
 }
 
 // src/report/html/findings-section.ts
-function findingsSection(findings, { sources, where }) {
-	const sorted = [
-		"error",
-		"warning",
-		"info"
-	].flatMap((level) => findings.filter((one) => one.level === level));
-	const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
+function errorsSection(findings, options) {
+	const errors = findings.filter(({ level }) => level === "error");
+	return section("Errors", items(errors.map((one) => findingItem$1(one, options))));
+}
+function findingsSection(findings, { where, ...options }) {
+	const sorted = ["warning", "info"].flatMap((level) => findings.filter((one) => one.level === level));
+	const { shown, rest } = cutTo(sorted, sectionRoom("findings", options), (one) => findingItem$1(one, options));
 	return section("Findings", items(shown), cutNote(andMore(rest.length, "finding", where)));
 }
-function findingItem$1(one, sources) {
+function findingItem$1(one, options) {
 	const { level, code: number, message, place } = one;
 	const suggestion = extraSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
+	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", { class: "soft" }, placeCode(place, options)) : "", place ? quotedLine(place, options.sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
 }
-const MAX_LINE = 300;
+const MAX_LINE$1 = 300;
 function quotedLine(place, sources) {
 	const source = sourceLine(sources, place);
-	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE)}`));
+	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE$1)}`));
 }
-function guardsSection(guards, where) {
-	const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem$1);
-	return section("Guards", items(shown), cutNote(andMore(rest.length, "verdict", where)));
+function refusalsSection(guards) {
+	const refusing = guards.filter(({ allowed }) => allowed === null);
+	return section("Refused by guards", items(refusing.map(guardItem$1)));
+}
+function liftedSection(guards, { where, ...options }) {
+	const lifted = guards.filter(({ allowed }) => allowed !== null);
+	const { shown, rest } = cutTo(lifted, sectionRoom("guards", options), guardItem$1);
+	return section("Guards that were lifted", items(shown), cutNote(andMore(rest.length, "verdict", where)));
 }
 function guardItem$1({ guard, address, message, allowed }) {
 	const { code: number } = codes[guard];
@@ -67094,53 +68095,30 @@ function guardItem$1({ guard, address, message, allowed }) {
 	return item("refused", tag("refused", `refused ${number}`), what, element("div", {}, ...way));
 }
 
-// src/report/impact-phrases.ts
-function impactFacts({ counts, downstream, limits }) {
-	const below = downstream.map(entityCount);
-	return [
-		...counts.columns > 0 ? [affectedFact(counts)] : [],
-		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
-		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
-		...limits.map(({ message }) => `may be more: ${message}`)
-	];
-}
-function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
-	const categories = [
-		...additive > 0 ? [`${additive} additive`] : [],
-		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
-		...reRoute > 0 ? [`${reRoute} re-routed`] : []
-	];
-	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
-}
-function limitLine({ message }) {
-	return `There may be more: ${escapeControls(message)}.`;
-}
-function entityCount({ type, count }) {
-	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
-}
-
 // src/report/html/impact-section.ts
 const MAX_OPEN$5 = 40;
-function impactSection(impact, where) {
+function narrowingSection(impact) {
+	const { listed, unlisted } = splitImpact(impact).narrowing;
+	if (listed.length + unlisted === 0) return "";
+	return section(NARROWING_TITLE, table$1("affected", listed.map(columnRow)), unlistedPart(unlisted));
+}
+function unlistedPart(count) {
+	return cutNote(count === 0 ? null : unlistedNote(count));
+}
+function impactSection(impact, options) {
 	const facts = impactFacts(impact);
 	if (facts.length === 0) return "";
 	const list = element("ul", {}, ...facts.map((fact) => element("li", {}, text(fact))));
-	return section("Affected columns", list, columnsTable(impact, where));
+	return section(AFFECTED_TITLE, list, columnsTable(splitImpact(impact).others, options));
 }
-function columnsTable({ columns, counts }, where) {
-	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow$1);
-	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
-	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
-	const body = table$1([
-		"Column",
-		"Ancestors",
-		"Shortest ways"
-	], shown);
+function columnsTable({ listed, unlisted }, { where, ...options }) {
+	if (listed.length === 0) return unlistedPart(unlisted);
+	const { shown, rest } = cutTo(listed, sectionRoom("impact", options), columnRow);
+	const summary = element("span", {}, text(pluralize(shown.length, "column")));
 	return folding({
 		summary,
-		open: columns.length <= MAX_OPEN$5
-	}, body, cutNote(andMore(rest.length + unlisted, "affected column", where)));
+		open: listed.length <= MAX_OPEN$5
+	}, table$1("affected", shown), cutNote(andMore(rest.length, "affected column", where)), unlistedPart(unlisted));
 }
 const kinds = {
 	additive: "added",
@@ -67154,15 +68132,15 @@ const signs = {
 	"re-route": "~",
 	metadata: "~"
 };
-function columnRow$1({ address, category, direct, gains, loses, reRouted }) {
-	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
+function columnRow({ address, category, direct, gains, loses, reRouted }) {
+	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText$1(path)), ...ways("loses", loses, ({ path }) => pathText$1(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText$1(before)}; now ${pathText$1(after)}`)));
 }
 function ways(words, { listed, count }, show) {
 	const lines = listed.map((one) => element("span", { class: "path" }, soft(words), text(" "), code(show(one))));
 	const more = count - listed.length;
 	return more > 0 ? [...lines, element("span", { class: "path soft" }, text(`${words} ${more} more`))] : lines;
 }
-function pathText(path) {
+function pathText$1(path) {
 	return path.map(({ address }) => address).join(" <- ");
 }
 
@@ -69956,44 +70934,81 @@ function legend(drawing, words) {
 	return element("ul", { class: "legend" }, ...entries, element("li", {}, text("upstream is on the left")));
 }
 
+// src/report/html/losses-section.ts
+const MAX_ROWS$2 = 1e3;
+function lossesSection(losses, { title = lossTitle(losses), link }) {
+	if (losses.length === 0) return "";
+	const sorted = orderChanges(losses).flat();
+	const content = sorted.length <= MAX_ROWS$2 ? table$1("changes", sorted.map((change) => changeRow(change, {
+		link,
+		full: true
+	}))) : element("ul", { class: "lines" }, sequence(sorted.map(lossItem), "\n"));
+	return section(title, content);
+}
+function lossItem(change) {
+	const details = [...changeDetails(change), changeReasons[change.reason]].join(", ");
+	return element("li", { class: change.kind }, soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `), code(change.address), text(" "), soft(details));
+}
+
+// src/report/html/steps-section.ts
+function stepsSection(steps) {
+	if (steps.length === 0) return "";
+	const items = steps.map((step) => element("li", {}, ...step.map((words) => typeof words === "string" ? text(words) : code(words.code))));
+	return section("Apply it", element("ul", {}, ...items));
+}
+
 // src/report/html/plan-page.ts
-const WHERE$11 = "All of it: headwater show PLAN --format json.";
-function planPage(plan, { sources }) {
+function planPage(plan, options) {
 	return renderPage({
 		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
 		facts: planFacts(plan),
 		status: planStatus(plan),
-		sections: planSections(plan, { sources }),
+		sections: [...planSections(plan, options), stepsSection(applySteps(plan, options))],
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
 }
-function planSections(plan, { sources }) {
+function planSections(plan, options) {
 	const { changes, impact, guards, findings } = plan;
+	const { losses, others } = splitLosses(changes);
+	const commands = `${fullPlanCommand(plan)}, or headwater show PLAN --format json`;
+	const where = `All of it: ${commands}.`;
 	return [
-		guardsSection(guards, WHERE$11),
+		errorsSection(findings, options),
+		refusalsSection(guards),
+		lossesSection(losses, options),
+		narrowingSection(impact),
 		lineageSection(changeDrawing({
 			changes,
 			impact
 		}), {
 			title: "Lineage that changes",
-			where: WHERE$11
+			where: `All that the plan lists: ${commands}.`
 		}),
-		changesSection(changes, {
-			title: "Changes",
-			room: SECTION_BYTES.changes,
-			where: WHERE$11
+		changesSection(others, {
+			...options,
+			title: otherTitle(losses),
+			room: sectionRoom("changes", options),
+			where
 		}),
-		impactSection(impact, WHERE$11),
+		impactSection(impact, {
+			...options,
+			where
+		}),
 		findingsSection(findings, {
-			sources,
-			where: WHERE$11
+			...options,
+			where
+		}),
+		liftedSection(guards, {
+			...options,
+			where
 		})
 	];
 }
 
 // src/report/html/apply-page.ts
-const WHERE$10 = "All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.";
-function applyPage(document, { sources }) {
+const OUTCOMES_WHERE$1 = "All of it: headwater show RECEIPT --format json.";
+const OUTPUT_WHERE$1 = "All of it: --output json=FILE.";
+function applyPage(document, options) {
 	const { plan, heldBack, result } = document;
 	const { stop, closing } = describeApply(document);
 	const [verdict = "Nothing to do.", ...next] = closing;
@@ -70010,14 +71025,18 @@ function applyPage(document, { sources }) {
 			line: next.join(" ")
 		},
 		sections: [
-			stop === null ? "" : stopSection(stop),
-			result.kind === "applied" ? outcomesSection(result.outcomes, WHERE$10) : "",
+			stop === null ? "" : stopSection(stop, options),
+			result.kind === "applied" ? outcomesSection(result.outcomes, {
+				...options,
+				where: OUTCOMES_WHERE$1
+			}) : "",
 			changesSection(heldBack, {
+				...options,
 				title: HELD_BACK_TITLE.replace(/:$/, ""),
-				room: SECTION_BYTES.heldBack,
-				where: WHERE$10
+				room: sectionRoom("heldBack", options),
+				where: OUTPUT_WHERE$1
 			}),
-			...planSections(plan, { sources })
+			...planSections(plan, options)
 		],
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
@@ -70026,10 +71045,10 @@ function isGood$1(result) {
 	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
 	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
 }
-function stopSection({ level, code: number, text: words, items: reasons }) {
+function stopSection({ level, code: number, text: words, items: reasons }, options) {
 	const head = element("p", {}, tag(level, `${level} ${number}`), text(` ${words}`));
-	const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
-	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", WHERE$10)));
+	const { shown, rest } = cutTo(reasons, sectionRoom("outcomes", options), ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
+	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", OUTPUT_WHERE$1)));
 }
 
 // src/report/drawing/drift-drawing.ts
@@ -70080,8 +71099,8 @@ function toLinks(one) {
 }
 
 // src/report/html/drift-page.ts
-const WHERE$9 = "All of it: headwater drift --format json.";
-function driftPage(drift, { sources }) {
+const WHERE$7 = "All of it: headwater drift --full, or with --format json.";
+function driftPage(drift, options) {
 	const { target, datasets, findings, summary, complete } = drift;
 	return renderPage({
 		title: `Headwater drift ${forStack(target, plainName)}`,
@@ -70098,50 +71117,46 @@ function driftPage(drift, { sources }) {
 			line: driftSummary(drift)
 		},
 		sections: [
+			errorsSection(findings, options),
 			lineageSection(driftDrawing(drift), {
 				title: "Lineage that drifted",
-				where: WHERE$9,
+				where: WHERE$7,
 				words: driftLinkWords
 			}),
-			datasetsSection$2(datasets),
+			datasetsSection$2(datasets, options),
 			findingsSection(findings, {
-				sources,
-				where: WHERE$9
+				...options,
+				where: WHERE$7
 			})
 		],
 		foot: [`headwater ${drift.tool.version}`]
 	});
 }
 const MAX_OPEN$4 = 80;
-function datasetsSection$2(datasets) {
+function datasetsSection$2(datasets, options) {
 	const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN$4;
-	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) => datasetTable(dataset, {
+	const { shown, rest } = cutTo(datasets, sectionRoom("changes", options), (dataset, room) => datasetTable(dataset, {
 		open,
-		room
+		room,
+		link: options.link
 	}));
-	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$9}`;
+	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$7}`;
 	return section("What drifted", ...shown, cutNote(more));
 }
 const FRAME_BYTES = 6e3;
-function datasetTable(dataset, { open, room }) {
+function datasetTable(dataset, { open, room, link }) {
 	const { address, urn, differences } = dataset;
 	const { last, wiped } = describeWrites(dataset);
-	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset));
+	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset, { link }));
 	const summary = element("span", {}, element("b", {}, text(address)), text(" "), soft(`${describeDataset(urn)}; ${last}`));
 	return folding({
 		summary,
 		open
-	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1([
-		"Drift",
-		"Element",
-		"What",
-		"Why",
-		"Where"
-	], shown), cutNote(andMore(rest.length, "difference", WHERE$9)));
+	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1("drifted", shown), cutNote(andMore(rest.length, "difference", WHERE$7)));
 }
-function differenceRow(one, dataset) {
+function differenceRow(one, dataset, options) {
 	const { kind, element: what, address, place } = one;
-	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place));
+	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place, options));
 }
 
 // src/insight/graph/whole-graph.ts
@@ -70262,8 +71277,8 @@ function wildcardToPair({ downstream, upstream, except, transform }) {
 }
 
 // src/report/html/graph-page.ts
-const WHERE$8 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
-function graphPage(graph, { sources }) {
+const WHERE$6 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
+function graphPage(graph, options) {
 	const selection = selectionPhrase(graph);
 	return renderPage({
 		title: `Headwater graph ${forStack(graph.target, plainName)}`,
@@ -70274,35 +71289,31 @@ function graphPage(graph, { sources }) {
 			line: graphSummary(graph)
 		},
 		sections: [
+			errorsSection(graph.findings, options),
 			lineageSection(graphDrawing(graph), {
 				title: "Lineage",
-				where: WHERE$8
+				where: WHERE$6
 			}),
-			datasetsSection$1(graph),
+			datasetsSection$1(graph, options),
 			findingsSection(graph.findings, {
-				sources,
-				where: WHERE$8
+				...options,
+				where: WHERE$6
 			})
 		],
 		foot: [`headwater ${graph.tool.version}`]
 	});
 }
-function datasetsSection$1(graph) {
+function datasetsSection$1(graph, options) {
 	const { datasets } = graph;
 	if (datasets.length === 0) return "";
 	const upstreams = upstreamsIn(graph);
-	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
-	const rows = table$1([
-		"Dataset",
-		"In the catalog",
-		"Derived from",
-		"Beyond"
-	], shown);
+	const { shown, rest } = cutTo(datasets, sectionRoom("changes", options), (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
+	const rows = table$1("datasets", shown);
 	const summary = text("What each is derived from");
 	return section("Datasets", folding({
 		summary,
 		open: false
-	}, rows, cutNote(andMore(rest.length, "dataset", WHERE$8))));
+	}, rows, cutNote(andMore(rest.length, "dataset", WHERE$6))));
 }
 function upstreamsIn({ datasets, edges, pairs, wildcards }) {
 	const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
@@ -70344,14 +71355,14 @@ function dependentsDrawing({ columns, datasets }, { dataset, column }) {
 function impactText(report, context) {
 	const bare = report.datasets.filter(({ columns }) => columns === 0);
 	return `${[
-		header$4(report, context),
+		header$3(report, context),
 		...report.columns.length > 0 ? [columnsText(report.columns, context)] : [],
 		...bare.length > 0 ? [bareText(bare)] : [],
 		...report.limits.map(limitLine),
 		impactSummary(report)
 	].join("\n")}\n`;
 }
-function header$4({ subject, target }, { paint }) {
+function header$3({ subject, target }, { paint }) {
 	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 const MAX_COLUMNS = 300;
@@ -70386,9 +71397,9 @@ function impactSummary({ columns, datasets, downstream }) {
 }
 
 // src/report/html/impact-page.ts
-const WHERE$7 = "All of it: headwater impact --format json.";
+const WHERE$5 = "All of it: headwater impact --format json.";
 const MAX_OPEN$3 = 80;
-function impactPage(report) {
+function impactPage(report, options) {
 	const { subject, target, columns, datasets, limits } = report;
 	return renderPage({
 		title: `Headwater impact of ${subject.address}`,
@@ -70401,36 +71412,41 @@ function impactPage(report) {
 		sections: [
 			lineageSection(dependentsDrawing(report, subject), {
 				title: "What depends on it",
-				where: WHERE$7
+				where: WHERE$5
 			}),
-			columnsSection(columns),
-			datasetsSection(datasets.filter((one) => one.columns === 0))
+			columnsSection(columns, options),
+			datasetsSection(datasets.filter((one) => one.columns === 0), options)
 		],
 		foot: []
 	});
 }
-function columnsSection(columns) {
+function columnsSection(columns, options) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.changes, ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
+	const { shown, rest } = cutTo(columns, sectionRoom("changes", options), ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
 	const summary = text(`${pluralize(columns.length, "column")}, the nearest first`);
-	const body = table$1(["Column", "A shortest way"], shown);
+	const body = table$1("dependents", shown);
 	return section("Columns", folding({
 		summary,
 		open: columns.length <= MAX_OPEN$3
-	}, body, cutNote(andMore(rest.length, "column", WHERE$7))));
+	}, body, cutNote(andMore(rest.length, "column", WHERE$5))));
 }
-function datasetsSection(datasets) {
+function datasetsSection(datasets, options) {
 	if (datasets.length === 0) return "";
-	const { shown, rest } = cutTo(datasets, SECTION_BYTES.findings, ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
-	return section("Datasets without a column that is known to depend on it", table$1(["Dataset", "Away"], shown), cutNote(andMore(rest.length, "dataset", WHERE$7)));
+	const { shown, rest } = cutTo(datasets, sectionRoom("findings", options), ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
+	return section("Datasets without a column that is known to depend on it", table$1("distances", shown), cutNote(andMore(rest.length, "dataset", WHERE$5)));
 }
 
 // src/report/html/receipt-page.ts
-const WHERE$6 = "All of it: headwater show RECEIPT --format json.";
-function receiptPage(document) {
+const WHERE$4 = `All of it: ${FULL_RECEIPT}, or with --format json.`;
+function receiptPage(document, options) {
 	const { receipt, complete, findings = [] } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
 	const changes = lastChanges(events);
+	const { losses, others } = splitLosses(changes);
+	const shown = {
+		...options,
+		where: WHERE$4
+	};
 	return renderPage({
 		title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
 		facts: [
@@ -70445,32 +71461,34 @@ function receiptPage(document) {
 			line: receiptSummary(document)
 		},
 		sections: [
-			findingsSection(findings, {
-				sources: /* @__PURE__ */ new Map(),
-				where: WHERE$6
+			errorsSection(findings, options),
+			outcomesSection(lastOutcomes(events), shown),
+			lossesSection(losses, {
+				...options,
+				title: `${lossTitle(losses)}, as set out`
 			}),
-			outcomesSection(lastOutcomes(events), WHERE$6),
-			guardsSection(allowances, WHERE$6),
 			lineageSection(changeDrawing({
 				changes,
 				impact: null
 			}), {
 				title: "Lineage that was to change",
-				where: WHERE$6
+				where: WHERE$4
 			}),
-			changesSection(changes, {
-				title: "Changes set out to be made",
-				room: SECTION_BYTES.changes,
-				where: WHERE$6
-			})
+			changesSection(others, {
+				...shown,
+				title: `${otherTitle(losses)} set out to be made`,
+				room: sectionRoom("changes", options)
+			}),
+			findingsSection(findings, shown),
+			liftedSection(allowances, shown)
 		],
 		foot: [`effect digest ${effect}`, `headwater ${tool.version}`]
 	});
 }
 
 // src/report/html/validation-page.ts
-const WHERE$5 = "All of it: headwater validate --format json.";
-function validationPage(document, { sources }) {
+const WHERE$3 = "All of it: headwater validate --format json.";
+function validationPage(document, options) {
 	const { findings, stack } = document;
 	return renderPage({
 		title: `Headwater validation${stack === null ? "" : ` ${forStack({
@@ -70483,9 +71501,9 @@ function validationPage(document, { sources }) {
 			verdict: "",
 			line: validationSummary(document)
 		},
-		sections: [findingsSection(findings, {
-			sources,
-			where: WHERE$5
+		sections: [errorsSection(findings, options), findingsSection(findings, {
+			...options,
+			where: WHERE$3
 		})],
 		foot: []
 	});
@@ -70631,19 +71649,47 @@ function levelCounts(findings) {
 // src/report/markdown/part.ts
 const SEPARATOR = "\n\n";
 function combineParts(parts) {
-	const order = [...parts].sort((a, b) => a.rank - b.rank);
-	return (room) => {
-		const least = new Map(parts.map((one) => [one, one.part(0).length + 2]));
-		let spare = [...least.values()].reduce((left, length) => left - length, room);
-		const texts = /* @__PURE__ */ new Map();
-		for (const one of order) {
+	return (room) => joinBlocks(fitParts(parts, room).map(({ text }) => text));
+}
+function fitParts(parts, room) {
+	const least = new Map(parts.map((one) => [one, sizeOf(one.part(0))]));
+	let spare = [...least.values()].reduce((left, size) => left - size, room + 2);
+	const fitted = /* @__PURE__ */ new Map();
+	const ranks = groupBy(parts, ({ rank }) => rank);
+	for (const rank of [...ranks.keys()].sort((a, b) => a - b)) {
+		const group = groupAt(ranks, rank);
+		const shares = shareRoom(group, least, Math.max(0, spare));
+		for (const one of group) {
 			const own = Number(least.get(one));
-			const text = one.part(own - 2 + Math.max(0, spare));
-			spare -= text.length + 2 - own;
-			texts.set(one, text);
+			const granted = own + Number(shares.get(one)) - 2;
+			const text = one.part(granted);
+			spare -= sizeOf(text) - own;
+			fitted.set(one, {
+				...one,
+				room: granted,
+				text
+			});
 		}
-		return joinBlocks(parts.map((one) => String(texts.get(one))));
-	};
+	}
+	return parts.flatMap((one) => fitted.get(one) ?? []);
+}
+function sizeOf(text) {
+	return text === "" ? 0 : text.length + 2;
+}
+function shareRoom(group, least, spare) {
+	if (group.length === 1) return new Map(group.map((one) => [one, spare]));
+	const needs = group.map((one) => ({
+		one,
+		need: sizeOf(one.part(Number.POSITIVE_INFINITY)) - Number(least.get(one))
+	})).sort((a, b) => a.need - b.need);
+	const shares = /* @__PURE__ */ new Map();
+	let left = spare;
+	needs.forEach(({ one, need }, at) => {
+		const share = Math.min(need, Math.floor(left / (needs.length - at)));
+		shares.set(one, share);
+		left -= share;
+	});
+	return shares;
 }
 function fixedPart(text) {
 	return () => text;
@@ -70652,16 +71698,39 @@ function capped(most, part) {
 	return (room) => part(Math.min(room, most));
 }
 function list(items, render, options) {
+	const shorten = countedList(items, render, options);
+	return (room) => shorten(room).text;
+}
+function countedList(items, render, options) {
 	const rendered = items.map(render);
 	const shownTo = (count) => renderItems(rendered.slice(0, count), items, options);
 	return (room) => {
 		const all = shownTo(items.length);
-		return all.length <= room ? all : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
+		if (all.length <= room) return {
+			text: all,
+			left: 0
+		};
+		const count = largestFitting(items.length, (most) => shownTo(most).length <= room);
+		return {
+			text: shownTo(count),
+			left: items.length - count
+		};
 	};
 }
-function renderItems(shown, items, { head = "", foot = "", separator = "\n", beyond = 0, rest }) {
+function vitalPart(shorten, { rank, title, noun }) {
+	const head = `${title}\n\n`;
+	return {
+		rank,
+		part: titled(title, (room) => shorten(room).text),
+		vital: {
+			noun,
+			leftOut: (room) => shorten(room - head.length).left
+		}
+	};
+}
+function renderItems(shown, items, { head = "", foot = "", separator = "\n", rest }) {
 	const missing = items.slice(shown.length);
-	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length + beyond === 0 ? "" : rest(missing, beyond)]);
+	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length === 0 ? "" : rest(missing)]);
 }
 function joinBlocks(blocks) {
 	return blocks.filter((block) => block !== "").join("\n\n");
@@ -70688,22 +71757,47 @@ function within(head, part, foot) {
 		return text === "" ? "" : `${head}${text}${foot}`;
 	};
 }
+const MARKDOWN_BUDGET = 6e4;
 const MAX_PART = 8e3;
-function assembleReport(parts) {
-	return `${combineParts(parts)(59999)}\n`;
+
+// src/report/markdown/assemble-report.ts
+function assembleReport(head, parts) {
+	const fitBelow = (above) => fitParts(parts, MARKDOWN_BUDGET - 1 - above.length - "\n\n".length);
+	const whole = fitBelow(head([]));
+	if (countCut(whole).length === 0) return joinReport(head([]), whole);
+	const shorter = fitBelow(head(parts.flatMap(({ vital }) => vital === void 0 ? [] : [{
+		noun: vital.noun,
+		count: vital.leftOut(0)
+	}])));
+	return joinReport(head(countCut(shorter)), shorter);
+}
+function countCut(parts) {
+	return parts.flatMap(({ vital, room }) => {
+		const count = vital?.leftOut(room) ?? 0;
+		return vital === void 0 || count === 0 ? [] : [{
+			noun: vital.noun,
+			count
+		}];
+	});
+}
+function joinReport(head, parts) {
+	return `${joinBlocks([head, ...parts.map(({ text }) => text)])}\n`;
 }
 
 // src/report/markdown/table.ts
-function table(items, { columns, cells, beyond = 0, rest }) {
+function table(items, options) {
+	const shorten = countedTable(items, options);
+	return (room) => shorten(room).text;
+}
+function countedTable(items, { columns, cells, rest }) {
 	const rows = items.map((item) => ({
 		item,
 		texts: cells(item)
 	}));
 	const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ""));
-	return list(rows, ({ texts }) => row(used.map((title) => texts[title])), {
+	return countedList(rows, ({ texts }) => row(used.map((title) => texts[title])), {
 		head: `${row(used)}\n${row(used.map(() => "---"))}\n`,
-		beyond,
-		rest: (missing, more) => rest(missing.map(({ item }) => item), more)
+		rest: (missing) => rest(missing.map(({ item }) => item))
 	});
 }
 function row(cells) {
@@ -70712,8 +71806,11 @@ function row(cells) {
 function withSymbol(symbol, word) {
 	return `\`${symbol}\`\u{a0}${word.replaceAll(" ", "\xA0")}`;
 }
-function placeCell(place) {
-	return place === null ? "" : cellCode(`${place.file}:${place.line}`);
+function placeCell(place, options = {}) {
+	if (place === null) return "";
+	const address = placeAddress(place, options);
+	const shown = cellCode(`${place.file}:${place.line}`);
+	return address === void 0 ? shown : `[${shown}](${address})`;
 }
 
 // src/report/markdown/value-diff.ts
@@ -70779,21 +71876,31 @@ function endWithNewline(text) {
 const MAX_OPEN$2 = 25;
 const SHARE_OF_TABLES = .8;
 const SHARE_OF_ONE = .5;
-function changesPart(changes, where) {
-	const groups = groupByDataset(changes).map(([, group]) => group);
-	const isFolded = changes.length > MAX_OPEN$2;
+function changesPart(changes, options) {
+	const groups = orderChanges(changes);
 	const tables = groups.map((group) => tablePart(group, {
-		isFolded,
-		where
+		...options,
+		isFolded: isFolded(group, changes)
 	}));
 	return (room) => {
 		const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
 		return all.length <= room ? all : shortenGroups({
 			groups,
 			tables,
-			where
+			where: options.where
 		}, room);
 	};
+}
+function isFolded(group, all) {
+	const isUpdate = ({ kind }) => kind === "update";
+	return (group.some(isUpdate) ? all.filter(isUpdate) : all).length > MAX_OPEN$2;
+}
+function wholeTable(changes, options) {
+	const [first, ...rest] = orderChanges(changes).flat();
+	if (first === void 0) return "";
+	const group = [first, ...rest];
+	const parts = [rowsPart(group, options), diffsPart(group, options.where)];
+	return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
 }
 function shortenGroups({ groups, tables, where }, room) {
 	const least = countsPart(groups, where)(0).length + "\n\n".length;
@@ -70821,21 +71928,21 @@ function countsPart(groups, where) {
 		}
 	});
 }
-function tablePart(group, { isFolded, where }) {
+function tablePart(group, { isFolded, ...options }) {
 	const [first] = group;
 	const name = downstreamName(group);
 	const dataset = describeDataset(changedDataset(first));
 	const part = combineParts([{
 		rank: 0,
-		part: rowsPart(group, where)
+		part: rowsPart(group, options)
 	}, {
 		rank: 1,
-		part: diffsPart(group, where)
+		part: diffsPart(group, options.where)
 	}]);
 	if (isFolded) return folded(`${summaryCode(name)}: ${countsText(countKinds(group))}`, part);
 	return titled(`#### ${inlineCode(name)} ${inlineText(dataset)}`, part);
 }
-function rowsPart(group, where) {
+function rowsPart(group, options) {
 	return table(group, {
 		columns: [
 			"Change",
@@ -70849,10 +71956,10 @@ function rowsPart(group, where) {
 			Element: `${elementWords[change.element]} ${cellCode(change.address)}`,
 			What: whatCell(change),
 			Why: changeReasons[change.reason],
-			Where: placeCell(change.place)
+			Where: placeCell(change.place, options)
 		}),
 		rest: (missing) => {
-			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${where}`;
+			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${options.where}`;
 		}
 	});
 }
@@ -70892,40 +71999,61 @@ function findingItem(one) {
 	const better = suggestion === void 0 ? "" : `\n  - did you mean: ${inlineCode(suggestion)}`;
 	return `- **${level}** ${code}${at}: ${inlineText(message)}${better}`;
 }
-function blockerParts({ findings, guards }, where) {
+function errorsPart(findings, where) {
 	const errors = findings.filter(({ level }) => level === "error");
-	const [refused, sensitive] = [guards.filter(({ guard }) => guard !== "sensitive"), guards.filter(({ guard }) => guard === "sensitive")];
-	return [
-		{
-			rank: 1,
-			part: capped(MAX_PART, findingsPart(errors, {
-				title: "Errors",
-				where
-			}))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, guardsPart(refused, {
-				title: "Guards",
-				where
-			}))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, guardsPart(sensitive, {
-				title: "Sensitive data",
-				where
-			}))
-		}
-	];
+	return vitalPart(openList(errors, findingItem, {
+		noun: "error",
+		where
+	}), {
+		rank: 1,
+		title: "### Errors",
+		noun: "error"
+	});
+}
+function otherFindingsPart(findings, where) {
+	const part = findingsPart(findings.filter(({ level }) => level !== "error"), {
+		title: "Findings",
+		where
+	});
+	return {
+		rank: 4,
+		part: capped(MAX_PART, part)
+	};
+}
+function refusalParts(guards, where) {
+	const refusing = guards.filter(({ allowed }) => allowed === null);
+	return [refusalPart(refusing.filter(({ guard }) => guard !== "sensitive"), {
+		title: "Refused by guards",
+		where
+	}), refusalPart(refusing.filter(({ guard }) => guard === "sensitive"), {
+		title: "Refused: sensitive data",
+		where
+	})];
+}
+function refusalPart(refusing, { title, where }) {
+	return vitalPart(openList(refusing, guardItem, {
+		noun: "refusal",
+		where
+	}), {
+		rank: 1,
+		title: `### ${title}`,
+		noun: "refusal"
+	});
+}
+function openList(items, render, { noun, where }) {
+	return countedList(items, render, { rest: (missing) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}` });
 }
 const OPEN_VERDICTS = 5;
-function guardsPart(guards, { title, where }) {
-	return titled(`### ${title}`, partlyFolded(refusingFirst(guards), guardItem, {
+function liftedPart(guards, where) {
+	const part = partlyFolded(guards.filter(({ allowed }) => allowed !== null), guardItem, {
 		open: OPEN_VERDICTS,
 		noun: "verdict",
 		where
-	}));
+	});
+	return {
+		rank: 4,
+		part: capped(MAX_PART, titled("### Guards that were lifted", part))
+	};
 }
 function guardItem({ guard, address, message, allowed }) {
 	const what = `\`${guard}\` (${codes[guard].code}): ${inlineText(message)}`;
@@ -70950,15 +72078,17 @@ function partlyFolded(items, render, { open, noun, where }) {
 }
 
 // src/report/markdown/head.ts
-function headPart({ title, status, bad, facts }) {
-	return {
-		rank: 0,
-		part: fixedPart(joinBlocks([
-			`## Headwater ${title}`,
-			bad ? caution(status) : status,
-			bullets(facts)
-		]))
-	};
+function reportHead(head) {
+	const { title, status, bad, facts } = head;
+	return (cut) => joinBlocks([
+		`## Headwater ${title}`,
+		...cut.length === 0 ? [] : [caution(cutNotice(cut, head))],
+		bad ? caution(status) : status,
+		bullets(facts)
+	]);
+}
+function cutNotice(cut, { everything }) {
+	return `**${cut.map(({ noun, count }) => pluralize(count, noun)).join(", ")} ${cut.length === 1 && cut[0]?.count === 1 ? "is" : "are"} not listed here**, since a comment has a limited length. ${inlineCode(everything)} lists all of it.`;
 }
 function commitFacts({ commit, dirty }) {
 	return commit === null ? [] : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? " and changes beside it" : ""}`];
@@ -70976,6 +72106,132 @@ function bullets(lines) {
 }
 function caution(text) {
 	return `> [!CAUTION]\n> ${text}`;
+}
+
+// src/report/loss-lines.ts
+function lossLines(losses) {
+	return [...groupBy(losses, changedDataset).values()].map((group) => ({
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetLines$1(name, group));
+}
+function datasetLines$1(name, group) {
+	const head = {
+		text: ` ${escapeControls(name)}${environment(group[0])}`,
+		losses: 0
+	};
+	const byUpstream = groupBy(group, upstreamName$1);
+	return [head, ...[...byUpstream.keys()].sort(compareNatural).flatMap((upstream) => upstreamLines(upstream, byUpstream.get(upstream) ?? []))];
+}
+function environment(change) {
+	const parts = parseDatasetUrn(changedDataset(change));
+	return parts.ok && parts.value.env !== "PROD" ? ` (${escapeControls(parts.value.env)})` : "";
+}
+function upstreamName$1(change) {
+	return String(namesInAddress(change)[1]?.name);
+}
+function upstreamLines(upstream, changes) {
+	const edges = changes.filter(({ element }) => element === "edge");
+	const name = `<- ${escapeControls(upstream)}`;
+	const own = edges.map((edge) => ({
+		text: `${changeSymbols[edge.kind]}  ${name}${words(edge)}`,
+		losses: 1
+	}));
+	return [...own.length === 0 ? [{
+		text: `   ${name}`,
+		losses: 0
+	}] : own, ...pairLines$1(changes)];
+}
+function pairLines$1(changes) {
+	const pairs = changes.flatMap(lostPair).sort((a, b) => compareNatural(a.column, b.column));
+	return [...[...groupBy(pairs.filter(({ keepsName }) => keepsName), ({ sign, words }) => `${sign}\n${words}`).values()].flatMap(sharedLines), ...pairs.filter(({ keepsName }) => !keepsName).map((pair) => ({
+		text: `${pair.sign}    ${pair.name}${pair.words}`,
+		losses: 1
+	}))];
+}
+function lostPair(change) {
+	if (change.element !== "pair") return [];
+	const column = escapeControls(columnName(change.downstreamField));
+	const origin = escapeControls(columnName(change.upstreamField));
+	const keepsName = column === origin;
+	return [{
+		sign: changeSymbols[change.kind],
+		column,
+		name: keepsName ? column : `${column} <- ${origin}`,
+		keepsName,
+		words: words(change)
+	}];
+}
+const MAX_LINE = 90;
+function sharedLines(group) {
+	const [{ sign, words: shared }] = group;
+	const lines = [];
+	let names = [];
+	const flush = () => {
+		if (names.length > 0) lines.push({
+			text: `${sign}    ${names.join(", ")}${shared}`,
+			losses: names.length
+		});
+		names = [];
+	};
+	for (const { column } of group) {
+		if ([...names, column].join(", ").length + shared.length > MAX_LINE) flush();
+		names.push(column);
+	}
+	flush();
+	return lines;
+}
+const MAX_VALUE = 60;
+function words(change) {
+	const values = changeDetails(change).map((one) => truncateMiddle(one, MAX_VALUE));
+	const reason = SHORT_REASONS[change.reason] ?? changeReasons[change.reason];
+	return inBrackets([...values, ...reason === "" ? [] : [reason]]);
+}
+const SHORT_REASONS = {
+	undeclared: "",
+	"edge-removed": "",
+	"declared-no-more": "",
+	exclusive: "exclusive"
+};
+
+// src/report/markdown/losses-part.ts
+const MAX_ROWS$1 = 25;
+function lossesPart(losses, { title = lossTitle(losses), ...options }) {
+	const table = losses.length <= MAX_ROWS$1 ? wholeTable(losses, options) : null;
+	const lines = compactLosses(losses, options.where);
+	return vitalPart((room) => table !== null && table.length <= room ? {
+		text: table,
+		left: 0
+	} : lines(room), {
+		rank: 1,
+		title: `### ${title}`,
+		noun: lossNoun(losses)
+	});
+}
+function compactLosses(losses, where) {
+	const lines = lossLines(losses);
+	const { open, close } = fenceFor(lines.map(({ text }) => text), "diff");
+	return (room) => {
+		const all = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
+		const frame = open.length + close.length;
+		const isWhole = all + frame <= room;
+		const note = restNote(losses, losses.length, where);
+		const shown = isWhole ? lines : takeFitting(lines, {
+			room: room - frame - note.length - "\n\n".length,
+			render: (line) => line,
+			sizeOf: ({ text }) => text.length + 1
+		});
+		const left = losses.length - shown.reduce((sum, one) => sum + one.losses, 0);
+		const last = shown.findLastIndex((one) => one.losses > 0);
+		const body = shown.slice(0, last + 1).map(({ text }) => text);
+		return {
+			text: joinBlocks([body.length === 0 ? "" : `${open}${body.join("\n")}${close}`, restNote(losses, left, where)]),
+			left
+		};
+	};
+}
+function restNote(losses, left, where) {
+	return left === 0 ? "" : `… and ${pluralize(left, `more ${lossNoun(losses)}`)}. ${where}`;
 }
 
 // src/report/markdown/outcomes-part.ts
@@ -70997,148 +72253,6 @@ function outcomesPart(outcomes, where) {
 	return titled("### Not applied", rows);
 }
 
-// src/report/markdown/apply-markdown.ts
-const WHERE$4 = "All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.";
-function applyMarkdown(document) {
-	const { plan, result, heldBack } = document;
-	const words = describeApply(document);
-	return assembleReport([
-		head$2(document, words),
-		...words.stop === null ? [] : [{
-			rank: 1,
-			part: capped(MAX_PART, stopPart(words.stop))
-		}],
-		...result.kind === "applied" ? [{
-			rank: 1,
-			part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE$4))
-		}] : [],
-		...blockerParts(plan, WHERE$4),
-		{
-			rank: 2,
-			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE$4))
-		},
-		...planned(document)
-	]);
-}
-function head$2({ plan, result }, { closing }) {
-	const [status = "Nothing to do.", ...next] = closing.map(headWords);
-	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
-	return headPart({
-		title: `apply ${forStack(plan.target, nameCode)}`,
-		status: `**${status}**`,
-		bad: !isGood(result),
-		facts: [
-			...next,
-			...receipt,
-			catalogFact(plan.target, nameCode),
-			...commitFacts(plan.source)
-		]
-	});
-}
-function isGood(result) {
-	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
-	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
-}
-function stopPart({ level, code, text, items }) {
-	const title = `**${level}** ${code}: ${inlineText(text)}`;
-	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. All of it: \`--output html=FILE\`.` });
-	return titled(title, body);
-}
-function planned({ plan }) {
-	const others = plan.findings.filter(({ level }) => level !== "error");
-	return [{
-		rank: 4,
-		part: folded(`The plan: ${pluralize(plan.changes.length, "change")}`, changesPart(plan.changes, WHERE$4))
-	}, {
-		rank: 3,
-		part: capped(MAX_PART, findingsPart(others, {
-			title: "Findings",
-			where: WHERE$4
-		}))
-	}];
-}
-
-// src/report/markdown/drift-markdown.ts
-const WHERE$3 = "All of it: `headwater drift --output html=FILE`.";
-const MAX_OPEN$1 = 25;
-function driftMarkdown(drift) {
-	return assembleReport([
-		head$1(drift),
-		{
-			rank: 1,
-			part: capped(MAX_PART, findingsPart(drift.findings, {
-				title: "Findings",
-				where: WHERE$3
-			}))
-		},
-		{
-			rank: 2,
-			part: titled("### What drifted", datasetsPart(drift))
-		}
-	]);
-}
-function head$1(drift) {
-	const { target, datasets, complete } = drift;
-	const next = [
-		...driftNextStep(drift),
-		...pendingLines(drift.summary),
-		ingestionHint(drift).join(" ")
-	].filter((line) => line !== "");
-	return headPart({
-		title: `drift ${forStack(target, nameCode)}`,
-		status: `**${inlineText(driftSummary(drift))}**`,
-		bad: datasets.length > 0 || !complete,
-		facts: [
-			...next.map(headWords),
-			catalogFact(target, nameCode),
-			...commitFacts(drift.source)
-		]
-	});
-}
-function datasetsPart({ datasets }) {
-	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN$1;
-	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
-		separator: "\n\n",
-		rest: (missing) => {
-			const differences = missing.flatMap((one) => one.differences).length;
-			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$3}`;
-		}
-	})(room);
-}
-function datasetPart(dataset, isFolded) {
-	const { address, urn, place, differences } = dataset;
-	const { last, wiped } = describeWrites(dataset);
-	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
-	const rows = table(differences, {
-		columns: [
-			"Drift",
-			"Element",
-			"What",
-			"Why",
-			"Remedy",
-			"Where"
-		],
-		cells: (one) => ({
-			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
-			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
-			What: differenceDetails(one).map(cellCode).join(", "),
-			Why: cellText(evidenceText(one, dataset)),
-			Remedy: one.remedy ?? "another writer's",
-			Where: placeCell(one.place)
-		}),
-		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$3}`
-	});
-	const part = combineParts([{
-		rank: 0,
-		part: fixedPart(facts)
-	}, {
-		rank: 1,
-		part: rows
-	}]);
-	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
-	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
-}
-
 // src/report/mermaid/escape.ts
 const MAX_LENGTH = 80;
 function mermaidLabel(text, maxLength = MAX_LENGTH) {
@@ -71147,10 +72261,11 @@ function mermaidLabel(text, maxLength = MAX_LENGTH) {
 const UNSAFE = /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;
 
 // src/report/mermaid/flowchart.ts
-function flowchart(drawing) {
+function flowchart(drawing, note = "") {
 	const ids = assignIds(drawing);
 	return `${[
 		"flowchart LR",
+		...note === "" ? [] : [`  note["${mermaidLabel(note, note.length)}"]`],
 		...drawing.leftOut.map((words) => `  %% not drawn: ${words}`),
 		...drawing.datasets.flatMap((dataset) => datasetLines(dataset, drawing, ids)),
 		...drawing.links.map((link) => `  ${linkLine(link, ids)}`),
@@ -71166,8 +72281,9 @@ function nodeId(ids, key) {
 	return String(ids.get(key));
 }
 function datasetLines(dataset, drawing, ids) {
-	const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
-	if (dataset.columns.length === 0) return [`  ${label}`];
+	const id = nodeId(ids, dataset.urn);
+	const label = `${id}["${datasetLabel(dataset, drawing)}"]`;
+	if (dataset.columns.length === 0) return [dataset.state === "group" ? `  ${id}[${label.slice(id.length)}]` : `  ${label}`];
 	const columns = dataset.columns.map((column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`);
 	return [
 		`  subgraph ${label}`,
@@ -71177,9 +72293,10 @@ function datasetLines(dataset, drawing, ids) {
 }
 function datasetLabel({ urn, name, caption, state, notes }, { datasets }) {
 	const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
+	const shown = state === "group" ? `${name} (${caption})` : isShared ? caption : name;
 	return mermaidLabel([
 		datasetSigns[state],
-		isShared ? caption : name,
+		shown,
 		...notes.map((note) => `(${note})`)
 	].filter(Boolean).join(" "));
 }
@@ -71208,6 +72325,7 @@ const classes = {
 	created: `stroke:${GREEN},stroke-width:3px`,
 	changed: `stroke:${AMBER},stroke-width:2px`,
 	selected: "stroke-width:3px",
+	group: "stroke-width:3px",
 	gains: `stroke:${GREEN},stroke-width:2px`,
 	loses: `stroke:${RED},stroke-width:2px,stroke-dasharray:4 3`,
 	altered: `stroke:${AMBER},stroke-width:2px`
@@ -71253,7 +72371,7 @@ function mermaidLineageDiff({ changes, impact = null }, budget = MERMAID_BUDGET)
 	return fitDrawing(changeDrawing({
 		changes,
 		impact
-	}), budget, flowchart);
+	}), budget, (one) => flowchart(one));
 }
 
 // src/report/markdown/diagram-part.ts
@@ -71268,7 +72386,7 @@ function diagramPart(plan) {
 		});
 		switch (fitted.kind) {
 			case "empty": return "";
-			case "too-large": return joinBlocks([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
+			case "too-large": return joinBlocks([TITLE, inlineText(`${fitted.words}.`)]);
 			case "drawn": return joinBlocks([
 				TITLE,
 				`\`\`\`mermaid\n${fitted.text}\`\`\``,
@@ -71280,32 +72398,74 @@ function diagramPart(plan) {
 }
 
 // src/report/markdown/impact-part.ts
-const MAX_OPEN = 10;
+const MAX_OPEN$1 = 10;
 const MAX_STEPS$1 = 5;
 function impactPart(impact, where) {
 	const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
-	if (facts.length === 0) return fixedPart("");
-	const columns = columnsPart(impact, where);
-	const shown = impact.columns.length > MAX_OPEN ? folded(pluralize(impact.columns.length, "column"), columns) : columns;
-	return titled("### Impact", combineParts([{
-		rank: 0,
-		part: fixedPart(facts.join("\n"))
-	}, {
-		rank: 1,
-		part: shown
-	}]));
+	const { listed, unlisted } = splitImpact(impact).others;
+	const columns = columnsPart(listed, where);
+	const shown = listed.length > MAX_OPEN$1 ? folded(pluralize(listed.length, "column"), columns) : columns;
+	const part = combineParts([
+		{
+			rank: 0,
+			part: fixedPart(facts.join("\n"))
+		},
+		{
+			rank: 1,
+			part: shown
+		},
+		{
+			rank: 0,
+			part: fixedPart(inlineText(unlistedNote(unlisted)))
+		}
+	]);
+	return {
+		rank: 4,
+		part: capped(MAX_PART, titled("### Impact", part))
+	};
 }
-function columnsPart({ columns, counts }, where) {
-	const sorted = [...columns.filter(({ direct }) => direct), ...columns.filter(({ direct }) => !direct)];
-	return table(sorted, {
+const MAX_ROWS = 25;
+function narrowingPart(impact, where) {
+	const { listed, unlisted } = splitImpact(impact).narrowing;
+	const shorten = listed.length > MAX_ROWS ? linesOf(listed, where) : rowsOf(listed, where);
+	const note = inlineText(unlistedNote(unlisted));
+	return vitalPart((room) => {
+		const { text, left } = shorten(room - note.length - "\n\n".length);
+		return {
+			text: joinBlocks([text, note]),
+			left
+		};
+	}, {
+		rank: 2,
+		title: `### ${NARROWING_TITLE}`,
+		noun: "narrowed column"
+	});
+}
+function columnsPart(columns, where) {
+	const shorten = rowsOf(columns, where);
+	return (room) => shorten(room).text;
+}
+function rowsOf(columns, where) {
+	return countedTable(columns, {
 		columns: [
 			"Column",
 			"Category",
 			"Shortest path"
 		],
 		cells: columnCells,
-		beyond: counts.columns - columns.length,
-		rest: (missing, beyond) => `… and ${pluralize(missing.length + beyond, "more affected column")}. ${where}`
+		rest: (missing) => `… and ${pluralize(missing.length, "more affected column")}. ${where}`
+	});
+}
+function linesOf(columns, where) {
+	const lines = columns.map(({ address, loses }) => {
+		const lost = firstPath(loses, ({ path }) => pathText(path)).join("");
+		return escapeControls(`- ${address} loses ${lost}`);
+	});
+	const { open, close } = fenceFor(lines, "diff");
+	return countedList(lines, (line) => line, {
+		head: open,
+		foot: close,
+		rest: (missing) => `… and ${pluralize(missing.length, "more affected column")}. ${where}`
 	});
 }
 function columnCells({ address, category, direct, gains, loses, reRouted }) {
@@ -71324,50 +72484,55 @@ function firstPath({ listed, count }, show) {
 	return listed.slice(0, 1).map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ""}`);
 }
 function pathCell(path) {
+	return cellCode(pathText(path));
+}
+function pathText(path) {
 	const names = path.slice(1).map(({ address }) => address);
 	const between = names.length - MAX_STEPS$1;
-	const shown = between > 1 ? [
+	return (between > 1 ? [
 		...names.slice(0, 4),
 		`(${between} more)`,
 		...names.slice(-1)
-	] : names;
-	return cellCode(shown.map((name) => `<- ${name}`).join(" "));
+	] : names).map((name) => `<- ${name}`).join(" ");
 }
 
 // src/report/markdown/plan-markdown.ts
-const WHERE$2 = "All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.";
 function planMarkdown(plan, options = {}) {
-	const others = plan.findings.filter(({ level }) => level !== "error");
-	return assembleReport([
-		planHead(plan),
-		...blockerParts(plan, WHERE$2),
+	const where = planWhere(plan);
+	const { losses, others } = splitLosses(plan.changes);
+	return assembleReport(planHead(plan), [
+		errorsPart(plan.findings, where),
+		...refusalParts(plan.guards, where),
+		lossesPart(losses, {
+			...options,
+			where
+		}),
+		narrowingPart(plan.impact, where),
 		{
-			rank: 2,
+			rank: 3,
 			part: diagramPart(plan)
 		},
 		{
 			rank: 4,
-			part: titled("### Changes", changesPart(plan.changes, WHERE$2))
-		},
-		{
-			rank: 3,
-			part: capped(MAX_PART, impactPart(plan.impact, WHERE$2))
-		},
-		{
-			rank: 3,
-			part: capped(MAX_PART, findingsPart(others, {
-				title: "Findings",
-				where: WHERE$2
+			part: titled(`### ${otherTitle(losses)}`, changesPart(others, {
+				...options,
+				where
 			}))
 		},
+		impactPart(plan.impact, where),
+		otherFindingsPart(plan.findings, where),
+		liftedPart(plan.guards, where),
 		{
 			rank: 0,
 			part: fixedPart(applyInstructions(plan, options))
 		}
 	]);
 }
+function planWhere(plan) {
+	return `All of it: ${inlineCode(fullPlanCommand(plan))}, or ${inlineCode(FULL_SAVED_PLAN)} of the saved plan.`;
+}
 function planHead(plan) {
-	return headPart({
+	return reportHead({
 		title: [
 			plan.base === null ? "plan" : "comparison",
 			headWords(intentPhrase(plan)),
@@ -71380,7 +72545,8 @@ function planHead(plan) {
 			...commitFacts(plan.source),
 			...plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())],
 			...unchangedLines(plan).map(headWords)
-		]
+		],
+		everything: fullPlanCommand(plan)
 	});
 }
 function statusLine(plan) {
@@ -71395,63 +72561,185 @@ function statusLine(plan) {
 function guardCount(count) {
 	return pluralize(count, "guard");
 }
-function applyInstructions(plan, { appliedBy = "command" } = {}) {
-	if (plan.changes.length === 0) return "";
-	const lines = [
-		...appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandLines(plan),
-		...revertLine(plan),
-		`Effect digest: ${inlineCode(plan.digests.effect)}`
-	];
+function applyInstructions(plan, options) {
+	const steps = applySteps(plan, options);
+	if (steps.length === 0) return "";
+	const lines = steps.map((step) => step.map((words) => typeof words === "string" ? words : inlineCode(words.code)).join(""));
 	return `### Apply it\n\n${bullets(lines)}`;
 }
-const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
-function commandLines(plan) {
-	if (plan.base !== null) return ["A comparison is never applied: `headwater plan` against a catalog shows what an apply would do."];
-	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (hasErrors$1(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
-	if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
-	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
-	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
+
+// src/report/markdown/apply-markdown.ts
+function applyMarkdown(document, options = {}) {
+	const { plan, result, heldBack } = document;
+	const words = describeApply(document);
+	const where = planWhere(plan);
+	return assembleReport(head$2(document, words), [
+		...words.stop === null ? [] : [{
+			rank: 2,
+			part: capped(MAX_PART, stopPart(words.stop))
+		}],
+		...result.kind === "applied" ? [{
+			rank: 2,
+			part: capped(MAX_PART, outcomesPart(result.outcomes, OUTCOMES_WHERE))
+		}] : [],
+		errorsPart(plan.findings, where),
+		...refusalParts(plan.guards, where),
+		{
+			rank: 3,
+			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, {
+				...options,
+				where: OUTPUT_WHERE
+			}))
+		},
+		...planned(plan, {
+			...options,
+			where
+		}),
+		otherFindingsPart(plan.findings, where),
+		liftedPart(plan.guards, where)
+	]);
 }
-function scopeFlags(scope) {
-	const { select, exclude } = scope ?? {
-		select: [],
-		exclude: []
-	};
-	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
-	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
+const OUTCOMES_WHERE = "All of it: `headwater show RECEIPT --format json`.";
+const OUTPUT_WHERE = "All of it: `--output json=FILE`.";
+function planned(plan, options) {
+	const { losses, others } = splitLosses(plan.changes);
+	const title = pluralize(others.length, losses.length === 0 ? "change" : "other change");
+	return [lossesPart(losses, {
+		...options,
+		title: `The plan: ${lossTitle(losses).toLowerCase()}`
+	}), {
+		rank: 4,
+		part: folded(`The plan: ${title}`, changesPart(others, options))
+	}];
 }
-const MAX_FLAGS = 1e3;
+function head$2({ plan, result }, { closing }) {
+	const [status = "Nothing to do.", ...next] = closing.map(headWords);
+	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
+	return reportHead({
+		title: `apply ${forStack(plan.target, nameCode)}`,
+		status: `**${status}**`,
+		bad: !isGood(result),
+		facts: [
+			...next,
+			...receipt,
+			catalogFact(plan.target, nameCode),
+			...commitFacts(plan.source)
+		],
+		everything: fullPlanCommand(plan)
+	});
+}
+function isGood(result) {
+	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
+	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
+}
+function stopPart({ level, code, text, items }) {
+	const title = `**${level}** ${code}: ${inlineText(text)}`;
+	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. ${OUTPUT_WHERE}` });
+	return titled(title, body);
+}
+
+// src/report/markdown/drift-markdown.ts
+const WHERE$2 = "All of it: `headwater drift --full`, or with `--format json`.";
+const MAX_OPEN = 25;
+function driftMarkdown(drift) {
+	return assembleReport(head$1(drift), [
+		errorsPart(drift.findings, WHERE$2),
+		{
+			rank: 4,
+			part: titled("### What drifted", datasetsPart(drift))
+		},
+		otherFindingsPart(drift.findings, WHERE$2)
+	]);
+}
+function head$1(drift) {
+	const { target, datasets, complete } = drift;
+	const next = [
+		...driftNextStep(drift),
+		...pendingLines(drift.summary),
+		ingestionHint(drift).join(" ")
+	].filter((line) => line !== "");
+	return reportHead({
+		title: `drift ${forStack(target, nameCode)}`,
+		status: `**${inlineText(driftSummary(drift))}**`,
+		bad: datasets.length > 0 || !complete,
+		facts: [
+			...next.map(headWords),
+			catalogFact(target, nameCode),
+			...commitFacts(drift.source)
+		],
+		everything: "headwater drift --full"
+	});
+}
+function datasetsPart({ datasets }) {
+	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN;
+	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
+		separator: "\n\n",
+		rest: (missing) => {
+			const differences = missing.flatMap((one) => one.differences).length;
+			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$2}`;
+		}
+	})(room);
+}
+function datasetPart(dataset, isFolded) {
+	const { address, urn, place, differences } = dataset;
+	const { last, wiped } = describeWrites(dataset);
+	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
+	const rows = table(differences, {
+		columns: [
+			"Drift",
+			"Element",
+			"What",
+			"Why",
+			"Remedy",
+			"Where"
+		],
+		cells: (one) => ({
+			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
+			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
+			What: differenceDetails(one).map(cellCode).join(", "),
+			Why: cellText(evidenceText(one, dataset)),
+			Remedy: one.remedy ?? "another writer's",
+			Where: placeCell(one.place)
+		}),
+		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$2}`
+	});
+	const part = combineParts([{
+		rank: 0,
+		part: fixedPart(facts)
+	}, {
+		rank: 1,
+		part: rows
+	}]);
+	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
+	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
+}
 
 // src/report/markdown/receipt-markdown.ts
-const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
-function receiptMarkdown(document) {
+const WHERE$1 = "All of it: `headwater show RECEIPT --full`, or with `--format json`.";
+function receiptMarkdown(document, options = {}) {
 	const { findings = [], receipt } = document;
 	const { allowances, events } = receipt;
-	return assembleReport([
-		head(document),
-		{
-			rank: 1,
-			part: capped(MAX_PART, findingsPart(findings, {
-				title: "Findings",
-				where: WHERE$1
-			}))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE$1))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, guardsPart(allowances, {
-				title: "Guards",
-				where: WHERE$1
-			}))
-		},
+	const { losses, others } = splitLosses(lastChanges(events));
+	const shown = {
+		...options,
+		where: WHERE$1
+	};
+	return assembleReport(head(document), [
+		errorsPart(findings, WHERE$1),
 		{
 			rank: 2,
-			part: titled("### Changes set out to be made", changesPart(lastChanges(events), WHERE$1))
+			part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE$1))
 		},
+		lossesPart(losses, {
+			...shown,
+			title: `${lossTitle(losses)}, as set out`
+		}),
+		{
+			rank: 4,
+			part: titled(`### ${otherTitle(losses)} set out to be made`, changesPart(others, shown))
+		},
+		otherFindingsPart(findings, WHERE$1),
+		liftedPart(allowances, WHERE$1),
 		{
 			rank: 0,
 			part: fixedPart(undoInstructions(document))
@@ -71462,7 +72750,7 @@ function head(document) {
 	const { receipt, complete } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
 	const end = complete && finishedAt !== void 0 ? ` to ${nameCode(finishedAt)}` : ", cut off before its end";
-	return headPart({
+	return reportHead({
 		title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
 		status: `**${headWords(receiptSummary(document))}**`,
 		bad: exitCode !== 0,
@@ -71472,7 +72760,8 @@ function head(document) {
 			...commitFacts(source),
 			...source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`],
 			`effect digest ${nameCode(receipt.effect)}`
-		]
+		],
+		everything: FULL_RECEIPT
 	});
 }
 function undoInstructions({ receipt }) {
@@ -71484,33 +72773,17 @@ function undoInstructions({ receipt }) {
 const WHERE = "All of it: `headwater validate --output json=FILE`.";
 function validationMarkdown(document) {
 	const { findings, stack } = document;
-	const errors = findings.filter(({ level }) => level === "error");
-	const others = findings.filter(({ level }) => level !== "error");
-	return assembleReport([
-		headPart({
-			title: `validation${stack === null ? "" : ` ${forStack({
-				stack,
-				target: null
-			}, nameCode)}`}`,
-			status: `**${headWords(validationSummary(document))}**`,
-			bad: hasErrors$1(findings),
-			facts: []
-		}),
-		{
-			rank: 1,
-			part: findingsPart(errors, {
-				title: "Errors",
-				where: WHERE
-			})
-		},
-		{
-			rank: 2,
-			part: findingsPart(others, {
-				title: "Findings",
-				where: WHERE
-			})
-		}
-	]);
+	const head = reportHead({
+		title: `validation${stack === null ? "" : ` ${forStack({
+			stack,
+			target: null
+		}, nameCode)}`}`,
+		status: `**${headWords(validationSummary(document))}**`,
+		bad: hasErrors$1(findings),
+		facts: [],
+		everything: "headwater validate --format json"
+	});
+	return assembleReport(head, [errorsPart(findings, WHERE), otherFindingsPart(findings, WHERE)]);
 }
 
 // src/report/markdown.ts
@@ -71524,24 +72797,33 @@ const markdownRenderers = {
 
 // src/report/mermaid.ts
 const mermaidRenderers = {
-	plan: ({ plan }) => changeDiagram(plan.changes, plan.impact),
-	drift: ({ drift }) => diagramText(fitDrawing(driftDrawing(drift), MERMAID_BUDGET, flowchart)),
-	graph: ({ graph }) => diagramText(fitDrawing(graphDrawing(graph), MERMAID_BUDGET, flowchart)),
-	impact: (report) => diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
-	receipt: ({ receipt }) => changeDiagram(lastChanges(receipt.events), null)
+	plan: ({ plan }) => diagramText(changeDrawing({
+		changes: plan.changes,
+		impact: plan.impact
+	}), fullPlanCommand(plan)),
+	drift: ({ drift }) => diagramText(driftDrawing(drift), "headwater drift --full"),
+	graph: ({ graph }) => diagramText(graphDrawing(graph), "headwater graph --format json"),
+	impact: (report) => diagramText(dependentsDrawing(report, report.subject), "headwater impact --format json"),
+	receipt: ({ receipt }) => diagramText(changeDrawing({
+		changes: lastChanges(receipt.events),
+		impact: null
+	}), FULL_RECEIPT)
 };
-function changeDiagram(changes, impact) {
-	return diagramText(mermaidLineageDiff({
-		changes,
-		impact
-	}));
-}
-function diagramText(fitted) {
+function diagramText(drawing, command) {
+	const fitted = fitDrawing(drawing, ROOMY_BUDGET, (one) => flowchart(one));
 	switch (fitted.kind) {
-		case "drawn": return fitted.text;
+		case "drawn": return fitted.notDrawn === null ? fitted.text : flowchart(fitted.drawing, lostNotice(fitted.notDrawn, command));
 		case "empty": return noteDiagram("no lineage to draw");
-		case "too-large": return noteDiagram(`${fitted.words}; the formats text and json have it all`);
+		case "too-large": return noteDiagram(`${fitted.words}. ${fitted.notDrawn === null ? `${command} lists all of it.` : lostNotice(fitted.notDrawn, command)}`);
 	}
+}
+const NOTE_BYTES = 2e3;
+const ROOMY_BUDGET = {
+	...MERMAID_BUDGET,
+	bytes: MERMAID_BUDGET.bytes - NOTE_BYTES
+};
+function lostNotice(links, command) {
+	return `Not drawn one by one: ${links}. ${command} lists all of it.`;
 }
 function noteDiagram(words) {
 	return `flowchart LR\n  n1["${mermaidLabel(words, words.length)}"]\n`;
@@ -71730,7 +73012,7 @@ function applyText(report, context) {
 	].map((line) => `${line}\n`).join("");
 }
 function heldBackLines({ heldBack }, context) {
-	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
+	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText(heldBack, context)];
 }
 function stopLines({ level, code, text, items }, { paint }) {
 	const line = ({ verb, address, why }) => `  ! ${verb === null ? "" : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
@@ -71869,14 +73151,14 @@ function explanationText(trace, context) {
 	const { subject, datasets, elements, findings, guards } = trace;
 	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
 	return `${[
-		header$3(trace, context),
+		header$2(trace, context),
 		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
 		...told,
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...guards.length > 0 ? [guardsText(guards, context)] : []
 	].join("\n").trimEnd()}\n`;
 }
-function header$3({ target, subject }, { paint }) {
+function header$2({ target, subject }, { paint }) {
 	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
 	return `${paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`}\n`;
 }
@@ -71918,7 +73200,7 @@ function shortLine({ element, address, manifest, decision }) {
 function graphText(graph, context) {
 	const { findings } = graph;
 	return `${[
-		header$2(graph, context),
+		header$1(graph, context),
 		...datasetBlocks(graph, context),
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...beyondLine(graph),
@@ -71929,7 +73211,7 @@ function beyondLine(graph) {
 	const words = beyondPhrases(graph);
 	return words.length === 0 ? [] : [`Not shown: ${words.join(", ")}; --upstream, --downstream and --depth reach further.`];
 }
-function header$2(graph, { paint }) {
+function header$1(graph, { paint }) {
 	const { stack, target } = graph.target;
 	const named = target === null ? "" : `, target ${escapeControls(target)}`;
 	const selection = selectionPhrase(graph);
@@ -71988,13 +73270,13 @@ const MAX_WIDTH = 26;
 function ownedText(report, context) {
 	const { edges, findings } = report;
 	return `${[
-		header$1(report, context),
+		header(report, context),
 		...edges.length > 0 ? [edgesText(report, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		lastLine(report)
 	].join("\n")}\n`;
 }
-function header$1({ target }, { paint }) {
+function header({ target }, { paint }) {
 	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 function edgesText({ edges, columns }, context) {
@@ -72031,45 +73313,7 @@ function lastLine({ edges, findings }) {
 	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
 }
 
-// src/report/text/affected-columns-text.ts
-const MAX_LINES = 40;
-function affectedColumnsText({ impact, changes }, context) {
-	const { columns, counts } = impact;
-	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
-	const told = columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
-	const rows = told.map((one) => columnRow(one, context));
-	const width = nameWidth(rows, context.columns);
-	const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
-	const rest = {
-		count: counts.columns + counts.metadata - shown.length,
-		isCut: shown.length < told.length || isCut(impact)
-	};
-	const lines = [...shown.length > 0 ? [
-		context.paint.title("Affected columns"),
-		...shown.flat(),
-		...restLines(rest)
-	] : [], ...downstreamLines(impact)];
-	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
-}
-function isCoveredByChanges({ direct, gains, loses, reRouted }) {
-	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
-	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
-}
-function isCut({ columns, counts }) {
-	return columns.length < counts.columns + counts.metadata;
-}
-function takeColumns(all) {
-	return takeFitting(all, {
-		room: MAX_LINES,
-		render: (lines) => lines,
-		sizeOf: (lines) => lines.length
-	});
-}
-function restLines({ count, isCut: hasMore }) {
-	if (count === 0) return [];
-	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
-	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
-}
+// src/report/text/affected-row.ts
 const symbols = {
 	additive: "+",
 	narrowing: "-",
@@ -72082,7 +73326,7 @@ const colors = {
 	"re-route": "update",
 	metadata: "mark"
 };
-function columnRow({ address, category, gains, loses, reRouted }, { paint }) {
+function affectedRow({ address, category, gains, loses, reRouted }, { paint }) {
 	const facts = [
 		...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
 		...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
@@ -72114,6 +73358,74 @@ function viaText(path) {
 	]).join(", ")}`;
 }
 const MAX_VIA = 3;
+
+// src/report/text/affected-columns-text.ts
+const MAX_LINES = 40;
+function narrowedColumnsText(plan, context) {
+	const { columns, counts } = plan.impact;
+	const narrowed = columns.filter(isNarrowed);
+	const told = untold(plan).filter(isNarrowed);
+	const unlisted = counts.narrowing - narrowed.length;
+	if (told.length + unlisted === 0) return "";
+	return `${[
+		context.paint.title("Columns that lose an ancestor"),
+		...columnLines(told, context).flat(),
+		...unlisted === 0 ? [] : [`  ... and ${pluralize(unlisted, "more column")} that lose an ancestor; a plan names ${500} columns.`]
+	].join("\n")}\n`;
+}
+function affectedColumnsText(plan, context) {
+	const { impact } = plan;
+	const lines = [...isAllNew(plan) ? [ALL_NEW] : otherColumnLines(plan, context), ...downstreamLines(impact)];
+	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+const ALL_NEW = "Everything is new here; nothing downstream loses anything.";
+function isAllNew({ changes, impact: { counts, limits } }) {
+	return counts.additive > 0 && counts.additive === counts.columns && limits.length === 0 && changes.every(({ kind }) => kind === "create");
+}
+function otherColumnLines(plan, context) {
+	const { columns, counts } = plan.impact;
+	const told = untold(plan).filter((one) => !isNarrowed(one));
+	const shown = takeFitting(columnLines(told, context), {
+		room: context.full ? Number.POSITIVE_INFINITY : MAX_LINES,
+		render: (lines) => lines,
+		sizeOf: (lines) => lines.length
+	});
+	const narrowed = columns.filter(isNarrowed).length;
+	const rest = {
+		count: counts.columns - counts.narrowing + counts.metadata - shown.length,
+		isCut: shown.length < told.length || isCut(plan.impact, narrowed)
+	};
+	if (shown.length === 0 && !rest.isCut) return [];
+	return [
+		context.paint.title(narrowed === 0 ? "Affected columns" : "Other affected columns"),
+		...shown.flat(),
+		...restLines(rest)
+	];
+}
+function untold({ impact, changes }) {
+	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
+	return impact.columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
+}
+function isNarrowed({ category }) {
+	return category === "narrowing";
+}
+function isCoveredByChanges({ direct, gains, loses, reRouted }) {
+	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
+	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
+}
+function isCut({ columns, counts }, narrowed) {
+	return columns.length - narrowed < counts.columns - counts.narrowing + counts.metadata;
+}
+function columnLines(columns, context) {
+	const rows = columns.map((one) => affectedRow(one, context));
+	const width = nameWidth(rows, context.columns);
+	return rows.map((row) => rowLines(row, width, context));
+}
+function restLines({ count, isCut: hasMore }) {
+	if (count === 0) return [];
+	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
+	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
+}
 function downstreamLines({ downstream, limits }) {
 	return [...downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(", ")}.`] : [], ...limits.filter(isUnstated).map(limitLine)];
 }
@@ -72122,38 +73434,60 @@ function isUnstated({ reason }) {
 }
 
 // src/report/text/plan-text.ts
-function planText(plan, context) {
-	const impact = affectedColumnsText(plan, context);
-	const before = header(plan, context);
-	const after = [
-		...impact === "" ? [] : [impact],
-		...plan.findings.length > 0 ? [findingsText(plan.findings, context)] : [],
-		...plan.guards.length > 0 ? [guardsText(plan.guards, context)] : [],
-		...unchangedLines(plan),
-		...plan.appliable || plan.base ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)],
-		...refusedLine(plan, context),
-		...revertLine(plan),
-		planSummaryLine(plan)
+function planText(report, context) {
+	const { plan } = report;
+	const errors = plan.findings.filter(({ level }) => level === "error");
+	const others = plan.findings.filter(({ level }) => level !== "error");
+	const refused = plan.guards.filter(({ allowed }) => allowed === null);
+	const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
+	const blocks = [
+		headText(plan, context),
+		...errors.length > 0 ? [findingsText(errors, context)] : [],
+		...refused.length > 0 ? [guardsText(refused, context)] : [],
+		lossesText(plan.changes, context),
+		narrowedColumnsText(plan, context)
 	];
-	return `${[
-		before,
-		...plan.changes.length > 0 ? [changesText(plan, context, linesForChanges([before, ...after]))] : [],
+	const after = [
+		affectedColumnsText(plan, context),
+		...others.length > 0 ? [findingsText(others, context)] : [],
+		...allowed.length > 0 ? [guardsText(allowed, context)] : [],
+		endText(report, context)
+	];
+	return [
+		...blocks,
+		otherChanges(plan, context, linesLeft([...blocks, ...after])),
 		...after
+	].filter((text) => text !== "").join("\n");
+}
+function headText(plan, { paint }) {
+	const { target, scope, base, changes } = plan;
+	const about = `Headwater ${base === null ? "plan" : "comparison"}${intentPhrase(plan).replace(/,$/, "")} · ${stackPhrase(target, escapeControls)}`;
+	return `${[
+		paint.title(base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about),
+		...base === null ? [] : [planBasis(plan)],
+		...scope ? [scopeLine(scope).trimEnd()] : [],
+		...changes.length === 0 ? [] : [summaryBreakdown(plan)]
 	].join("\n")}\n`;
 }
+function otherChanges(plan, context, room) {
+	if (plan.base !== null || plan.appliable || context.full) return otherChangesText(plan.changes, context, room);
+	const waiting = plan.changes.filter((change) => !isLoss(change));
+	if (waiting.length === 0) return "";
+	return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
+}
 const MIN_CHANGE_LINES = 40;
-const CLOSING_LINES = 4;
-function linesForChanges(blocks) {
-	const taken = blocks.join("\n").split("\n").length + CLOSING_LINES;
-	return Math.max(MIN_CHANGE_LINES, 400 - taken);
+function linesLeft(blocks) {
+	const taken = blocks.filter((text) => text !== "").join("\n").split("\n").length;
+	return Math.max(MIN_CHANGE_LINES, 200 - taken);
 }
-function header(plan, { paint }) {
-	const { target, scope } = plan;
-	return `${paint.title(`Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
-}
-function refusedLine({ guards }, { paint }) {
-	const refusing = guards.filter(({ allowed }) => allowed === null).length;
-	return refusing === 0 ? [] : [paint.error(`Refused: ${pluralize(refusing, "guard")} would have to be lifted.`)];
+function endText(report, { paint }) {
+	const { plan } = report;
+	return `${[
+		...unchangedLines(plan),
+		...revertLine(plan),
+		...nextPhrase(report),
+		...plan.base === null && (hasErrors$1(plan.findings) || isRefused(plan)) ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))] : [planSummaryLine(plan)]
+	].join("\n")}\n`;
 }
 
 // node_modules/picocolors/picocolors.js
@@ -72286,7 +73620,7 @@ function revokedTokenText({ id }) {
 // src/report/text.ts
 const textRenderers = {
 	validation: withContext(validationText),
-	plan: withContext(({ plan }, context) => planText(plan, context)),
+	plan: withContext(planText),
 	apply: withContext(applyText),
 	receipt: withContext(receiptText),
 	drift: withContext(({ drift }, context) => driftText(drift, context)),
@@ -72301,14 +73635,18 @@ const textRenderers = {
 	trace: withContext(({ trace }, context) => explanationText(trace, context))
 };
 function withContext(render) {
-	return (document, { color, sources, columns }) => {
+	return (document, { color, sources, columns, full = false }) => {
 		const text = render(document, {
 			paint: painter(color),
 			sources,
-			columns: columns ?? 120
+			columns: columns ?? 120,
+			full
 		});
-		return columns === void 0 ? text : wrapLines(text, columns);
+		return columns === void 0 ? text : wrapLines(text, columns, isSummary);
 	};
+}
+function isSummary(line) {
+	return /^(?:Plan|Drift): /.test(line);
 }
 
 // src/report/reporters.ts
@@ -72326,13 +73664,31 @@ function renderReport(format, document, options) {
 	return renderer?.(document, options);
 }
 
+// src/action/publish/line-link.ts
+function lineLink({ step, below }) {
+	const { serverUrl, repository, trigger } = step;
+	const commit = trigger.kind === "pull-request" ? trigger.head : step.commit;
+	return ({ file, line }) => {
+		const path = `${below}${file}`.split("/").map(encodePart).join("/");
+		return `${serverUrl}/${repository}/blob/${commit}/${path}#L${line}`;
+	};
+}
+function encodePart(part) {
+	return encodeURIComponent(part.replace(/\p{Cs}/gu, "�"));
+}
+
 // src/action/publish/publish-report.ts
 async function publishReport(context, { document, sources }) {
 	const { log, inputs, stack } = context;
+	const below = await findRepositoryFolder(stack);
 	const options = {
 		color: false,
 		sources,
-		below: await findRepositoryFolder(stack)
+		below,
+		link: lineLink({
+			step: context.step,
+			below
+		})
 	};
 	log.group(`Headwater ${document.kind}`, renderText(document, options));
 	if (inputs.annotations !== "none") {
@@ -76339,7 +77695,7 @@ const declaredInputs = {
 		values: booleanValues
 	},
 	annotations: {
-		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors, and other findings only in files that the pull request changes; `all`; or `none`.",
+		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors and removals, and other findings only in files that the pull request changes; `all`; or `none`.",
 		default: "changed",
 		values: annotationModes
 	},

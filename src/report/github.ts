@@ -1,12 +1,21 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import { findCode } from '../errors/find-code.js';
 import type { Place } from '../errors/place.js';
+import { type Change, changedDataset } from '../plan/document/change.js';
 import type { Annotation } from './annotations/annotation.js';
 import { collectAnnotations } from './annotations/collect-annotations.js';
+import {
+  documentLosses,
+  type LossAnnotation,
+  lossAnnotations,
+  narrowingAnnotations,
+} from './annotations/loss-annotations.js';
 import { documentSummary } from './document-summary.js';
+import { FULL_RECEIPT, fullPlanCommand } from './full-commands.js';
 import { commandMessage, commandProperty } from './github-escape.js';
 import type { Renderers } from './renderers.js';
 import type { AnnotatedDocument, ReportOptions } from './report-document.js';
+import { lossNoun } from './split-losses.js';
 import { pluralize } from './text/pluralize.js';
 
 /**
@@ -37,24 +46,58 @@ const commands: Readonly<Record<FindingLevel, CommandName>> = {
 };
 
 /**
- * The summary comes before the notices of findings, so that GitHub shows it for any number of
- * notices.
+ * Errors come first, then what is taken away, since GitHub shows only the first annotations of a
+ * kind. The summary comes before the notices of findings for the same reason.
  */
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = collectAnnotations(document);
   const shown = all.filter((one) => isShown(one, options));
-  const problems = shown
-    .filter(({ level }) => level !== 'info')
-    .map((one) => annotationCommand(one, options));
-  const notices = shown
-    .filter(({ level }) => level === 'info')
-    .map((one) => annotationCommand(one, options));
-  const title = commandProperty(`Headwater ${document.kind}`);
+  const losses = lossCommands(document, options);
+  const ofLevel = (level: FindingLevel) =>
+    shown.filter((one) => one.level === level).map((one) => annotationCommand(one, options));
   const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
-  const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map(
+  const counts = countCommands(shown, { losses: losses.length, own: alwaysWritten.length });
+  const title = commandProperty(`Headwater ${document.kind}`);
+  const own = [...overflowNotices(counts), ...alwaysWritten].map(
     (text) => `::notice title=${title}::${commandMessage(text)}`,
   );
-  return [...problems, ...own, ...notices].map((one) => `${one}\n`).join('');
+  return [...ofLevel('error'), ...losses, ...ofLevel('warning'), ...own, ...ofLevel('info')]
+    .map((one) => `${one}\n`)
+    .join('');
+}
+
+/**
+ * Warnings about everything that is taken away, also in files that were not changed. If GitHub does
+ * not show all of them, the first one counts them and says where all of them are.
+ */
+function lossCommands(
+  document: AnnotatedDocument,
+  { below = '' }: ReportOptions,
+): readonly string[] {
+  const losses = documentLosses(document);
+  const narrowing = document.kind === 'plan' ? narrowingAnnotations(document.plan.impact) : [];
+  const all = [...lossAnnotations(losses), ...narrowing];
+  const first =
+    all.length < MAX_SHOWN ? [] : [{ ...countAnnotation(losses, document), place: null }];
+  return [...first, ...all].map(({ title, message, place }) => {
+    const properties = { ...(place && fileProperties(place, below)), title };
+    return `::warning ${propertiesText(properties)}::${commandMessage(message)}`;
+  });
+}
+
+function countAnnotation(
+  losses: readonly Change[],
+  document: AnnotatedDocument,
+): Omit<LossAnnotation, 'place'> {
+  const datasets = pluralize(new Set(losses.map(changedDataset)).size, 'dataset');
+  const command =
+    document.kind === 'plan' || document.kind === 'apply'
+      ? fullPlanCommand(document.plan)
+      : FULL_RECEIPT;
+  return {
+    title: `${pluralize(losses.length, lossNoun(losses))} in ${datasets}`,
+    message: `GitHub shows only the first of them here. The log of the step has all of them, and ${command} lists them.`,
+  };
 }
 
 function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {
@@ -79,14 +122,17 @@ function annotationCommand(
     ...(place && fileProperties(place, below)),
     title: found.ok ? `${code} ${found.value.name}` : code,
   };
-  const written = Object.entries(properties).map(
-    ([key, value]) => `${key}=${commandProperty(String(value))}`,
-  );
   const others = related
     .slice(0, MAX_SHOWN)
     .map((one) => `${below}${one.file}:${one.line}:${one.column}`);
   const seeAlso = others.length === 0 ? '' : ` (see also ${others.join(', ')})`;
-  return `::${commands[level]} ${written.join(',')}::${commandMessage(`${message}${seeAlso}`)}`;
+  return `::${commands[level]} ${propertiesText(properties)}::${commandMessage(`${message}${seeAlso}`)}`;
+}
+
+function propertiesText(properties: Readonly<Record<string, string | number>>): string {
+  return Object.entries(properties)
+    .map(([key, value]) => `${key}=${commandProperty(String(value))}`)
+    .join(',');
 }
 
 /**
@@ -102,13 +148,33 @@ function fileProperties(
   return { file: `${below}${file}`, line: start, endLine, ...within };
 }
 
-/** @param own number of notices that are always written */
-function overflowNotices(all: readonly Annotation[], own: number): readonly string[] {
-  const counts = (['error', 'warning', 'info'] as const).map((level) => ({
+interface CommandCount {
+  readonly name: CommandName;
+  readonly count: number;
+}
+
+/**
+ * Counts the commands of each kind.
+ *
+ * @param more numbers of warnings about losses, and of notices that are always written
+ */
+function countCommands(
+  all: readonly Annotation[],
+  more: { readonly losses: number; readonly own: number },
+): readonly CommandCount[] {
+  // The notice about the limit is a notice as well.
+  const added: Readonly<Record<FindingLevel, number>> = {
+    error: 0,
+    warning: more.losses,
+    info: more.own + 1,
+  };
+  return (['error', 'warning', 'info'] as const).map((level) => ({
     name: commands[level],
-    // The notices that are always written come first. This notice is one of them.
-    count: all.filter((one) => one.level === level).length + (level === 'info' ? own + 1 : 0),
+    count: all.filter((one) => one.level === level).length + added[level],
   }));
+}
+
+function overflowNotices(counts: readonly CommandCount[]): readonly string[] {
   if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
   const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
   return [

@@ -9,7 +9,7 @@ import type { Renderers } from './renderers.js';
 
 /**
  * A page in one file, which can be stored, sent and printed. It has no scripts and loads no other
- * files. At most 2 MB.
+ * files. At most 2 MB, unless it must show more losses, or is asked for in full.
  */
 export const htmlRenderers: Renderers = {
   validation: validationPage,

@@ -1,12 +1,13 @@
-import type { Change } from '../plan/document/change.js';
-import type { Impact } from '../plan/document/impact.js';
+import { changeDrawing } from './drawing/change-drawing.js';
 import { dependentsDrawing } from './drawing/dependents-drawing.js';
+import type { Drawing } from './drawing/drawing.js';
 import { driftDrawing } from './drawing/drift-drawing.js';
-import { type FittedDrawing, fitDrawing } from './drawing/fit-drawing.js';
+import { fitDrawing } from './drawing/fit-drawing.js';
 import { graphDrawing } from './drawing/graph-drawing.js';
+import { FULL_RECEIPT, fullPlanCommand } from './full-commands.js';
 import { mermaidLabel } from './mermaid/escape.js';
 import { flowchart } from './mermaid/flowchart.js';
-import { MERMAID_BUDGET, mermaidLineageDiff } from './mermaid/lineage-diff.js';
+import { MERMAID_BUDGET } from './mermaid/lineage-diff.js';
 import { lastChanges } from './receipt-parts.js';
 import type { Renderers } from './renderers.js';
 
@@ -15,27 +16,46 @@ import type { Renderers } from './renderers.js';
  * has no flowchart, since a drawing cannot show failures.
  */
 export const mermaidRenderers: Renderers = {
-  plan: ({ plan }) => changeDiagram(plan.changes, plan.impact),
-  drift: ({ drift }) => diagramText(fitDrawing(driftDrawing(drift), MERMAID_BUDGET, flowchart)),
-  graph: ({ graph }) => diagramText(fitDrawing(graphDrawing(graph), MERMAID_BUDGET, flowchart)),
+  plan: ({ plan }) =>
+    diagramText(
+      changeDrawing({ changes: plan.changes, impact: plan.impact }),
+      fullPlanCommand(plan),
+    ),
+  drift: ({ drift }) => diagramText(driftDrawing(drift), 'headwater drift --full'),
+  graph: ({ graph }) => diagramText(graphDrawing(graph), 'headwater graph --format json'),
   impact: (report) =>
-    diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
-  receipt: ({ receipt }) => changeDiagram(lastChanges(receipt.events), null),
+    diagramText(dependentsDrawing(report, report.subject), 'headwater impact --format json'),
+  receipt: ({ receipt }) =>
+    diagramText(
+      changeDrawing({ changes: lastChanges(receipt.events), impact: null }),
+      FULL_RECEIPT,
+    ),
 };
 
-function changeDiagram(changes: readonly Change[], impact: Impact | null): string {
-  return diagramText(mermaidLineageDiff({ changes, impact }));
-}
-
-function diagramText(fitted: FittedDrawing): string {
+/** @param command prints everything that the drawing shows or would show */
+function diagramText(drawing: Drawing, command: string): string {
+  const fitted = fitDrawing(drawing, ROOMY_BUDGET, (one) => flowchart(one));
   switch (fitted.kind) {
     case 'drawn':
-      return fitted.text;
+      return fitted.notDrawn === null
+        ? fitted.text
+        : flowchart(fitted.drawing, lostNotice(fitted.notDrawn, command));
     case 'empty':
       return noteDiagram('no lineage to draw');
     case 'too-large':
-      return noteDiagram(`${fitted.words}; the formats text and json have it all`);
+      return noteDiagram(
+        `${fitted.words}. ${fitted.notDrawn === null ? `${command} lists all of it.` : lostNotice(fitted.notDrawn, command)}`,
+      );
   }
+}
+
+/** The characters of a note about links that go away and are not drawn. */
+const NOTE_BYTES = 2_000;
+
+const ROOMY_BUDGET = { ...MERMAID_BUDGET, bytes: MERMAID_BUDGET.bytes - NOTE_BYTES };
+
+function lostNotice(links: string, command: string): string {
+  return `Not drawn one by one: ${links}. ${command} lists all of it.`;
 }
 
 /** A flowchart that shows a note, since a Mermaid reader accepts nothing else. */

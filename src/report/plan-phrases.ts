@@ -189,7 +189,6 @@ export function planFacts(plan: PlanDocument): readonly string[] {
     ...commitFact(plan.source),
     ...(plan.scope === null ? [] : [scopeLine(plan.scope).trim()]),
     ...unchangedLines(plan),
-    ...revertLine(plan),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { RegisteredCode } from '../errors/find-code.js';
 import type { Finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
 import type { Drift } from '../insight/drift/drift.js';
 import type { Explanation } from '../insight/explain/explanation.js';
 import type { GraphDocument } from '../insight/graph/graph-document.js';
@@ -239,7 +240,12 @@ export interface ReportOptions {
    */
   readonly below?: string | undefined;
   /**
-   * The way to apply a plan that is shown in markdown: a command, or the merge of the pull request.
+   * Returns the address of a place's line on a web page. Markdown and HTML then link places to it.
+   * Default: no links.
+   */
+  readonly link?: ((place: Place) => string) | undefined;
+  /**
+   * The way to apply a plan that is shown in markdown or HTML: a command, or the merge of the pull request.
    * Default: a command.
    */
   readonly appliedBy?: 'command' | 'merge' | undefined;

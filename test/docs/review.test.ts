@@ -23,8 +23,8 @@ describe('the review in the documentation', () => {
   });
 });
 
-/** Returns the report up to the affected columns, with a shortened source of the diagram. */
+/** Returns the report up to the impact, with a shortened source of the diagram. */
 function beginningOf(report: string): string {
-  const [whole = ''] = report.split('\n| Column |');
+  const [whole = ''] = report.split('\n### Impact');
   return `${whole.replace(/(```mermaid\nflowchart LR\n)[\s\S]*?\n```/, '$1  …\n```')}…`;
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Finding, finding } from '../../src/errors/finding.js';
+import type { Change, EdgeChange } from '../../src/plan/document/change.js';
+import { type Impact, NO_IMPACT } from '../../src/plan/document/impact.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { at } from '../support/model/state-builders.js';
+import { receiptOf } from '../support/model/receipt-builders.js';
+import { at, desire, observe, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 import {
   applyReport,
   applyResults,
@@ -12,6 +17,7 @@ import {
   receiptReport,
   validationReport,
 } from '../support/report/annotated-documents.js';
+import { affected, edgeChange, impactOf, pairChange } from '../support/report/drawing-builders.js';
 
 describe('the workflow commands', () => {
   it.each<readonly [string, ReportDocument]>([
@@ -160,6 +166,65 @@ describe('the workflow commands', () => {
       finding('dataset-gone', { message: `gone ${i}` }),
     );
     expect(render(withFindings(many)).includes('GitHub shows')).toBe(count > 10);
+  });
+});
+
+describe('the warnings about removals', () => {
+  const removing = (changes: readonly Change[], impact: Impact = NO_IMPACT): ReportDocument => ({
+    kind: 'plan',
+    plan: { ...planOf(desire([]), observe()), changes, impact },
+  });
+  const gone = finding('dataset-gone', { message: 'gone' });
+  const before = (changes: readonly EdgeChange[]): ReceiptEvent => ({
+    event: 'before',
+    unit: 'lineage',
+    urn: urnOf('orders'),
+    version: '3',
+    upstreamLineage: null,
+    changes,
+  });
+  const warningsOf = (text: string) =>
+    text.split('\n').filter((one) => one.startsWith('::warning'));
+
+  it('name the elements of a dataset together, at their places, in any file', () => {
+    const removed = pairChange('delete', 'orders.total <- raw.amount', ['sum(a)', null]);
+    const changes: readonly Change[] = [
+      { ...removed, place: null },
+      { ...edgeChange('delete', 'orders <- raw'), place: null },
+      { ...edgeChange('update', 'orders <- fx', ['VIEW', 'COPY']), reason: 'exclusive' },
+      edgeChange('create', 'orders <- new'),
+    ];
+    expect(
+      warningsOf(render(removing(changes), { annotated: () => false, below: 'data/' })),
+    ).toEqual([
+      '::warning title=removes 2 elements of orders::column orders.total <- raw.amount (sum(a)); edge orders <- raw',
+      '::warning file=data/lineage/a.yaml,line=3,endLine=3,col=5,title=removes or overwrites 1 element of orders::edge orders <- fx (VIEW -> COPY)',
+    ]);
+  });
+
+  it('come before other warnings, and the first counts them if GitHub shows only some', () => {
+    const changes = Array.from({ length: 10 }, (_, at) => edgeChange('delete', `t${at} <- raw`));
+    const plan = { ...planOf(desire([]), observe()), changes, findings: [gone] };
+    const warnings = warningsOf(render({ kind: 'plan', plan }));
+    expect(warnings).toHaveLength(12);
+    expect(warnings[0]).toBe(
+      '::warning title=10 removals in 10 datasets::GitHub shows only the first of them here. The log of the step has all of them, and headwater plan --full lists them.',
+    );
+    expect(warnings.at(-1)).toContain('dataset-gone');
+    const receipt = receiptOf([before(changes)], {});
+    expect(warningsOf(render({ kind: 'receipt', receipt, complete: true }))[0]).toContain(
+      'headwater show RECEIPT --full',
+    );
+  });
+
+  it('name the columns that lose ancestors, and count the others', () => {
+    const columns = Array.from({ length: 30 }, (_, at) =>
+      affected(`mart.c${at}`, 'narrowing', { loses: [`mart.c${at} <- raw.x`] }),
+    );
+    const [warning = ''] = warningsOf(render(removing([], impactOf(...columns))));
+    expect(warning).toMatch(
+      /^::warning title=columns that lose ancestors::30 columns: mart\.c0, .*, mart\.c24 and 5 more$/,
+    );
   });
 });
 

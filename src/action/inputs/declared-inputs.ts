@@ -68,7 +68,7 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
   },
   annotations: {
     description:
-      'Which findings to show as annotations at the lines of manifests: `changed` for all errors, and other findings only in files that the pull request changes; `all`; or `none`.',
+      'Which findings to show as annotations at the lines of manifests: `changed` for all errors and removals, and other findings only in files that the pull request changes; `all`; or `none`.',
     default: 'changed',
     values: annotationModes,
   },

@@ -6,6 +6,7 @@ import { appendToFile } from '../../tasks/job-files.js';
 import { savePlan, saveReport } from '../../tasks/saved-file.js';
 import type { ActionContext } from '../action-context.js';
 import type { Outputs } from '../outputs.js';
+import { lineLink } from './line-link.js';
 import { tryPublish } from './try-publish.js';
 
 export interface PublishedReport {
@@ -29,7 +30,8 @@ export async function publishReport(
   { document, sources }: ReportInput,
 ): Promise<PublishedReport> {
   const { log, inputs, stack } = context;
-  const options = { color: false, sources, below: await findRepositoryFolder(stack) };
+  const below = await findRepositoryFolder(stack);
+  const options = { color: false, sources, below, link: lineLink({ step: context.step, below }) };
   log.group(`Headwater ${document.kind}`, renderText(document, options));
   if (inputs.annotations !== 'none') {
     const annotated = await createAnnotationFilter(context);

@@ -42,8 +42,8 @@ function unsorted(document: AnnotatedDocument): readonly Annotation[] {
 }
 
 /**
- * Findings, and verdicts at the changes that they concern. Changes are intended, so they get no
- * annotations.
+ * Findings, and verdicts at the changes that they concern. Changes are intended and need no remedy,
+ * so none is here. Workflow commands add what is taken away.
  */
 function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
   const places = placesByAddress(changes);

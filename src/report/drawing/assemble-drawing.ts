@@ -3,7 +3,14 @@ import { describeDataset, longName } from '../../plan/document/address-book.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { NamedEnd } from './dataset-names.js';
-import type { ColumnState, Drawing, DrawnColumn, DrawnDataset, DrawnLink } from './drawing.js';
+import type {
+  BoxKey,
+  ColumnState,
+  Drawing,
+  DrawnColumn,
+  DrawnDataset,
+  DrawnLink,
+} from './drawing.js';
 
 /** The parts of a drawing, in any order. */
 export interface DrawingParts {
@@ -59,8 +66,8 @@ function firstNames(names: Iterable<NamedEnd>): ReadonlyMap<DatasetUrn, string> 
 function columnsByDataset(
   links: readonly DrawnLink[],
   states: ReadonlyMap<string, ColumnState>,
-): ReadonlyMap<DatasetUrn, readonly DrawnColumn[]> {
-  const byDataset = new Map<DatasetUrn, DrawnColumn[]>();
+): ReadonlyMap<BoxKey, readonly DrawnColumn[]> {
+  const byDataset = new Map<BoxKey, DrawnColumn[]>();
   const seen = new Set<string>();
   for (const { dataset, field } of [
     ...links.flatMap(columnEnds),
@@ -78,7 +85,7 @@ function columnsByDataset(
 }
 
 interface ColumnEnd {
-  readonly dataset: DatasetUrn;
+  readonly dataset: BoxKey;
   readonly field: string;
 }
 

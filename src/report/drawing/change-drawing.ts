@@ -1,6 +1,7 @@
 import { type Change, changedDataset, type LineageChange } from '../../plan/document/change.js';
 import type { AffectedColumn, ColumnPath, Impact } from '../../plan/document/impact.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isLoss } from '../change-order.js';
 import { changeDetails } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';
 import { assembleDrawing } from './assemble-drawing.js';
@@ -55,6 +56,7 @@ function toLink(change: LineageChange): DrawnLink {
     upstream,
     state: linkStates[kind],
     note: changeDetails(change).join(', '),
+    ...(isLoss(change) && kind !== 'delete' && { overwrites: true }),
   };
   if (change.element === 'edge') return { element: 'edge', ...base, hiddenPairs: null };
   return {

@@ -6,6 +6,7 @@ import {
   type DrawnEdge,
   type DrawnLink,
   type DrawnPair,
+  isLost,
   NO_LINKS,
 } from './drawing.js';
 
@@ -41,6 +42,17 @@ export function withoutColumns(drawing: Drawing): Drawing {
   );
 }
 
+/** Removes all columns except those of pairs that go away. The edges count the other pairs. */
+export function withLostColumns(drawing: Drawing): Drawing {
+  const kept = new Set(drawing.links.filter(isLost).flatMap(pairFields));
+  const gone = countColumns(drawing) - kept.size;
+  return keepColumns(
+    drawing,
+    kept,
+    gone === 0 ? [] : [`${pluralize(gone, 'column')}: edges count them instead`],
+  );
+}
+
 /** Removes the datasets and links that do not change. */
 export function withoutContext(drawing: Drawing): Drawing {
   const links = drawing.links.filter(({ state }) => state !== 'context');
@@ -63,7 +75,8 @@ export function countColumns({ datasets }: Drawing): number {
   return datasets.reduce((sum, { columns }) => sum + columns.length, 0);
 }
 
-function pairFields(link: DrawnLink): readonly string[] {
+/** The columns at the ends of a pair. An edge has none. */
+export function pairFields(link: DrawnLink): readonly string[] {
   return link.element === 'pair' ? [link.upstreamField, link.downstreamField] : [];
 }
 

@@ -1,6 +1,14 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { pluralize } from '../text/pluralize.js';
 
+declare const group: unique symbol;
+
+/** The key of a box that stands for several datasets. */
+export type GroupKey = string & { readonly [group]: true };
+
+/** The key of a box: of one dataset, or of a group. */
+export type BoxKey = DatasetUrn | GroupKey;
+
 /** Lineage to draw: the changes and their surroundings. Every format draws the same value. */
 export interface Drawing {
   /** Sorted by urn. Contains both ends of every link. */
@@ -12,15 +20,16 @@ export interface Drawing {
 }
 
 export interface DrawnDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: BoxKey;
   /** The name that people use for the dataset. */
   readonly name: string;
   /** `snowflake shop.public.orders (PROD)` */
   readonly caption: string;
   /**
    * `changed`: its lineage or its description changes. `selected`: the user asked for this dataset.
+   * `group`: the box stands for several datasets.
    */
-  readonly state: 'created' | 'changed' | 'selected' | 'context';
+  readonly state: 'created' | 'changed' | 'selected' | 'context' | 'group';
   /** More facts about the dataset, a few words each: `soft-deleted`. */
   readonly notes: readonly string[];
   /** Sorted by name. */
@@ -45,20 +54,24 @@ export type DrawnLink = DrawnEdge | DrawnPair;
 export type LinkState = 'added' | 'removed' | 'changed' | 'marked' | 'context';
 
 interface LinkBase {
-  readonly upstream: DatasetUrn;
-  readonly downstream: DatasetUrn;
+  readonly upstream: BoxKey;
+  readonly downstream: BoxKey;
   readonly state: LinkState;
   /**
    * An attribute of the link or its change, in a few words: `VIEW -> COPY`, `sum(amount)`. May be
    * empty.
    */
   readonly note: string;
+  /** True if the new value replaces that of another writer. */
+  readonly overwrites?: boolean;
 }
 
 export interface DrawnEdge extends LinkBase {
   readonly element: 'edge';
   /** Numbers of the column pairs between the two datasets that are not drawn. */
   readonly hiddenPairs: LinkCounts | null;
+  /** Numbers of the edges that this one stands for, if it is the edge of a group. */
+  readonly hiddenEdges?: LinkCounts;
 }
 
 export interface DrawnPair extends LinkBase {
@@ -67,7 +80,13 @@ export interface DrawnPair extends LinkBase {
   readonly downstreamField: string;
 }
 
-type LinkCounts = Readonly<Record<LinkState, number>>;
+/** Numbers of links by state. */
+export type LinkCounts = Readonly<Record<LinkState, number>>;
+
+/** Returns true for a link that takes something away. A drawing drops these last. */
+export function isLost({ state, overwrites }: DrawnLink): boolean {
+  return state === 'removed' || overwrites === true;
+}
 
 /** The same signs as in every other report, so that no state is shown by colour or line alone. */
 export const linkSigns: Readonly<Record<LinkState, string>> = {
@@ -91,6 +110,7 @@ export const datasetSigns: Readonly<Record<DrawnDataset['state'], string>> = {
   changed: '',
   selected: '',
   context: '',
+  group: '',
 };
 
 export const NO_LINKS: LinkCounts = { added: 0, removed: 0, changed: 0, marked: 0, context: 0 };
@@ -102,6 +122,8 @@ const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked']
  * change and has no note.
  */
 export function linkLabel(link: DrawnLink): string {
+  if (link.element === 'edge' && link.hiddenEdges !== undefined)
+    return countsLabel({ edges: link.hiddenEdges, pairs: link.hiddenPairs ?? NO_LINKS });
   const sign = linkSigns[link.state];
   const counts = link.element === 'edge' ? (link.hiddenPairs ?? NO_LINKS) : NO_LINKS;
   const own = [sign, link.note].filter((part) => part !== '').join(' ');
@@ -114,13 +136,28 @@ export function linkLabel(link: DrawnLink): string {
   return sameForAll || isFewer || own === '' ? columns : `${own}, ${columns}`;
 }
 
+/** `+12 -3 edges, +40 columns` */
+export function countsLabel({
+  edges,
+  pairs,
+}: {
+  readonly edges: LinkCounts;
+  readonly pairs: LinkCounts;
+}): string {
+  return [nounsLabel(edges, 'edge'), columnsLabel(pairs)].filter((part) => part !== '').join(', ');
+}
+
 function columnsLabel(counts: LinkCounts): string {
+  return nounsLabel(counts, 'column');
+}
+
+function nounsLabel(counts: LinkCounts, noun: string): string {
   const parts = changing
     .filter((state) => counts[state] > 0)
     .map((state) => `${linkSigns[state]}${counts[state]}`);
   if (parts.length > 0)
-    return `${parts.join(' ')} ${countChanges(counts) === 1 ? 'column' : 'columns'}`;
-  return counts.context > 0 ? pluralize(counts.context, 'column') : '';
+    return `${parts.join(' ')} ${countChanges(counts) === 1 ? noun : `${noun}s`}`;
+  return counts.context > 0 ? pluralize(counts.context, noun) : '';
 }
 
 function countChanges(counts: LinkCounts): number {

@@ -1,6 +1,13 @@
 import { pluralize } from '../text/pluralize.js';
-import { countColumns, withoutColumns, withoutContext, withoutContextColumns } from './collapse.js';
-import type { Drawing } from './drawing.js';
+import {
+  countColumns,
+  withLostColumns,
+  withoutColumns,
+  withoutContext,
+  withoutContextColumns,
+} from './collapse.js';
+import { type Drawing, isLost } from './drawing.js';
+import { overview } from './overview.js';
 
 /** The largest drawing that a format takes. */
 export interface DrawingBudget {
@@ -16,19 +23,39 @@ export interface DrawingBudget {
 }
 
 export type FittedDrawing<T extends string = string> =
-  | { readonly kind: 'drawn'; readonly drawing: Drawing; readonly text: T }
+  | {
+      readonly kind: 'drawn';
+      readonly drawing: Drawing;
+      readonly text: T;
+      /** The links that go away and that are only counted: `3 removed links`. */
+      readonly notDrawn: string | null;
+    }
   /** There is nothing to draw. */
   | { readonly kind: 'empty' }
-  /** The drawing does not fit even without columns and context. `words`: its size. */
-  | { readonly kind: 'too-large'; readonly words: string };
+  /** The drawing does not fit even as an overview. `words`: its size. */
+  | { readonly kind: 'too-large'; readonly words: string; readonly notDrawn: string | null };
 
-/** Reductions of a drawing, from none to the smallest useful drawing. */
+/**
+ * Reductions of a drawing, from none to the smallest useful drawing. Links that go away are the last
+ * to be counted instead of drawn.
+ */
 const stages: readonly ((drawing: Drawing) => Drawing)[] = [
   (drawing) => drawing,
   withoutContextColumns,
+  withLostColumns,
+  (drawing) => withoutContext(withLostColumns(drawing)),
   withoutColumns,
   (drawing) => withoutContext(withoutColumns(drawing)),
+  (drawing) => overview(drawing, { by: 'schema', lost: 'links' }),
+  (drawing) => overview(drawing, { by: 'platform', lost: 'links' }),
+  (drawing) => overview(drawing, { by: 'schema', lost: 'boxes' }),
+  (drawing) => overview(drawing, { by: 'platform', lost: 'boxes' }),
+  (drawing) => overview(drawing, { by: 'schema', lost: 'groups' }),
+  (drawing) => overview(drawing, { by: 'platform', lost: 'groups' }),
 ];
+
+/** An overview of more groups gives no overview. */
+const MAX_GROUPS = 40;
 
 /** Renders the largest stage that fits the budget. A reduced drawing says what it leaves out. */
 export function fitDrawing<T extends string>(
@@ -37,13 +64,28 @@ export function fitDrawing<T extends string>(
   render: (drawing: Drawing) => T,
 ): FittedDrawing<T> {
   if (drawing.datasets.length === 0) return { kind: 'empty' };
+  const lost = countLost(drawing);
   for (const stage of stages) {
     const smaller = stage(drawing);
     if (smaller.datasets.length === 0 || !isWithin(smaller, budget)) continue;
-    const text = render(smaller);
-    if (byteLength(text) <= budget.bytes) return { kind: 'drawn', drawing: smaller, text };
+    const notDrawn = lostWords(drawing, lost - countLost(smaller));
+    const notes = notDrawn === null ? [] : [`${notDrawn} one by one: edges count them`];
+    const noted = { ...smaller, leftOut: [...notes, ...smaller.leftOut] };
+    const text = render(noted);
+    if (byteLength(text) <= budget.bytes) return { kind: 'drawn', drawing: noted, text, notDrawn };
   }
-  return { kind: 'too-large', words: describeSize(drawing) };
+  return { kind: 'too-large', words: describeSize(drawing), notDrawn: lostWords(drawing, lost) };
+}
+
+/** The links that go away and that are drawn one by one. */
+function countLost({ links }: Drawing): number {
+  return links.filter((link) => isLost(link) && !('hiddenEdges' in link)).length;
+}
+
+function lostWords({ links }: Drawing, count: number): string | null {
+  if (count === 0) return null;
+  const overwrites = links.some((link) => link.overwrites === true);
+  return pluralize(count, overwrites ? 'removed or overwritten link' : 'removed link');
 }
 
 function isWithin(drawing: Drawing, budget: DrawingBudget): boolean {
@@ -54,8 +96,10 @@ function isWithin(drawing: Drawing, budget: DrawingBudget): boolean {
     links: links.length,
     joins: new Set(links.map(({ upstream, downstream }) => `${upstream}\n${downstream}`)).size,
   };
-  return (['datasets', 'nodes', 'links', 'joins'] as const).every(
-    (what) => sizes[what] <= budget[what],
+  const groups = datasets.filter(({ state }) => state === 'group').length;
+  return (
+    groups <= MAX_GROUPS &&
+    (['datasets', 'nodes', 'links', 'joins'] as const).every((what) => sizes[what] <= budget[what])
   );
 }
 

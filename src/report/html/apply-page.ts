@@ -1,25 +1,26 @@
 import { commitFact } from '../plan-phrases.js';
-import type { ApplyReport, ReportOptions } from '../report-document.js';
+import type { ApplyReport } from '../report-document.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { type ApplyStop, describeApply, HELD_BACK_TITLE } from '../text/describe-apply.js';
 import { changesSection } from './changes-section.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
+import type { PageOptions } from './findings-section.js';
 import { outcomesSection } from './outcomes-section.js';
 import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';
 
-const WHERE =
-  'All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.';
+/** Where the results of an apply are. */
+const OUTCOMES_WHERE = 'All of it: headwater show RECEIPT --format json.';
+
+/** Where the reasons of a stopped apply are, which has no receipt. */
+const OUTPUT_WHERE = 'All of it: --output json=FILE.';
 
 /**
  * Renders an apply: its result, the reason of a stop, failures, changes held back, then the plan.
  */
-export function applyPage(
-  document: ApplyReport,
-  { sources }: Pick<ReportOptions, 'sources'>,
-): string {
+export function applyPage(document: ApplyReport, options: PageOptions): string {
   const { plan, heldBack, result } = document;
   const { stop, closing } = describeApply(document);
   const [verdict = 'Nothing to do.', ...next] = closing;
@@ -32,14 +33,17 @@ export function applyPage(
     ],
     status: { mood: isGood(result) ? 'good' : 'bad', verdict, line: next.join(' ') },
     sections: [
-      stop === null ? NOTHING : stopSection(stop),
-      result.kind === 'applied' ? outcomesSection(result.outcomes, WHERE) : NOTHING,
+      stop === null ? NOTHING : stopSection(stop, options),
+      result.kind === 'applied'
+        ? outcomesSection(result.outcomes, { ...options, where: OUTCOMES_WHERE })
+        : NOTHING,
       changesSection(heldBack, {
+        ...options,
         title: HELD_BACK_TITLE.replace(/:$/, ''),
-        room: SECTION_BYTES.heldBack,
-        where: WHERE,
+        room: sectionRoom('heldBack', options),
+        where: OUTPUT_WHERE,
       }),
-      ...planSections(plan, { sources }),
+      ...planSections(plan, options),
     ],
     foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`],
   });
@@ -51,15 +55,21 @@ function isGood(result: ApplyReport['result']): boolean {
   return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);
 }
 
-function stopSection({ level, code: number, text: words, items: reasons }: ApplyStop): Html {
+function stopSection(
+  { level, code: number, text: words, items: reasons }: ApplyStop,
+  options: PageOptions,
+): Html {
   const head = element('p', {}, tag(level, `${level} ${number}`), text(` ${words}`));
-  const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) =>
-    item(level, text(verb === null ? '' : `${verb} `), code(address), text(`: ${why}`)),
+  const { shown, rest } = cutTo(
+    reasons,
+    sectionRoom('outcomes', options),
+    ({ verb, address, why }) =>
+      item(level, text(verb === null ? '' : `${verb} `), code(address), text(`: ${why}`)),
   );
   return section(
     'What stopped it',
     head,
     items(shown),
-    cutNote(andMore(rest.length, 'line', WHERE)),
+    cutNote(andMore(rest.length, 'line', OUTPUT_WHERE)),
   );
 }

@@ -1,25 +1,22 @@
-import { diffArrays } from 'diff';
-import { formatPlace, type Place } from '../../errors/place.js';
-import type { DatasetContent } from '../../model/desired-state.js';
-import { groupBy, type NonEmpty } from '../../model/group-by.js';
+import type { NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import {
-  type Change,
-  changedDataset,
-  type EdgeValue,
-  type PairValue,
-} from '../../plan/document/change.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
 import { changedName } from '../drawing/dataset-names.js';
+import { orderChanges } from '../order-changes.js';
+import type { ReportOptions } from '../report-document.js';
 import { changeReasons, changeSymbols, countKinds, elementWords } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';
+import { valueCell } from './change-values.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { cell, code, folding, row, section, soft, table, tag } from './section.js';
+import { placeCell } from './place-cell.js';
+import { cell, code, folding, row, section, soft, tag } from './section.js';
+import { table } from './tables.js';
 
-/** With more changes than this, the tables of all datasets are folded. */
+/** With more changes than this, the tables of datasets are folded. */
 const MAX_OPEN = 80;
 
-export interface ChangesOptions {
+export interface ChangesOptions extends Pick<ReportOptions, 'link' | 'full'> {
   readonly title: string;
   /** Maximum size in bytes. */
   readonly room: number;
@@ -27,18 +24,23 @@ export interface ChangesOptions {
   readonly where: string;
 }
 
-/** Renders all changes, one table for each dataset that is written. The tables can be folded. */
+/** Renders changes, one table for each dataset that is written. The tables can be folded. */
 export function changesSection(
   changes: readonly Change[],
-  { title, room, where }: ChangesOptions,
+  { title, room, where, link, full }: ChangesOptions,
 ): Html {
   if (changes.length === 0) return NOTHING;
-  const groups = [...groupBy(changes, changedDataset).values()];
-  const open = changes.length <= MAX_OPEN;
-  const { shown, rest } = cutTo(groups, room, (group, left) =>
-    datasetTable(group, { open, room: left, where }),
+  const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) =>
+    changesTable(group, { open: isOpen(group, changes), room: left, where, link, full }),
   );
   return section(title, ...shown, cutNote(leftOut(rest, where)));
+}
+
+/** Datasets with updates stay open as long as there are few updates. */
+function isOpen(group: NonEmpty<Change>, all: readonly Change[]): boolean {
+  const isUpdate = ({ kind }: Change) => kind === 'update';
+  const counted = group.some(isUpdate) ? all.filter(isUpdate) : all;
+  return counted.length <= MAX_OPEN;
 }
 
 function leftOut(groups: readonly NonEmpty<Change>[], where: string): string | null {
@@ -46,16 +48,21 @@ function leftOut(groups: readonly NonEmpty<Change>[], where: string): string | n
   return `… and ${pluralize(groups.flat().length, 'more change')} of ${pluralize(groups.length, 'dataset')}. ${where}`;
 }
 
-interface TableOptions {
+interface TableOptions extends Pick<ReportOptions, 'link' | 'full'> {
   readonly open: boolean;
+  /** Maximum size in bytes. */
   readonly room: number;
+  /** A sentence that tells the reader where the omitted changes are. */
   readonly where: string;
 }
 
 /** Bytes around the rows: the frame, the column heads, the note about omitted rows. */
 const FRAME_BYTES = 6_000;
 
-function datasetTable(group: NonEmpty<Change>, { open, room, where }: TableOptions): Html {
+function changesTable(
+  group: NonEmpty<Change>,
+  { open, room, where, link, full = false }: TableOptions,
+): Html {
   const [first] = group;
   const summary = [
     element('b', {}, text(changedName(first))),
@@ -63,12 +70,12 @@ function datasetTable(group: NonEmpty<Change>, { open, room, where }: TableOptio
     soft(describeDataset(changedDataset(first))),
     ...countTags(group),
   ];
-  const { shown, rest } = cutTo(group, room - FRAME_BYTES, changeRow);
-  const heads = ['Change', 'Element', 'Values', 'Why', 'Where'];
-  const content = element('span', {}, ...summary);
+  const { shown, rest } = cutTo(group, room - FRAME_BYTES, (change) =>
+    changeRow(change, { link, full }),
+  );
   return folding(
-    { summary: content, open },
-    table(heads, shown),
+    { summary: element('span', {}, ...summary), open },
+    table('changes', shown),
     cutNote(andMore(rest.length, 'change', where)),
   );
 }
@@ -87,78 +94,17 @@ function countTags(changes: readonly Change[]): readonly Html[] {
     .map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
 
-function changeRow(change: Change): Html {
+/** The row of one change in a table of changes. */
+export function changeRow(
+  change: Change,
+  { link, full }: Pick<ReportOptions, 'link'> & { readonly full: boolean },
+): Html {
   const { kind, element: what, address, reason, place } = change;
   return row(
     cell(tag(kind, `${changeSymbols[kind]} ${kind}`)),
     cell(soft(elementWords[what]), text(' '), code(address)),
-    valueCell(change),
+    valueCell(change, full),
     cell(text(changeReasons[reason])),
-    placeCell(place),
+    placeCell(place, { link }),
   );
-}
-
-export function placeCell(place: Place | null | undefined): Html {
-  return element('td', { class: 'where' }, place ? code(formatPlace(place)) : NOTHING);
-}
-
-/** Longer values, such as a long description, do not fit into a table. */
-const MAX_LINES = 40;
-
-/**
- * Renders the lines of a value that are added or removed, each with its sign. Unchanged lines are
- * left out.
- */
-function valueCell(change: Change): Html {
-  if (change.kind === 'mark') return cell();
-  const usual = change.before === null || change.after === null ? 'TRANSFORMED' : null;
-  const lines = diffArrays(
-    [...valueLines(change.before, usual)],
-    [...valueLines(change.after, usual)],
-  ).flatMap(({ added, removed, value }) =>
-    added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : [],
-  );
-  const more = lines.length - MAX_LINES;
-  const rest =
-    more > 0
-      ? element('div', { class: 'cut' }, text(`… and ${more} more lines, in the format json`))
-      : NOTHING;
-  return cell(...lines.slice(0, MAX_LINES), rest);
-}
-
-function valueLine(name: 'ins' | 'del', line: string): Html {
-  return element('div', { class: 'mono' }, element(name, {}, text(line)));
-}
-
-/**
- * @param usual the default type, which is left out of a value that is created or deleted as a whole
- */
-function valueLines(
-  value: DatasetContent | EdgeValue | PairValue | null,
-  usual: string | null,
-): readonly string[] {
-  if (value === null) return [];
-  if ('columns' in value) return contentLines(value);
-  const own = value.owned ? [] : ['not ours'];
-  if ('type' in value)
-    return [
-      ...(value.type === usual ? [] : [value.type]),
-      ...(value.protected ? ['protected'] : []),
-      ...own,
-    ];
-  return [
-    ...(value.transform === null ? [] : value.transform.split('\n')),
-    ...(value.confidence === 1 ? [] : [`confidence ${value.confidence}`]),
-    ...own,
-  ];
-}
-
-function contentLines({ description, columns }: DatasetContent): readonly string[] {
-  return [
-    ...(description === undefined ? [] : description.split('\n')),
-    ...columns.map(
-      ({ fieldPath, type, nativeType }) =>
-        `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`,
-    ),
-  ];
 }

@@ -1,5 +1,6 @@
 import { byteLength, type DrawingBudget } from '../drawing/fit-drawing.js';
 import { takeFitting } from '../fitting.js';
+import type { ReportOptions } from '../report-document.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
 export interface Cut<T> {
@@ -31,13 +32,15 @@ export function andMore(count: number, noun: string, where: string): string | nu
   return count === 0 ? null : `… and ${count} more ${noun}${count === 1 ? '' : 's'}. ${where}`;
 }
 
-/** The maximum size of a whole page in UTF-8. */
+/**
+ * The maximum size in UTF-8 of a page without its losses, errors and refusals, which have no limit.
+ */
 export const PAGE_BYTES = 2_000_000;
 
 /**
  * The maximum sizes of the sections of a page, in bytes. Their sum is less than {@link PAGE_BYTES}.
  */
-export const SECTION_BYTES = {
+const SECTION_BYTES = {
   changes: 550_000,
   impact: 220_000,
   findings: 150_000,
@@ -45,6 +48,14 @@ export const SECTION_BYTES = {
   outcomes: 60_000,
   heldBack: 60_000,
 } as const;
+
+/** The maximum size of a section in bytes. A full page has no limit. */
+export function sectionRoom(
+  name: keyof typeof SECTION_BYTES,
+  { full = false }: Pick<ReportOptions, 'full'>,
+): number {
+  return full ? Number.POSITIVE_INFINITY : SECTION_BYTES[name];
+}
 
 /**
  * The limits of a drawing in a page. They are higher than for a diagram in a comment, since a page

@@ -14,21 +14,22 @@ import {
 } from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
 import { pluralize } from '../text/pluralize.js';
-import { placeCell } from './changes-section.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { findingsSection } from './findings-section.js';
+import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
 import { driftLinkWords, lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, row, section, soft, table, tag } from './section.js';
+import { placeCell } from './place-cell.js';
+import { cell, code, folding, row, section, soft, tag } from './section.js';
+import { table } from './tables.js';
 
-const WHERE = 'All of it: headwater drift --format json.';
+const WHERE = 'All of it: headwater drift --full, or with --format json.';
 
 /**
  * Renders a drift: its size and remedy, then each dataset with its differences, their times and
  * writers.
  */
-export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'sources'>): string {
+export function driftPage(drift: Drift, options: PageOptions): string {
   const { target, datasets, findings, summary, complete } = drift;
   return renderPage({
     title: `Headwater drift ${forStack(target, plainName)}`,
@@ -45,13 +46,14 @@ export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'source
       line: driftSummary(drift),
     },
     sections: [
+      errorsSection(findings, options),
       lineageSection(driftDrawing(drift), {
         title: 'Lineage that drifted',
         where: WHERE,
         words: driftLinkWords,
       }),
-      datasetsSection(datasets),
-      findingsSection(findings, { sources, where: WHERE }),
+      datasetsSection(datasets, options),
+      findingsSection(findings, { ...options, where: WHERE }),
     ],
     foot: [`headwater ${drift.tool.version}`],
   });
@@ -60,10 +62,10 @@ export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'source
 /** With more differences than this, the tables of all datasets are folded. */
 const MAX_OPEN = 80;
 
-function datasetsSection(datasets: readonly DriftedDataset[]): Html {
+function datasetsSection(datasets: readonly DriftedDataset[], options: PageOptions): Html {
   const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN;
-  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) =>
-    datasetTable(dataset, { open, room }),
+  const { shown, rest } = cutTo(datasets, sectionRoom('changes', options), (dataset, room) =>
+    datasetTable(dataset, { open, room, link: options.link }),
   );
   const more =
     rest.length === 0 ? null : `… and ${pluralize(rest.length, 'more dataset')}. ${WHERE}`;
@@ -73,14 +75,16 @@ function datasetsSection(datasets: readonly DriftedDataset[]): Html {
 /** Bytes around the rows. */
 const FRAME_BYTES = 6_000;
 
-function datasetTable(
-  dataset: DriftedDataset,
-  { open, room }: { readonly open: boolean; readonly room: number },
-): Html {
+interface TableOptions extends Pick<ReportOptions, 'link'> {
+  readonly open: boolean;
+  readonly room: number;
+}
+
+function datasetTable(dataset: DriftedDataset, { open, room, link }: TableOptions): Html {
   const { address, urn, differences } = dataset;
   const { last, wiped } = describeWrites(dataset);
   const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) =>
-    differenceRow(one, dataset),
+    differenceRow(one, dataset, { link }),
   );
   const summary = element(
     'span',
@@ -94,18 +98,22 @@ function datasetTable(
     wiped === null
       ? NOTHING
       : element('ul', { class: 'items' }, element('li', { class: 'error' }, text(wiped))),
-    table(['Drift', 'Element', 'What', 'Why', 'Where'], shown),
+    table('drifted', shown),
     cutNote(andMore(rest.length, 'difference', WHERE)),
   );
 }
 
-function differenceRow(one: Difference, dataset: DriftedDataset): Html {
+function differenceRow(
+  one: Difference,
+  dataset: DriftedDataset,
+  options: Pick<ReportOptions, 'link'>,
+): Html {
   const { kind, element: what, address, place } = one;
   return row(
     cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)),
     cell(soft(elementWords[what]), text(' '), code(address)),
     cell(text(differenceDetails(one).join(', '))),
     cell(text(evidenceText(one, dataset))),
-    placeCell(place),
+    placeCell(place, options),
   );
 }

@@ -4,29 +4,42 @@ import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
 import { truncateMiddle } from '../fitting.js';
-import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/findings-text.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import type { ReportOptions } from '../report-document.js';
+import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
+import { placeCode } from './place-cell.js';
 import { code, item, items, section, soft, tag } from './section.js';
 
-export interface FindingsOptions {
-  readonly sources: ReadonlyMap<string, string>;
+/** The options of a page that its sections share. */
+export type PageOptions = Pick<ReportOptions, 'sources' | 'link' | 'full' | 'appliedBy'>;
+
+export interface FindingsOptions extends PageOptions {
+  /** A sentence that tells the reader where the omitted findings are. */
   readonly where: string;
 }
 
-/** Renders findings, errors first, each with its source line. */
+/** Renders every error with its source line, without a limit. */
+export function errorsSection(findings: readonly Finding[], options: PageOptions): Html {
+  const errors = findings.filter(({ level }) => level === 'error');
+  return section('Errors', items(errors.map((one) => findingItem(one, options))));
+}
+
+/** Renders the findings that are no errors, warnings first, each with its source line. */
 export function findingsSection(
   findings: readonly Finding[],
-  { sources, where }: FindingsOptions,
+  { where, ...options }: FindingsOptions,
 ): Html {
-  const sorted = (['error', 'warning', 'info'] as const).flatMap((level) =>
+  const sorted = (['warning', 'info'] as const).flatMap((level) =>
     findings.filter((one) => one.level === level),
   );
-  const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem(one, sources));
+  const { shown, rest } = cutTo(sorted, sectionRoom('findings', options), (one) =>
+    findingItem(one, options),
+  );
   return section('Findings', items(shown), cutNote(andMore(rest.length, 'finding', where)));
 }
 
-function findingItem(one: Finding, sources: ReadonlyMap<string, string>): Html {
+function findingItem(one: Finding, options: PageOptions): Html {
   const { level, code: number, message, place } = one;
   const suggestion = extraSuggestion(one);
   const others = otherPlaces(one);
@@ -37,8 +50,8 @@ function findingItem(one: Finding, sources: ReadonlyMap<string, string>): Html {
     suggestion === undefined
       ? NOTHING
       : element('div', {}, text('did you mean: '), code(suggestion)),
-    place ? element('div', {}, soft(formatPlace(place))) : NOTHING,
-    place ? quotedLine(place, sources) : NOTHING,
+    place ? element('div', { class: 'soft' }, placeCode(place, options)) : NOTHING,
+    place ? quotedLine(place, options.sources) : NOTHING,
     others.length === 0
       ? NOTHING
       : element('div', {}, soft(`see also ${others.map(formatPlace).join(', ')}`)),
@@ -58,10 +71,24 @@ function quotedLine(place: Place, sources: ReadonlyMap<string, string>): Html {
       );
 }
 
-/** Renders refusals with the flags that allow them, then allowed verdicts with their reasons. */
-export function guardsSection(guards: readonly GuardVerdict[], where: string): Html {
-  const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem);
-  return section('Guards', items(shown), cutNote(andMore(rest.length, 'verdict', where)));
+/** Renders every refusal with the flags that allow it, without a limit. */
+export function refusalsSection(guards: readonly GuardVerdict[]): Html {
+  const refusing = guards.filter(({ allowed }) => allowed === null);
+  return section('Refused by guards', items(refusing.map(guardItem)));
+}
+
+/** Renders the verdicts that were allowed, with their reasons. */
+export function liftedSection(
+  guards: readonly GuardVerdict[],
+  { where, ...options }: FindingsOptions,
+): Html {
+  const lifted = guards.filter(({ allowed }) => allowed !== null);
+  const { shown, rest } = cutTo(lifted, sectionRoom('guards', options), guardItem);
+  return section(
+    'Guards that were lifted',
+    items(shown),
+    cutNote(andMore(rest.length, 'verdict', where)),
+  );
 }
 
 function guardItem({ guard, address, message, allowed }: GuardVerdict): Html {

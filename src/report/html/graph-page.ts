@@ -11,45 +11,43 @@ import {
   selectionPhrase,
   stateNotes,
 } from '../graph-phrases.js';
-import type { ReportOptions } from '../report-document.js';
 import { forStack, plainName } from '../target-phrases.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { findingsSection } from './findings-section.js';
+import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, row, section, soft, table } from './section.js';
+import { cell, code, folding, row, section, soft } from './section.js';
+import { table } from './tables.js';
 
 const WHERE =
   'The format json has all that was asked for; --upstream, --downstream and --depth reach further.';
 
 /** Renders a graph: a drawing, then a table of datasets with their upstreams. */
-export function graphPage(
-  graph: GraphDocument,
-  { sources }: Pick<ReportOptions, 'sources'>,
-): string {
+export function graphPage(graph: GraphDocument, options: PageOptions): string {
   const selection = selectionPhrase(graph);
   return renderPage({
     title: `Headwater graph ${forStack(graph.target, plainName)}`,
     facts: [graphBasis(graph), ...(selection === null ? [] : [selection])],
     status: { mood: 'plain', verdict: '', line: graphSummary(graph) },
     sections: [
+      errorsSection(graph.findings, options),
       lineageSection(graphDrawing(graph), { title: 'Lineage', where: WHERE }),
-      datasetsSection(graph),
-      findingsSection(graph.findings, { sources, where: WHERE }),
+      datasetsSection(graph, options),
+      findingsSection(graph.findings, { ...options, where: WHERE }),
     ],
     foot: [`headwater ${graph.tool.version}`],
   });
 }
 
-function datasetsSection(graph: GraphDocument): Html {
+function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
   const { datasets } = graph;
   if (datasets.length === 0) return NOTHING;
   const upstreams = upstreamsIn(graph);
-  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) =>
+  const { shown, rest } = cutTo(datasets, sectionRoom('changes', options), (dataset) =>
     datasetRow(dataset, groupAt(upstreams, dataset.urn)),
   );
-  const rows = table(['Dataset', 'In the catalog', 'Derived from', 'Beyond'], shown);
+  const rows = table('datasets', shown);
   const summary = text('What each is derived from');
   return section(
     'Datasets',

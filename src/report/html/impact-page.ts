@@ -1,14 +1,15 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
 import { limitLine } from '../impact-phrases.js';
-import type { ImpactReport } from '../report-document.js';
+import type { ImpactReport, ReportOptions } from '../report-document.js';
 import { impactSummary } from '../text/impact-text.js';
 import { pluralize } from '../text/pluralize.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, row, section, table } from './section.js';
+import { cell, code, folding, row, section } from './section.js';
+import { table } from './tables.js';
 
 const WHERE = 'All of it: headwater impact --format json.';
 
@@ -19,7 +20,7 @@ const MAX_OPEN = 80;
  * Renders the dependents of a dataset or a column: a drawing, then a table of columns with shortest
  * paths.
  */
-export function impactPage(report: ImpactReport): string {
+export function impactPage(report: ImpactReport, options: Pick<ReportOptions, 'full'>): string {
   const { subject, target, columns, datasets, limits } = report;
   return renderPage({
     title: `Headwater impact of ${subject.address}`,
@@ -30,20 +31,26 @@ export function impactPage(report: ImpactReport): string {
         title: 'What depends on it',
         where: WHERE,
       }),
-      columnsSection(columns),
-      datasetsSection(datasets.filter((one) => one.columns === 0)),
+      columnsSection(columns, options),
+      datasetsSection(
+        datasets.filter((one) => one.columns === 0),
+        options,
+      ),
     ],
     foot: [],
   });
 }
 
-function columnsSection(columns: readonly DependentColumn[]): Html {
+function columnsSection(
+  columns: readonly DependentColumn[],
+  options: Pick<ReportOptions, 'full'>,
+): Html {
   if (columns.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(columns, SECTION_BYTES.changes, ({ address, path }) =>
+  const { shown, rest } = cutTo(columns, sectionRoom('changes', options), ({ address, path }) =>
     row(cell(code(address)), cell(code(path.map((step) => step.address).join(' <- ')))),
   );
   const summary = text(`${pluralize(columns.length, 'column')}, the nearest first`);
-  const body = table(['Column', 'A shortest way'], shown);
+  const body = table('dependents', shown);
   return section(
     'Columns',
     folding(
@@ -54,14 +61,19 @@ function columnsSection(columns: readonly DependentColumn[]): Html {
   );
 }
 
-function datasetsSection(datasets: readonly DependentDataset[]): Html {
+function datasetsSection(
+  datasets: readonly DependentDataset[],
+  options: Pick<ReportOptions, 'full'>,
+): Html {
   if (datasets.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(datasets, SECTION_BYTES.findings, ({ address, distance }) =>
-    row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
+  const { shown, rest } = cutTo(
+    datasets,
+    sectionRoom('findings', options),
+    ({ address, distance }) => row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
   );
   return section(
     'Datasets without a column that is known to depend on it',
-    table(['Dataset', 'Away'], shown),
+    table('distances', shown),
     cutNote(andMore(rest.length, 'dataset', WHERE)),
   );
 }

@@ -5,39 +5,63 @@ import type {
   Impact,
   ImpactCategory,
 } from '../../plan/document/impact.js';
-import { impactFacts } from '../impact-phrases.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import {
+  AFFECTED_TITLE,
+  type AffectedColumns,
+  impactFacts,
+  NARROWING_TITLE,
+  splitImpact,
+  unlistedNote,
+} from '../impact-phrases.js';
+import type { ReportOptions } from '../report-document.js';
+import { pluralize } from '../text/pluralize.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { cell, code, folding, row, section, soft, table, tag } from './section.js';
+import { cell, code, folding, row, section, soft, tag } from './section.js';
+import { table } from './tables.js';
 
 /** With more columns than this, the table is folded. */
 const MAX_OPEN = 40;
 
+/** Renders every listed column that only loses ancestors, without a limit. */
+export function narrowingSection(impact: Impact): Html {
+  const { listed, unlisted } = splitImpact(impact).narrowing;
+  if (listed.length + unlisted === 0) return NOTHING;
+  return section(NARROWING_TITLE, table('affected', listed.map(columnRow)), unlistedPart(unlisted));
+}
+
+function unlistedPart(count: number): Html {
+  return cutNote(count === 0 ? null : unlistedNote(count));
+}
+
+export interface ImpactOptions extends Pick<ReportOptions, 'full'> {
+  /** A sentence that tells the reader where the omitted columns are. */
+  readonly where: string;
+}
+
 /**
- * Renders the affected columns: counts, then each with shortest paths to the ancestors it gains or
- * loses.
+ * Renders the impact: counts, then the other affected columns, each with shortest paths to the
+ * ancestors that it gains or loses.
  */
-export function impactSection(impact: Impact, where: string): Html {
+export function impactSection(impact: Impact, options: ImpactOptions): Html {
   const facts = impactFacts(impact);
   if (facts.length === 0) return NOTHING;
   const list = element('ul', {}, ...facts.map((fact) => element('li', {}, text(fact))));
-  return section('Affected columns', list, columnsTable(impact, where));
+  return section(AFFECTED_TITLE, list, columnsTable(splitImpact(impact).others, options));
 }
 
-function columnsTable({ columns, counts }: Impact, where: string): Html {
-  if (columns.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
-  const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
-  const summary = element(
-    'span',
-    {},
-    text(`${shown.length} columns, those nearest to a change first`),
-  );
-  const body = table(['Column', 'Ancestors', 'Shortest ways'], shown);
+function columnsTable(
+  { listed, unlisted }: AffectedColumns,
+  { where, ...options }: ImpactOptions,
+): Html {
+  if (listed.length === 0) return unlistedPart(unlisted);
+  const { shown, rest } = cutTo(listed, sectionRoom('impact', options), columnRow);
+  const summary = element('span', {}, text(pluralize(shown.length, 'column')));
   return folding(
-    { summary, open: columns.length <= MAX_OPEN },
-    body,
-    cutNote(andMore(rest.length + unlisted, 'affected column', where)),
+    { summary, open: listed.length <= MAX_OPEN },
+    table('affected', shown),
+    cutNote(andMore(rest.length, 'affected column', where)),
+    unlistedPart(unlisted),
   );
 }
 

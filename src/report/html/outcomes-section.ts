@@ -1,18 +1,28 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
+import type { ReportOptions } from '../report-document.js';
 import { outcomeWords } from '../text/outcomes-text.js';
-import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
+import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
-import { cell, code, row, section, soft, table, tag } from './section.js';
+import { cell, code, row, section, soft, tag } from './section.js';
+import { table } from './tables.js';
+
+interface OutcomesOptions extends Pick<ReportOptions, 'full'> {
+  /** A sentence that tells the reader where the omitted units are. */
+  readonly where: string;
+}
 
 /** Renders the units that were not applied, with reasons. Empty if all were applied. */
-export function outcomesSection(outcomes: readonly UnitOutcome[], where: string): Html {
+export function outcomesSection(
+  outcomes: readonly UnitOutcome[],
+  { where, ...options }: OutcomesOptions,
+): Html {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   if (unapplied.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
+  const { shown, rest } = cutTo(unapplied, sectionRoom('outcomes', options), outcomeRow);
   return section(
     'Not applied',
-    table(['Outcome', 'What', 'Why'], shown),
+    table('outcomes', shown),
     cutNote(andMore(rest.length, 'unit', where)),
   );
 }

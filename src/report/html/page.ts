@@ -38,12 +38,11 @@ export function renderPage({ title, facts, status, sections, foot }: Page): stri
     element('title', {}, text(title)),
     styleElement(STYLES),
   );
-  const header = element(
-    'header',
-    {},
-    element('h1', {}, text(title)),
-    element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, text(fact)))),
-    statusBox(status),
+  const header = element('header', {}, element('h1', {}, text(title)));
+  const about = element(
+    'ul',
+    { class: 'facts' },
+    ...facts.map((fact) => element('li', {}, text(fact))),
   );
   const footer =
     foot.length === 0
@@ -54,7 +53,15 @@ export function renderPage({ title, facts, status, sections, foot }: Page): stri
       'html',
       { lang: 'en' },
       head,
-      element('body', {}, header, element('main', {}, ...sections), footer),
+      element(
+        'body',
+        {},
+        header,
+        statusBox(status),
+        about,
+        element('main', {}, ...sections),
+        footer,
+      ),
     ),
   );
 }
@@ -66,6 +73,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** The summary. It stays at the top of the window while the reader scrolls. */
 function statusBox({ mood, verdict, line }: Status): Html {
   const words = verdict === '' ? [] : [element('b', {}, text(verdict))];
   return element('div', { class: `status ${mood}` }, ...words, element('span', {}, text(line)));

@@ -1,46 +1,63 @@
 import type { PlanDocument } from '../../plan/document/plan.js';
+import { applySteps } from '../apply-steps.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
+import { fullPlanCommand } from '../full-commands.js';
 import { intentPhrase, planFacts, planStatus } from '../plan-phrases.js';
-import type { ReportOptions } from '../report-document.js';
+import { otherTitle, splitLosses } from '../split-losses.js';
 import { forStack, plainName } from '../target-phrases.js';
 import { changesSection } from './changes-section.js';
-import { SECTION_BYTES } from './cut.js';
+import { sectionRoom } from './cut.js';
 import type { Html } from './element.js';
-import { findingsSection, guardsSection } from './findings-section.js';
-import { impactSection } from './impact-section.js';
+import {
+  errorsSection,
+  findingsSection,
+  liftedSection,
+  type PageOptions,
+  refusalsSection,
+} from './findings-section.js';
+import { impactSection, narrowingSection } from './impact-section.js';
 import { lineageSection } from './lineage-section.js';
+import { lossesSection } from './losses-section.js';
 import { renderPage } from './page.js';
-
-const WHERE = 'All of it: headwater show PLAN --format json.';
+import { stepsSection } from './steps-section.js';
 
 /**
- * Renders a plan: whether it can be applied, its changes as a drawing and as tables, and its
- * impact.
+ * Renders a plan: whether it can be applied, what it takes away, its changes as a drawing and as
+ * tables, its impact, and how to apply it.
  */
-export function planPage(plan: PlanDocument, { sources }: Pick<ReportOptions, 'sources'>): string {
+export function planPage(plan: PlanDocument, options: PageOptions): string {
   return renderPage({
     title: `Headwater ${plan.base === null ? 'plan' : 'comparison'}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
     facts: planFacts(plan),
     status: planStatus(plan),
-    sections: planSections(plan, { sources }),
+    sections: [...planSections(plan, options), stepsSection(applySteps(plan, options))],
     foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`],
   });
 }
 
-/** Renders the sections below the head. Refusals come first. */
-export function planSections(
-  plan: PlanDocument,
-  { sources }: Pick<ReportOptions, 'sources'>,
-): readonly Html[] {
+/** Renders the sections below the head. What is wrong or goes away comes first. */
+export function planSections(plan: PlanDocument, options: PageOptions): readonly Html[] {
   const { changes, impact, guards, findings } = plan;
+  const { losses, others } = splitLosses(changes);
+  const commands = `${fullPlanCommand(plan)}, or headwater show PLAN --format json`;
+  const where = `All of it: ${commands}.`;
   return [
-    guardsSection(guards, WHERE),
+    errorsSection(findings, options),
+    refusalsSection(guards),
+    lossesSection(losses, options),
+    narrowingSection(impact),
     lineageSection(changeDrawing({ changes, impact }), {
       title: 'Lineage that changes',
-      where: WHERE,
+      where: `All that the plan lists: ${commands}.`,
     }),
-    changesSection(changes, { title: 'Changes', room: SECTION_BYTES.changes, where: WHERE }),
-    impactSection(impact, WHERE),
-    findingsSection(findings, { sources, where: WHERE }),
+    changesSection(others, {
+      ...options,
+      title: otherTitle(losses),
+      room: sectionRoom('changes', options),
+      where,
+    }),
+    impactSection(impact, { ...options, where }),
+    findingsSection(findings, { ...options, where }),
+    liftedSection(guards, { ...options, where }),
   ];
 }

@@ -1,20 +1,31 @@
 import { changeDrawing } from '../drawing/change-drawing.js';
+import { FULL_RECEIPT } from '../full-commands.js';
 import { commitFact } from '../plan-phrases.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
+import { lossTitle, otherTitle, splitLosses } from '../split-losses.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
 import { changesSection } from './changes-section.js';
-import { SECTION_BYTES } from './cut.js';
-import { findingsSection, guardsSection } from './findings-section.js';
+import { sectionRoom } from './cut.js';
+import {
+  errorsSection,
+  findingsSection,
+  liftedSection,
+  type PageOptions,
+} from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
+import { lossesSection } from './losses-section.js';
 import { outcomesSection } from './outcomes-section.js';
 import { renderPage } from './page.js';
 
-const WHERE = 'All of it: headwater show RECEIPT --format json.';
+const WHERE = `All of it: ${FULL_RECEIPT}, or with --format json.`;
 
-/** Renders a receipt: time, catalog, user and result of the apply, then its planned changes. */
-export function receiptPage(document: ReceiptReport): string {
+/**
+ * Renders a receipt: time, catalog, user and result of the apply, what it was to take away, then its
+ * other planned changes.
+ */
+export function receiptPage(document: ReceiptReport, options: PageOptions): string {
   const { receipt, complete, findings = [] } = document;
   const {
     target,
@@ -29,6 +40,8 @@ export function receiptPage(document: ReceiptReport): string {
     tool,
   } = receipt;
   const changes = lastChanges(events);
+  const { losses, others } = splitLosses(changes);
+  const shown = { ...options, where: WHERE };
   return renderPage({
     title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
     facts: [
@@ -43,18 +56,20 @@ export function receiptPage(document: ReceiptReport): string {
       line: receiptSummary(document),
     },
     sections: [
-      findingsSection(findings, { sources: new Map(), where: WHERE }),
-      outcomesSection(lastOutcomes(events), WHERE),
-      guardsSection(allowances, WHERE),
+      errorsSection(findings, options),
+      outcomesSection(lastOutcomes(events), shown),
+      lossesSection(losses, { ...options, title: `${lossTitle(losses)}, as set out` }),
       lineageSection(changeDrawing({ changes, impact: null }), {
         title: 'Lineage that was to change',
         where: WHERE,
       }),
-      changesSection(changes, {
-        title: 'Changes set out to be made',
-        room: SECTION_BYTES.changes,
-        where: WHERE,
+      changesSection(others, {
+        ...shown,
+        title: `${otherTitle(losses)} set out to be made`,
+        room: sectionRoom('changes', options),
       }),
+      findingsSection(findings, shown),
+      liftedSection(allowances, shown),
     ],
     foot: [`effect digest ${effect}`, `headwater ${tool.version}`],
   });

@@ -15,28 +15,6 @@ export function folding(
   return element('details', { open }, element('summary', {}, summary), ...content);
 }
 
-/**
- * A table that scrolls by itself if the page is too narrow for it. All tables of five columns have
- * the same column widths.
- */
-export function table(heads: readonly string[], rows: readonly Html[]): Html {
-  const head = element(
-    'thead',
-    {},
-    element('tr', {}, ...heads.map((one) => element('th', { scope: 'col' }, text(one)))),
-  );
-  return element(
-    'div',
-    { class: 'tablewrap' },
-    element(
-      'table',
-      heads.length === 5 ? { class: 'five' } : {},
-      head,
-      element('tbody', {}, sequence(rows, '\n')),
-    ),
-  );
-}
-
 export function row(...cells: readonly Html[]): Html {
   return element('tr', {}, ...cells);
 }

@@ -1,8 +1,8 @@
 import { hasErrors } from '../../errors/finding.js';
-import type { ReportOptions, ValidationReport } from '../report-document.js';
+import type { ValidationReport } from '../report-document.js';
 import { forStack, plainName } from '../target-phrases.js';
 import { validationSummary } from '../text/validation-text.js';
-import { findingsSection } from './findings-section.js';
+import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
 import { renderPage } from './page.js';
 
 const WHERE = 'All of it: headwater validate --format json.';
@@ -10,10 +10,7 @@ const WHERE = 'All of it: headwater validate --format json.';
 /**
  * Renders a validation: whether the manifests are valid, then every finding with its source line.
  */
-export function validationPage(
-  document: ValidationReport,
-  { sources }: Pick<ReportOptions, 'sources'>,
-): string {
+export function validationPage(document: ValidationReport, options: PageOptions): string {
   const { findings, stack } = document;
   return renderPage({
     title: `Headwater validation${stack === null ? '' : ` ${forStack({ stack, target: null }, plainName)}`}`,
@@ -23,7 +20,10 @@ export function validationPage(
       verdict: '',
       line: validationSummary(document),
     },
-    sections: [findingsSection(findings, { sources, where: WHERE })],
+    sections: [
+      errorsSection(findings, options),
+      findingsSection(findings, { ...options, where: WHERE }),
+    ],
     foot: [],
   });
 }

@@ -1,4 +1,6 @@
-import type { ApplyReport } from '../report-document.js';
+import { fullPlanCommand } from '../full-commands.js';
+import type { ApplyReport, ReportOptions } from '../report-document.js';
+import { lossTitle, splitLosses } from '../split-losses.js';
 import { catalogFact, forStack } from '../target-phrases.js';
 import {
   type ApplyDescription,
@@ -7,48 +9,72 @@ import {
   HELD_BACK_TITLE,
 } from '../text/describe-apply.js';
 import { pluralize } from '../text/pluralize.js';
-import { changesPart } from './changes-part.js';
+import { assembleReport } from './assemble-report.js';
+import { type ChangesOptions, changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
-import { blockerParts, findingsPart } from './findings-part.js';
-import { commitFacts, headPart, headWords, nameCode } from './head.js';
+import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findings-part.js';
+import { commitFacts, headWords, nameCode, reportHead } from './head.js';
+import { lossesPart } from './losses-part.js';
 import { outcomesPart } from './outcomes-part.js';
-import {
-  assembleReport,
-  capped,
-  folded,
-  list,
-  MAX_PART,
-  type Part,
-  type RankedPart,
-  titled,
-} from './part.js';
-
-const WHERE = 'All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.';
+import { capped, folded, list, MAX_PART, type Part, type RankedPart, titled } from './part.js';
+import { planWhere } from './plan-markdown.js';
 
 /** Renders an apply: its result and the next step, failures, changes held back, then the plan. */
-export function applyMarkdown(document: ApplyReport): string {
+export function applyMarkdown(
+  document: ApplyReport,
+  options: Pick<ReportOptions, 'link'> = {},
+): string {
   const { plan, result, heldBack } = document;
   const words = describeApply(document);
-  return assembleReport([
-    head(document, words),
-    ...(words.stop === null ? [] : [{ rank: 1, part: capped(MAX_PART, stopPart(words.stop)) }]),
+  const where = planWhere(plan);
+  return assembleReport(head(document, words), [
+    ...(words.stop === null ? [] : [{ rank: 2, part: capped(MAX_PART, stopPart(words.stop)) }]),
     ...(result.kind === 'applied'
-      ? [{ rank: 1, part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE)) }]
+      ? [{ rank: 2, part: capped(MAX_PART, outcomesPart(result.outcomes, OUTCOMES_WHERE)) }]
       : []),
-    ...blockerParts(plan, WHERE),
-    { rank: 2, part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE)) },
-    ...planned(document),
+    errorsPart(plan.findings, where),
+    ...refusalParts(plan.guards, where),
+    {
+      rank: 3,
+      part: titled(
+        `### Held back\n\n${HELD_BACK_TITLE}`,
+        changesPart(heldBack, { ...options, where: OUTPUT_WHERE }),
+      ),
+    },
+    ...planned(plan, { ...options, where }),
+    otherFindingsPart(plan.findings, where),
+    liftedPart(plan.guards, where),
   ]);
 }
 
-function head({ plan, result }: ApplyReport, { closing }: ApplyDescription): RankedPart {
+/** Where the results of an apply are. */
+const OUTCOMES_WHERE = 'All of it: `headwater show RECEIPT --format json`.';
+
+/** Where the reasons of a stopped apply are, which has no receipt. */
+const OUTPUT_WHERE = 'All of it: `--output json=FILE`.';
+
+/** The plan, which the user saw before the apply: what it takes away is open. */
+function planned(plan: ApplyReport['plan'], options: ChangesOptions): readonly RankedPart[] {
+  const { losses, others } = splitLosses(plan.changes);
+  const title = pluralize(others.length, losses.length === 0 ? 'change' : 'other change');
+  return [
+    lossesPart(losses, { ...options, title: `The plan: ${lossTitle(losses).toLowerCase()}` }),
+    { rank: 4, part: folded(`The plan: ${title}`, changesPart(others, options)) },
+  ];
+}
+
+function head(
+  { plan, result }: ApplyReport,
+  { closing }: ApplyDescription,
+): ReturnType<typeof reportHead> {
   const [status = 'Nothing to do.', ...next] = closing.map(headWords);
   const receipt = result.kind === 'applied' ? [`Receipt: ${nameCode(result.receipt)}`] : [];
-  return headPart({
+  return reportHead({
     title: `apply ${forStack(plan.target, nameCode)}`,
     status: `**${status}**`,
     bad: !isGood(result),
     facts: [...next, ...receipt, catalogFact(plan.target, nameCode), ...commitFacts(plan.source)],
+    everything: fullPlanCommand(plan),
   });
 }
 
@@ -65,24 +91,8 @@ function stopPart({ level, code, text, items }: ApplyStop): Part {
     ({ verb, address, why }) =>
       `- ${verb === null ? '' : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`,
     {
-      rest: (missing) =>
-        `… and ${pluralize(missing.length, 'more line')} of this. All of it: \`--output html=FILE\`.`,
+      rest: (missing) => `… and ${pluralize(missing.length, 'more line')} of this. ${OUTPUT_WHERE}`,
     },
   );
   return titled(title, body);
-}
-
-/** The plan, which the user saw before the apply. */
-function planned({ plan }: ApplyReport): readonly RankedPart[] {
-  const others = plan.findings.filter(({ level }) => level !== 'error');
-  return [
-    {
-      rank: 4,
-      part: folded(
-        `The plan: ${pluralize(plan.changes.length, 'change')}`,
-        changesPart(plan.changes, WHERE),
-      ),
-    },
-    { rank: 3, part: capped(MAX_PART, findingsPart(others, { title: 'Findings', where: WHERE })) },
-  ];
 }

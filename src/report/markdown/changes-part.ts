@@ -1,6 +1,8 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import { takeFitting } from '../fitting.js';
+import { orderChanges } from '../order-changes.js';
+import type { ReportOptions } from '../report-document.js';
 import {
   type ChangeGroup,
   changeDetails,
@@ -10,7 +12,6 @@ import {
   countsText,
   downstreamName,
   elementWords,
-  groupByDataset,
 } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';
 import { cellCode, inlineCode, inlineText, summaryCode } from './escape.js';
@@ -18,7 +19,7 @@ import { combineParts, folded, joinBlocks, type Part, SEPARATOR, titled } from '
 import { placeCell, table, withSymbol } from './table.js';
 import { diffsPart, hasDiff } from './value-diff.js';
 
-/** With more changes than this, each dataset is folded. */
+/** With more changes than this, datasets are folded. */
 const MAX_OPEN = 25;
 
 /**
@@ -30,20 +31,41 @@ const SHARE_OF_TABLES = 0.8;
 /** The maximum share of the room for one dataset, so that a large one leaves room for others. */
 const SHARE_OF_ONE = 0.5;
 
+/** The surroundings of changes. */
+export interface ChangesOptions extends Pick<ReportOptions, 'link'> {
+  /** A sentence that tells the reader where the omitted changes are. */
+  readonly where: string;
+}
+
 /**
- * All changes, one table for each dataset. If the room is too small, further datasets come with the
- * number of their changes only. The last ones may be counted together.
- *
- * @param where tells the reader where the omitted changes are
+ * Changes that take nothing away, one table for each dataset. If the room is too small, further
+ * datasets come with the number of their changes only. The last ones may be counted together.
  */
-export function changesPart(changes: readonly Change[], where: string): Part {
-  const groups = groupByDataset(changes).map(([, group]) => group);
-  const isFolded = changes.length > MAX_OPEN;
-  const tables = groups.map((group) => tablePart(group, { isFolded, where }));
+export function changesPart(changes: readonly Change[], options: ChangesOptions): Part {
+  const groups = orderChanges(changes);
+  const tables = groups.map((group) =>
+    tablePart(group, { ...options, isFolded: isFolded(group, changes) }),
+  );
   return (room) => {
     const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
-    return all.length <= room ? all : shortenGroups({ groups, tables, where }, room);
+    return all.length <= room ? all : shortenGroups({ groups, tables, where: options.where }, room);
   };
+}
+
+/** Datasets with updates stay open as long as there are few updates. */
+function isFolded(group: ChangeGroup, all: readonly Change[]): boolean {
+  const isUpdate = ({ kind }: Change) => kind === 'update';
+  const counted = group.some(isUpdate) ? all.filter(isUpdate) : all;
+  return counted.length > MAX_OPEN;
+}
+
+/** All changes in one table, in full, with the values that do not fit into it below. */
+export function wholeTable(changes: readonly Change[], options: ChangesOptions): string {
+  const [first, ...rest] = orderChanges(changes).flat();
+  if (first === undefined) return '';
+  const group: ChangeGroup = [first, ...rest];
+  const parts = [rowsPart(group, options), diffsPart(group, options.where)];
+  return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
 }
 
 interface ShortenedGroups {
@@ -83,24 +105,23 @@ function countsPart(groups: readonly ChangeGroup[], where: string): Part {
   });
 }
 
-interface GroupOptions {
+interface GroupOptions extends ChangesOptions {
   readonly isFolded: boolean;
-  readonly where: string;
 }
 
-function tablePart(group: ChangeGroup, { isFolded, where }: GroupOptions): Part {
+function tablePart(group: ChangeGroup, { isFolded, ...options }: GroupOptions): Part {
   const [first] = group;
   const name = downstreamName(group);
   const dataset = describeDataset(changedDataset(first));
   const part = combineParts([
-    { rank: 0, part: rowsPart(group, where) },
-    { rank: 1, part: diffsPart(group, where) },
+    { rank: 0, part: rowsPart(group, options) },
+    { rank: 1, part: diffsPart(group, options.where) },
   ]);
   if (isFolded) return folded(`${summaryCode(name)}: ${countsText(countKinds(group))}`, part);
   return titled(`#### ${inlineCode(name)} ${inlineText(dataset)}`, part);
 }
 
-function rowsPart(group: ChangeGroup, where: string): Part {
+function rowsPart(group: ChangeGroup, options: ChangesOptions): Part {
   return table(group, {
     columns: ['Change', 'Element', 'What', 'Why', 'Where'],
     cells: (change) => ({
@@ -108,11 +129,11 @@ function rowsPart(group: ChangeGroup, where: string): Part {
       Element: `${elementWords[change.element]} ${cellCode(change.address)}`,
       What: whatCell(change),
       Why: changeReasons[change.reason],
-      Where: placeCell(change.place),
+      Where: placeCell(change.place, options),
     }),
     rest: (missing) => {
       const more = pluralize(missing.length, 'more change');
-      return `… and ${more} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${where}`;
+      return `… and ${more} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${options.where}`;
     },
   });
 }

@@ -26,7 +26,7 @@ export function diagramPart(plan: Pick<PlanDocument, 'changes' | 'impact'>): Par
       case 'empty':
         return '';
       case 'too-large':
-        return joinBlocks([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
+        return joinBlocks([TITLE, inlineText(`${fitted.words}.`)]);
       case 'drawn':
         return joinBlocks([
           TITLE,

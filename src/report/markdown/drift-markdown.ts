@@ -11,24 +11,14 @@ import {
 } from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
 import { pluralize } from '../text/pluralize.js';
+import { assembleReport } from './assemble-report.js';
 import { cellCode, cellText, inlineCode, inlineText, summaryCode } from './escape.js';
-import { findingsPart } from './findings-part.js';
-import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
-import {
-  assembleReport,
-  capped,
-  combineParts,
-  fixedPart,
-  folded,
-  list,
-  MAX_PART,
-  type Part,
-  type RankedPart,
-  titled,
-} from './part.js';
+import { errorsPart, otherFindingsPart } from './findings-part.js';
+import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
+import { combineParts, fixedPart, folded, list, type Part, titled } from './part.js';
 import { placeCell, table, withSymbol } from './table.js';
 
-const WHERE = 'All of it: `headwater drift --output html=FILE`.';
+const WHERE = 'All of it: `headwater drift --full`, or with `--format json`.';
 
 /** With more differences than this, each dataset is folded. */
 const MAX_OPEN = 25;
@@ -38,28 +28,26 @@ const MAX_OPEN = 25;
  * writers.
  */
 export function driftMarkdown(drift: Drift): string {
-  return assembleReport([
-    head(drift),
-    {
-      rank: 1,
-      part: capped(MAX_PART, findingsPart(drift.findings, { title: 'Findings', where: WHERE })),
-    },
-    { rank: 2, part: titled('### What drifted', datasetsPart(drift)) },
+  return assembleReport(head(drift), [
+    errorsPart(drift.findings, WHERE),
+    { rank: 4, part: titled('### What drifted', datasetsPart(drift)) },
+    otherFindingsPart(drift.findings, WHERE),
   ]);
 }
 
-function head(drift: Drift): RankedPart {
+function head(drift: Drift): ReturnType<typeof reportHead> {
   const { target, datasets, complete } = drift;
   const next = [
     ...driftNextStep(drift),
     ...pendingLines(drift.summary),
     ingestionHint(drift).join(' '),
   ].filter((line) => line !== '');
-  return headPart({
+  return reportHead({
     title: `drift ${forStack(target, nameCode)}`,
     status: `**${inlineText(driftSummary(drift))}**`,
     bad: datasets.length > 0 || !complete,
     facts: [...next.map(headWords), catalogFact(target, nameCode), ...commitFacts(drift.source)],
+    everything: 'headwater drift --full',
   });
 }
 

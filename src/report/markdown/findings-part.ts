@@ -2,23 +2,25 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import type { PlanDocument } from '../../plan/document/plan.js';
 import { extraSuggestion } from '../finding-parts.js';
-import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/findings-text.js';
+import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { inlineCode, inlineText } from './escape.js';
 import {
+  type CountedText,
   capped,
   combineParts,
+  countedList,
   folded,
   list,
   MAX_PART,
   type Part,
   type RankedPart,
   titled,
+  vitalPart,
 } from './part.js';
 
-export interface FindingsOptions {
+interface FindingsOptions {
   readonly title: string;
   /** A sentence that tells the reader where the omitted findings are. */
   readonly where: string;
@@ -28,10 +30,7 @@ export interface FindingsOptions {
 const OPEN_FINDINGS = 10;
 
 /** A list of findings in their order, each with code, place and message. */
-export function findingsPart(
-  findings: readonly Finding[],
-  { title, where }: FindingsOptions,
-): Part {
+function findingsPart(findings: readonly Finding[], { title, where }: FindingsOptions): Part {
   return titled(
     `### ${title}`,
     partlyFolded(findings, findingItem, { open: OPEN_FINDINGS, noun: 'finding', where }),
@@ -46,40 +45,77 @@ function findingItem(one: Finding): string {
   return `- **${level}** ${code}${at}: ${inlineText(message)}${better}`;
 }
 
-/** Errors and guards that prevent an apply of the plan, and guards that were allowed. */
-export function blockerParts(
-  { findings, guards }: PlanDocument,
+/** All errors, never folded. */
+export function errorsPart(findings: readonly Finding[], where: string): RankedPart {
+  const errors = findings.filter(({ level }) => level === 'error');
+  return vitalPart(openList(errors, findingItem, { noun: 'error', where }), {
+    rank: 1,
+    title: '### Errors',
+    noun: 'error',
+  });
+}
+
+/** The findings that are no errors. The first ones are open. */
+export function otherFindingsPart(findings: readonly Finding[], where: string): RankedPart {
+  const others = findings.filter(({ level }) => level !== 'error');
+  const part = findingsPart(others, { title: 'Findings', where });
+  return { rank: 4, part: capped(MAX_PART, part) };
+}
+
+/** All refusals with the flags that lift them, never folded. */
+export function refusalParts(
+  guards: readonly GuardVerdict[],
   where: string,
 ): readonly RankedPart[] {
-  const errors = findings.filter(({ level }) => level === 'error');
-  const [refused, sensitive] = [
-    guards.filter(({ guard }) => guard !== 'sensitive'),
-    guards.filter(({ guard }) => guard === 'sensitive'),
-  ];
+  const refusing = guards.filter(({ allowed }) => allowed === null);
   return [
-    { rank: 1, part: capped(MAX_PART, findingsPart(errors, { title: 'Errors', where })) },
-    { rank: 1, part: capped(MAX_PART, guardsPart(refused, { title: 'Guards', where })) },
-    { rank: 1, part: capped(MAX_PART, guardsPart(sensitive, { title: 'Sensitive data', where })) },
+    refusalPart(
+      refusing.filter(({ guard }) => guard !== 'sensitive'),
+      { title: 'Refused by guards', where },
+    ),
+    refusalPart(
+      refusing.filter(({ guard }) => guard === 'sensitive'),
+      { title: 'Refused: sensitive data', where },
+    ),
   ];
 }
 
-export interface GuardsOptions {
-  readonly title: string;
-  /** A sentence that tells the reader where the omitted verdicts are. */
+function refusalPart(
+  refusing: readonly GuardVerdict[],
+  { title, where }: FindingsOptions,
+): RankedPart {
+  return vitalPart(openList(refusing, guardItem, { noun: 'refusal', where }), {
+    rank: 1,
+    title: `### ${title}`,
+    noun: 'refusal',
+  });
+}
+
+interface ListedItems {
+  /** The singular noun for an item. */
+  readonly noun: string;
+  /** A sentence that tells the reader where the omitted items are. */
   readonly where: string;
+}
+
+function openList<T>(
+  items: readonly T[],
+  render: (item: T) => string,
+  { noun, where }: ListedItems,
+): (room: number) => CountedText {
+  return countedList(items, render, {
+    rest: (missing) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`,
+  });
 }
 
 /** The number of verdicts that are shown open. The others are folded. */
 const OPEN_VERDICTS = 5;
 
-/**
- * A list of refusals with the flags that allow them, then of allowed verdicts with their reasons.
- */
-export function guardsPart(guards: readonly GuardVerdict[], { title, where }: GuardsOptions): Part {
-  return titled(
-    `### ${title}`,
-    partlyFolded(refusingFirst(guards), guardItem, { open: OPEN_VERDICTS, noun: 'verdict', where }),
-  );
+/** The verdicts that were allowed, with their reasons. */
+export function liftedPart(guards: readonly GuardVerdict[], where: string): RankedPart {
+  const lifted = guards.filter(({ allowed }) => allowed !== null);
+  const part = partlyFolded(lifted, guardItem, { open: OPEN_VERDICTS, noun: 'verdict', where });
+  return { rank: 4, part: capped(MAX_PART, titled('### Guards that were lifted', part)) };
 }
 
 function guardItem({ guard, address, message, allowed }: GuardVerdict): string {
@@ -89,13 +125,9 @@ function guardItem({ guard, address, message, allowed }: GuardVerdict): string {
   return `- **Refused** by ${what}\n  - ${flags === undefined ? NOT_ALLOWABLE : `if it is meant: ${inlineCode(flags)}`}`;
 }
 
-export interface PartlyFoldedOptions {
+interface PartlyFoldedOptions extends ListedItems {
   /** Number of items that are shown open. The others are folded. */
   readonly open: number;
-  /** The singular noun for an item. */
-  readonly noun: string;
-  /** A sentence that tells the reader where the omitted items are. */
-  readonly where: string;
 }
 
 /** A list whose first items are shown open and whose other items are folded. */

@@ -1,7 +1,9 @@
 import type { PlanSource } from '../../plan/document/plan.js';
 import { truncateMiddle } from '../fitting.js';
+import { pluralize } from '../text/pluralize.js';
+import type { CutItems } from './assemble-report.js';
 import { inlineCode, inlineText } from './escape.js';
-import { fixedPart, joinBlocks, type RankedPart } from './part.js';
+import { joinBlocks } from './part.js';
 
 export interface Head {
   /** The kind of the report and its subject. Markdown, like all fields. */
@@ -12,16 +14,30 @@ export interface Head {
   readonly bad: boolean;
   /** Further facts, one line each. */
   readonly facts: readonly string[];
+  /** The command that prints everything, for a report that must leave out something vital. */
+  readonly everything: string;
 }
 
-/** The head of a report. It is never cut. */
-export function headPart({ title, status, bad, facts }: Head): RankedPart {
-  return {
-    rank: 0,
-    part: fixedPart(
-      joinBlocks([`## Headwater ${title}`, bad ? caution(status) : status, bullets(facts)]),
-    ),
-  };
+/**
+ * Renders the head of a report, which is never cut. It says first what the report leaves out and no
+ * reader may miss.
+ */
+export function reportHead(head: Head): (cut: readonly CutItems[]) => string {
+  const { title, status, bad, facts } = head;
+  return (cut) =>
+    joinBlocks([
+      `## Headwater ${title}`,
+      ...(cut.length === 0 ? [] : [caution(cutNotice(cut, head))]),
+      bad ? caution(status) : status,
+      bullets(facts),
+    ]);
+}
+
+/** `**12 removals are not listed here**, since a comment is limited. …` */
+function cutNotice(cut: readonly CutItems[], { everything }: Head): string {
+  const counts = cut.map(({ noun, count }) => pluralize(count, noun)).join(', ');
+  const are = cut.length === 1 && cut[0]?.count === 1 ? 'is' : 'are';
+  return `**${counts} ${are} not listed here**, since a comment has a limited length. ${inlineCode(everything)} lists all of it.`;
 }
 
 export function commitFacts({

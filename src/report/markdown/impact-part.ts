@@ -1,9 +1,24 @@
 import type { AffectedColumn, Ancestors, ColumnPath, Impact } from '../../plan/document/impact.js';
-import { impactFacts } from '../impact-phrases.js';
+import { impactFacts, NARROWING_TITLE, splitImpact, unlistedNote } from '../impact-phrases.js';
+import { escapeControls } from '../text/escape.js';
 import { pluralize } from '../text/pluralize.js';
-import { cellCode, inlineText } from './escape.js';
-import { combineParts, fixedPart, folded, type Part, titled } from './part.js';
-import { table } from './table.js';
+import { cellCode, fenceFor, inlineText } from './escape.js';
+import {
+  type CountedText,
+  capped,
+  combineParts,
+  countedList,
+  fixedPart,
+  folded,
+  joinBlocks,
+  MAX_PART,
+  type Part,
+  type RankedPart,
+  SEPARATOR,
+  titled,
+  vitalPart,
+} from './part.js';
+import { countedTable } from './table.js';
 
 /** With more columns than this, they are folded. */
 const MAX_OPEN = 10;
@@ -15,37 +30,64 @@ const MAX_OPEN = 10;
 const MAX_STEPS = 5;
 
 /**
- * The impact of a plan: counts, then a table of affected columns, each with a shortest path as
- * proof.
+ * The impact of a plan: counts, then a table of the affected columns that do not only lose
+ * ancestors, each with a shortest path as proof.
  */
-export function impactPart(impact: Impact, where: string): Part {
+export function impactPart(impact: Impact, where: string): RankedPart {
   const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
-  if (facts.length === 0) return fixedPart('');
-  const columns = columnsPart(impact, where);
+  const { listed, unlisted } = splitImpact(impact).others;
+  const columns = columnsPart(listed, where);
   const shown =
-    impact.columns.length > MAX_OPEN
-      ? folded(pluralize(impact.columns.length, 'column'), columns)
-      : columns;
-  return titled(
-    '### Impact',
-    combineParts([
-      { rank: 0, part: fixedPart(facts.join('\n')) },
-      { rank: 1, part: shown },
-    ]),
+    listed.length > MAX_OPEN ? folded(pluralize(listed.length, 'column'), columns) : columns;
+  const part = combineParts([
+    { rank: 0, part: fixedPart(facts.join('\n')) },
+    { rank: 1, part: shown },
+    { rank: 0, part: fixedPart(inlineText(unlistedNote(unlisted))) },
+  ]);
+  return { rank: 4, part: capped(MAX_PART, titled('### Impact', part)) };
+}
+
+/** Up to this number, each column is a row of a table with all that it loses and gains. */
+const MAX_ROWS = 25;
+
+/** All columns that only lose ancestors, never folded. The head counts those that do not fit. */
+export function narrowingPart(impact: Impact, where: string): RankedPart {
+  const { listed, unlisted } = splitImpact(impact).narrowing;
+  const shorten = listed.length > MAX_ROWS ? linesOf(listed, where) : rowsOf(listed, where);
+  const note = inlineText(unlistedNote(unlisted));
+  return vitalPart(
+    (room) => {
+      const { text, left } = shorten(room - note.length - SEPARATOR.length);
+      return { text: joinBlocks([text, note]), left };
+    },
+    { rank: 2, title: `### ${NARROWING_TITLE}`, noun: 'narrowed column' },
   );
 }
 
-function columnsPart({ columns, counts }: Impact, where: string): Part {
-  const sorted = [
-    ...columns.filter(({ direct }) => direct),
-    ...columns.filter(({ direct }) => !direct),
-  ];
-  return table(sorted, {
+function columnsPart(columns: readonly AffectedColumn[], where: string): Part {
+  const shorten = rowsOf(columns, where);
+  return (room) => shorten(room).text;
+}
+
+function rowsOf(columns: readonly AffectedColumn[], where: string): (room: number) => CountedText {
+  return countedTable(columns, {
     columns: ['Column', 'Category', 'Shortest path'],
     cells: columnCells,
-    beyond: counts.columns - columns.length,
-    rest: (missing, beyond) =>
-      `… and ${pluralize(missing.length + beyond, 'more affected column')}. ${where}`,
+    rest: (missing) => `… and ${pluralize(missing.length, 'more affected column')}. ${where}`,
+  });
+}
+
+/** One line a column. GitHub colours lines that begin with a minus as removed. */
+function linesOf(columns: readonly AffectedColumn[], where: string): (room: number) => CountedText {
+  const lines = columns.map(({ address, loses }) => {
+    const lost = firstPath(loses, ({ path }) => pathText(path)).join('');
+    return escapeControls(`- ${address} loses ${lost}`);
+  });
+  const { open, close } = fenceFor(lines, 'diff');
+  return countedList(lines, (line) => line, {
+    head: open,
+    foot: close,
+    rest: (missing) => `… and ${pluralize(missing.length, 'more affected column')}. ${where}`,
   });
 }
 
@@ -75,13 +117,17 @@ function firstPath<T>(
     .map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ''}`);
 }
 
-/** `<- stg_orders.id <- raw_orders.id`: a path without its first column, which begins the row. */
 function pathCell(path: ColumnPath): string {
+  return cellCode(pathText(path));
+}
+
+/** `<- stg_orders.id <- raw_orders.id`: a path without its first column, which begins the row. */
+function pathText(path: ColumnPath): string {
   const names = path.slice(1).map(({ address }) => address);
   const between = names.length - MAX_STEPS;
   const shown =
     between > 1
       ? [...names.slice(0, MAX_STEPS - 1), `(${between} more)`, ...names.slice(-1)]
       : names;
-  return cellCode(shown.map((name) => `<- ${name}`).join(' '));
+  return shown.map((name) => `<- ${name}`).join(' ');
 }

@@ -1,3 +1,5 @@
+import { groupAt, groupBy } from '../../model/group-by.js';
+
 /**
  * A part of a report that adapts to the room that it gets.
  *
@@ -6,10 +8,20 @@
  */
 export type Part = (room: number) => string;
 
-/** A part with its rank. The part with the lowest rank gets room first. */
+/** A part with its rank. Parts of a lower rank get room first. */
 export interface RankedPart {
   readonly rank: number;
   readonly part: Part;
+  /** Set for a part whose items no reader may miss: the head of the report counts what it cuts. */
+  readonly vital?: VitalItems;
+}
+
+/** The items of a part that no reader may miss. */
+export interface VitalItems {
+  /** The singular noun for an item. */
+  readonly noun: string;
+  /** Counts the items that the part leaves out if it gets this room. */
+  readonly leftOut: (room: number) => number;
 }
 
 /** The blank line between two blocks. */
@@ -17,22 +29,66 @@ export const SEPARATOR = '\n\n';
 
 /**
  * Combines parts into one. Each part gets the room of its shortest text. The remaining room goes to
- * the first in rank. The next in rank gets what is then left.
+ * the parts of the lowest rank, in equal shares. What a part does not need goes to the others of
+ * its rank, then to the next rank.
  */
 export function combineParts(parts: readonly RankedPart[]): Part {
-  const order = [...parts].sort((a, b) => a.rank - b.rank);
-  return (room) => {
-    const least = new Map(parts.map((one) => [one, one.part(0).length + SEPARATOR.length]));
-    let spare = [...least.values()].reduce((left, length) => left - length, room);
-    const texts = new Map<RankedPart, string>();
-    for (const one of order) {
+  return (room) => joinBlocks(fitParts(parts, room).map(({ text }) => text));
+}
+
+/** A part with the text that fits its room. */
+export interface FittedPart extends RankedPart {
+  readonly room: number;
+  readonly text: string;
+}
+
+/** Divides the room among the parts, see {@link combineParts}. */
+export function fitParts(parts: readonly RankedPart[], room: number): readonly FittedPart[] {
+  const least = new Map(parts.map((one) => [one, sizeOf(one.part(0))]));
+  // There is no separator behind the last part.
+  let spare = [...least.values()].reduce((left, size) => left - size, room + SEPARATOR.length);
+  const fitted = new Map<RankedPart, FittedPart>();
+  const ranks = groupBy(parts, ({ rank }) => rank);
+  for (const rank of [...ranks.keys()].sort((a, b) => a - b)) {
+    const group = groupAt(ranks, rank);
+    const shares = shareRoom(group, least, Math.max(0, spare));
+    for (const one of group) {
       const own = Number(least.get(one));
-      const text = one.part(own - SEPARATOR.length + Math.max(0, spare));
-      spare -= text.length + SEPARATOR.length - own;
-      texts.set(one, text);
+      const granted = own + Number(shares.get(one)) - SEPARATOR.length;
+      const text = one.part(granted);
+      spare -= sizeOf(text) - own;
+      fitted.set(one, { ...one, room: granted, text });
     }
-    return joinBlocks(parts.map((one) => String(texts.get(one))));
-  };
+  }
+  return parts.flatMap((one) => fitted.get(one) ?? []);
+}
+
+/** The room that a text takes among others. */
+function sizeOf(text: string): number {
+  return text === '' ? 0 : text.length + SEPARATOR.length;
+}
+
+/** Divides the spare room among parts of one rank. Those that need little leave more to others. */
+function shareRoom(
+  group: readonly RankedPart[],
+  least: ReadonlyMap<RankedPart, number>,
+  spare: number,
+): ReadonlyMap<RankedPart, number> {
+  if (group.length === 1) return new Map(group.map((one) => [one, spare]));
+  const needs = group
+    .map((one) => ({
+      one,
+      need: sizeOf(one.part(Number.POSITIVE_INFINITY)) - Number(least.get(one)),
+    }))
+    .sort((a, b) => a.need - b.need);
+  const shares = new Map<RankedPart, number>();
+  let left = spare;
+  needs.forEach(({ one, need }, at) => {
+    const share = Math.min(need, Math.floor(left / (needs.length - at)));
+    shares.set(one, share);
+    left -= share;
+  });
+  return shares;
 }
 
 /** A part with a text that is never cut. */
@@ -51,10 +107,14 @@ export interface ListOptions<T> {
   readonly foot?: string;
   /** Text between two items. Default: a line break. */
   readonly separator?: string;
-  /** Number of further items that are not in the list. Default: 0. */
-  readonly beyond?: number;
-  /** Describes the items that are left out and the further items. */
-  readonly rest: (missing: readonly T[], beyond: number) => string;
+  /** Describes the items that are left out. */
+  readonly rest: (missing: readonly T[]) => string;
+}
+
+/** A text of limited length, and the number of items that it leaves out. */
+export interface CountedText {
+  readonly text: string;
+  readonly left: number;
 }
 
 /** A list of as many items as fit, in their order, and a note about the others. */
@@ -63,25 +123,53 @@ export function list<T>(
   render: (item: T) => string,
   options: ListOptions<T>,
 ): Part {
+  const shorten = countedList(items, render, options);
+  return (room) => shorten(room).text;
+}
+
+/** The same list, which also returns the number of items that it leaves out. */
+export function countedList<T>(
+  items: readonly T[],
+  render: (item: T) => string,
+  options: ListOptions<T>,
+): (room: number) => CountedText {
   const rendered = items.map(render);
   const shownTo = (count: number) => renderItems(rendered.slice(0, count), items, options);
   return (room) => {
     const all = shownTo(items.length);
-    return all.length <= room
-      ? all
-      : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
+    if (all.length <= room) return { text: all, left: 0 };
+    const count = largestFitting(items.length, (most) => shownTo(most).length <= room);
+    return { text: shownTo(count), left: items.length - count };
   };
+}
+
+export interface VitalOptions {
+  readonly rank: number;
+  /** The heading, in markdown. */
+  readonly title: string;
+  /** The singular noun for an item. */
+  readonly noun: string;
+}
+
+/** A part whose items no reader may miss, under its heading. Left out if it has no items. */
+export function vitalPart(
+  shorten: (room: number) => CountedText,
+  { rank, title, noun }: VitalOptions,
+): RankedPart {
+  const head = `${title}\n\n`;
+  const part = titled(title, (room) => shorten(room).text);
+  return { rank, part, vital: { noun, leftOut: (room) => shorten(room - head.length).left } };
 }
 
 function renderItems<T>(
   shown: readonly string[],
   items: readonly T[],
-  { head = '', foot = '', separator = '\n', beyond = 0, rest }: ListOptions<T>,
+  { head = '', foot = '', separator = '\n', rest }: ListOptions<T>,
 ): string {
   const missing = items.slice(shown.length);
   return joinBlocks([
     shown.length === 0 ? '' : `${head}${shown.join(separator)}${foot}`,
-    missing.length + beyond === 0 ? '' : rest(missing, beyond),
+    missing.length === 0 ? '' : rest(missing),
   ]);
 }
 
@@ -133,8 +221,3 @@ export const MARKDOWN_BUDGET = 60_000;
 
 /** The maximum length of a secondary part. */
 export const MAX_PART = 8_000;
-
-/** Combines parts in their order, within {@link MARKDOWN_BUDGET} characters. */
-export function assembleReport(parts: readonly RankedPart[]): string {
-  return `${combineParts(parts)(MARKDOWN_BUDGET - 1)}\n`;
-}

@@ -1,51 +1,63 @@
-import { hasErrors } from '../../errors/finding.js';
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
+import { applySteps } from '../apply-steps.js';
 import { levelSummary } from '../finding-parts.js';
+import { FULL_SAVED_PLAN, fullPlanCommand } from '../full-commands.js';
 import {
   intentPhrase,
   planBasis,
-  planCommand,
   planSummaryLine,
-  revertLine,
-  scopeFlags,
   scopeLine,
   unchangedLines,
 } from '../plan-phrases.js';
 import type { ReportOptions } from '../report-document.js';
+import { otherTitle, splitLosses } from '../split-losses.js';
 import { catalogFact, forStack } from '../target-phrases.js';
 import { pluralize } from '../text/pluralize.js';
+import { assembleReport } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { diagramPart } from './diagram-part.js';
 import { inlineCode } from './escape.js';
-import { blockerParts, findingsPart } from './findings-part.js';
-import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
-import { impactPart } from './impact-part.js';
-import { assembleReport, capped, fixedPart, MAX_PART, type RankedPart, titled } from './part.js';
+import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findings-part.js';
+import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
+import { impactPart, narrowingPart } from './impact-part.js';
+import { lossesPart } from './losses-part.js';
+import { fixedPart, titled } from './part.js';
 
-const WHERE = 'All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.';
-
-/** Renders a plan for a reviewer: whether it can be applied, what prevents it, then each change. */
+/** Renders a plan for a reviewer: whether it can be applied, what it takes away, then the rest. */
 export function planMarkdown(
   plan: PlanDocument,
-  options: Pick<ReportOptions, 'appliedBy'> = {},
+  options: Pick<ReportOptions, 'appliedBy' | 'link'> = {},
 ): string {
-  const others = plan.findings.filter(({ level }) => level !== 'error');
-  return assembleReport([
-    planHead(plan),
-    ...blockerParts(plan, WHERE),
-    { rank: 2, part: diagramPart(plan) },
-    { rank: 4, part: titled('### Changes', changesPart(plan.changes, WHERE)) },
-    { rank: 3, part: capped(MAX_PART, impactPart(plan.impact, WHERE)) },
-    { rank: 3, part: capped(MAX_PART, findingsPart(others, { title: 'Findings', where: WHERE })) },
+  const where = planWhere(plan);
+  const { losses, others } = splitLosses(plan.changes);
+  return assembleReport(planHead(plan), [
+    errorsPart(plan.findings, where),
+    ...refusalParts(plan.guards, where),
+    lossesPart(losses, { ...options, where }),
+    narrowingPart(plan.impact, where),
+    { rank: 3, part: diagramPart(plan) },
+    {
+      rank: 4,
+      part: titled(`### ${otherTitle(losses)}`, changesPart(others, { ...options, where })),
+    },
+    impactPart(plan.impact, where),
+    otherFindingsPart(plan.findings, where),
+    liftedPart(plan.guards, where),
     { rank: 0, part: fixedPart(applyInstructions(plan, options)) },
   ]);
+}
+
+/** A sentence that tells the reader where everything of a plan is. */
+export function planWhere(plan: PlanDocument): string {
+  const command = inlineCode(fullPlanCommand(plan));
+  return `All of it: ${command}, or ${inlineCode(FULL_SAVED_PLAN)} of the saved plan.`;
 }
 
 /**
  * The head of a plan: its kind, whether it can be applied, its size, and what it was compared with.
  */
-function planHead(plan: PlanDocument): RankedPart {
-  return headPart({
+function planHead(plan: PlanDocument): ReturnType<typeof reportHead> {
+  return reportHead({
     title: [
       plan.base === null ? 'plan' : 'comparison',
       headWords(intentPhrase(plan)),
@@ -61,6 +73,7 @@ function planHead(plan: PlanDocument): RankedPart {
       ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())]),
       ...unchangedLines(plan).map(headWords),
     ],
+    everything: fullPlanCommand(plan),
   });
 }
 
@@ -79,38 +92,12 @@ function guardCount(count: number): string {
   return pluralize(count, 'guard');
 }
 
-/** Returns the steps to apply a plan, and its effect digest. Empty if the plan has no changes. */
-function applyInstructions(
-  plan: PlanDocument,
-  { appliedBy = 'command' }: Pick<ReportOptions, 'appliedBy'> = {},
-): string {
-  if (plan.changes.length === 0) return '';
-  const isMerged =
-    appliedBy === 'merge' && plan.base === null && plan.appliable && !isRefused(plan);
-  const lines = [
-    ...(isMerged ? [MERGE] : commandLines(plan)),
-    ...revertLine(plan),
-    `Effect digest: ${inlineCode(plan.digests.effect)}`,
-  ];
+/** The steps to apply a plan, and its effect digest. Empty if the plan has no changes. */
+function applyInstructions(plan: PlanDocument, options: Pick<ReportOptions, 'appliedBy'>): string {
+  const steps = applySteps(plan, options);
+  if (steps.length === 0) return '';
+  const lines = steps.map((step) =>
+    step.map((words) => (typeof words === 'string' ? words : inlineCode(words.code))).join(''),
+  );
   return `### Apply it\n\n${bullets(lines)}`;
-}
-
-const MERGE =
-  'Merge this pull request: the apply that follows writes nothing beyond what is shown here.';
-
-function commandLines(plan: PlanDocument): readonly string[] {
-  if (plan.base !== null)
-    return [
-      'A comparison is never applied: `headwater plan` against a catalog shows what an apply would do.',
-    ];
-  const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-  if (hasErrors(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
-  if (isRefused(plan))
-    return [
-      `Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`,
-    ];
-  const again = plan.guards.length === 0 ? '' : ', each with the same `--allow`';
-  return [
-    `${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`,
-  ];
 }

@@ -1,47 +1,54 @@
+import { FULL_RECEIPT } from '../full-commands.js';
 import { REVERT_REMINDER } from '../plan-phrases.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
-import type { ReceiptReport } from '../report-document.js';
+import type { ReceiptReport, ReportOptions } from '../report-document.js';
+import { lossTitle, otherTitle, splitLosses } from '../split-losses.js';
 import { catalogFact, forStack } from '../target-phrases.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
+import { assembleReport } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
-import { findingsPart, guardsPart } from './findings-part.js';
-import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
+import { errorsPart, liftedPart, otherFindingsPart } from './findings-part.js';
+import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
+import { lossesPart } from './losses-part.js';
 import { outcomesPart } from './outcomes-part.js';
-import { assembleReport, capped, fixedPart, MAX_PART, type RankedPart, titled } from './part.js';
+import { capped, fixedPart, MAX_PART, titled } from './part.js';
 
-const WHERE = 'All of it: `headwater show RECEIPT --output html=FILE`.';
+const WHERE = 'All of it: `headwater show RECEIPT --full`, or with `--format json`.';
 
 /**
- * Renders a receipt: time, catalog, user and result of the apply, its planned changes, and how to
- * undo it.
+ * Renders a receipt: time, catalog, user and result of the apply, what it was to take away, its
+ * other planned changes, and how to undo it.
  */
-export function receiptMarkdown(document: ReceiptReport): string {
+export function receiptMarkdown(
+  document: ReceiptReport,
+  options: Pick<ReportOptions, 'link'> = {},
+): string {
   const { findings = [], receipt } = document;
   const { allowances, events } = receipt;
-  return assembleReport([
-    head(document),
+  const { losses, others } = splitLosses(lastChanges(events));
+  const shown = { ...options, where: WHERE };
+  return assembleReport(head(document), [
+    errorsPart(findings, WHERE),
+    { rank: 2, part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE)) },
+    lossesPart(losses, { ...shown, title: `${lossTitle(losses)}, as set out` }),
     {
-      rank: 1,
-      part: capped(MAX_PART, findingsPart(findings, { title: 'Findings', where: WHERE })),
+      rank: 4,
+      part: titled(`### ${otherTitle(losses)} set out to be made`, changesPart(others, shown)),
     },
-    { rank: 1, part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE)) },
-    { rank: 1, part: capped(MAX_PART, guardsPart(allowances, { title: 'Guards', where: WHERE })) },
-    {
-      rank: 2,
-      part: titled('### Changes set out to be made', changesPart(lastChanges(events), WHERE)),
-    },
+    otherFindingsPart(findings, WHERE),
+    liftedPart(allowances, WHERE),
     { rank: 0, part: fixedPart(undoInstructions(document)) },
   ]);
 }
 
-function head(document: ReceiptReport): RankedPart {
+function head(document: ReceiptReport): ReturnType<typeof reportHead> {
   const { receipt, complete } = document;
   const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
   const end =
     complete && finishedAt !== undefined
       ? ` to ${nameCode(finishedAt)}`
       : ', cut off before its end';
-  return headPart({
+  return reportHead({
     title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
     status: `**${headWords(receiptSummary(document))}**`,
     bad: exitCode !== 0,
@@ -52,6 +59,7 @@ function head(document: ReceiptReport): RankedPart {
       ...(source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`]),
       `effect digest ${nameCode(receipt.effect)}`,
     ],
+    everything: FULL_RECEIPT,
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Place } from '../../errors/place.js';
+import { placeAddress } from '../place-link.js';
+import type { ReportOptions } from '../report-document.js';
 import { cellCode } from './escape.js';
-import { type ListOptions, list, type Part } from './part.js';
+import { type CountedText, countedList, type ListOptions, type Part } from './part.js';
 
-export interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest' | 'beyond'> {
+interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest'> {
   /** Titles of the columns, in their order. Empty columns are left out. */
   readonly columns: readonly C[];
   /** The cells of an item. The texts must be escaped for cells. */
@@ -10,20 +12,21 @@ export interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 
 }
 
 /** A table with one row for each item, as many as fit. */
-export function table<T, C extends string>(
+export function table<T, C extends string>(items: readonly T[], options: TableOptions<T, C>): Part {
+  const shorten = countedTable(items, options);
+  return (room) => shorten(room).text;
+}
+
+/** The same table, which also returns the number of items that it leaves out. */
+export function countedTable<T, C extends string>(
   items: readonly T[],
-  { columns, cells, beyond = 0, rest }: TableOptions<T, C>,
-): Part {
+  { columns, cells, rest }: TableOptions<T, C>,
+): (room: number) => CountedText {
   const rows = items.map((item) => ({ item, texts: cells(item) }));
   const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ''));
-  return list(rows, ({ texts }) => row(used.map((title) => texts[title])), {
+  return countedList(rows, ({ texts }) => row(used.map((title) => texts[title])), {
     head: `${row(used)}\n${row(used.map(() => '---'))}\n`,
-    beyond,
-    rest: (missing, more) =>
-      rest(
-        missing.map(({ item }) => item),
-        more,
-      ),
+    rest: (missing) => rest(missing.map(({ item }) => item)),
   });
 }
 
@@ -36,7 +39,10 @@ export function withSymbol(symbol: string, word: string): string {
   return `\`${symbol}\`\u{a0}${word.replaceAll(' ', '\u{a0}')}`;
 }
 
-/** `lineage/orders.yaml:12`. Empty if no manifest declares it. */
-export function placeCell(place: Place | null): string {
-  return place === null ? '' : cellCode(`${place.file}:${place.line}`);
+/** `lineage/orders.yaml:12`, as a link if its address is known. Empty if no manifest declares it. */
+export function placeCell(place: Place | null, options: Pick<ReportOptions, 'link'> = {}): string {
+  if (place === null) return '';
+  const address = placeAddress(place, options);
+  const shown = cellCode(`${place.file}:${place.line}`);
+  return address === undefined ? shown : `[${shown}](${address})`;
 }

@@ -13,11 +13,14 @@ import { mermaidLabel } from './escape.js';
 /**
  * Renders a drawing as a flowchart from upstream to downstream. Ids are generated, so that no name
  * is part of the syntax. Comments say what is left out.
+ *
+ * @param note a text in a box of its own, for a reader of the flowchart alone. Default: none
  */
-export function flowchart(drawing: Drawing): string {
+export function flowchart(drawing: Drawing, note: string = ''): string {
   const ids = assignIds(drawing);
   const lines = [
     'flowchart LR',
+    ...(note === '' ? [] : [`  note["${mermaidLabel(note, note.length)}"]`]),
     ...drawing.leftOut.map((words) => `  %% not drawn: ${words}`),
     ...drawing.datasets.flatMap((dataset) => datasetLines(dataset, drawing, ids)),
     ...drawing.links.map((link) => `  ${linkLine(link, ids)}`),
@@ -40,8 +43,10 @@ function nodeId(ids: Ids, key: string): string {
 
 /** A dataset with columns is a box around them. */
 function datasetLines(dataset: DrawnDataset, drawing: Drawing, ids: Ids): readonly string[] {
-  const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
-  if (dataset.columns.length === 0) return [`  ${label}`];
+  const id = nodeId(ids, dataset.urn);
+  const label = `${id}["${datasetLabel(dataset, drawing)}"]`;
+  if (dataset.columns.length === 0)
+    return [dataset.state === 'group' ? `  ${id}[${label.slice(id.length)}]` : `  ${label}`];
   const columns = dataset.columns.map(
     (column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`,
   );
@@ -54,10 +59,9 @@ function datasetLabel(
   { datasets }: Drawing,
 ): string {
   const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
+  const shown = state === 'group' ? `${name} (${caption})` : isShared ? caption : name;
   return mermaidLabel(
-    [datasetSigns[state], isShared ? caption : name, ...notes.map((note) => `(${note})`)]
-      .filter(Boolean)
-      .join(' '),
+    [datasetSigns[state], shown, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '),
   );
 }
 
@@ -97,6 +101,7 @@ const classes = {
   created: `stroke:${GREEN},stroke-width:3px`,
   changed: `stroke:${AMBER},stroke-width:2px`,
   selected: 'stroke-width:3px',
+  group: 'stroke-width:3px',
   gains: `stroke:${GREEN},stroke-width:2px`,
   loses: `stroke:${RED},stroke-width:2px,stroke-dasharray:4 3`,
   altered: `stroke:${AMBER},stroke-width:2px`,

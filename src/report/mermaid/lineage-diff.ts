@@ -26,5 +26,5 @@ export function mermaidLineageDiff(
   }: { readonly changes: readonly Change[]; readonly impact?: Impact | null },
   budget: DrawingBudget = MERMAID_BUDGET,
 ): FittedDrawing {
-  return fitDrawing(changeDrawing({ changes, impact }), budget, flowchart);
+  return fitDrawing(changeDrawing({ changes, impact }), budget, (one) => flowchart(one));
 }

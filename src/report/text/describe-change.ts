@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.js';
 import {
   type Change,
   type ChangeKind,
@@ -17,13 +18,7 @@ export type ChangeGroup = readonly [Change, ...Change[]];
 export function groupByDataset(
   changes: readonly Change[],
 ): readonly (readonly [DatasetUrn, ChangeGroup])[] {
-  const groups = new Map<DatasetUrn, ChangeGroup>();
-  for (const change of changes) {
-    const urn = changedDataset(change);
-    const group = groups.get(urn);
-    groups.set(urn, group ? [...group, change] : [change]);
-  }
-  return [...groups];
+  return [...groupBy(changes, changedDataset)];
 }
 
 /**

@@ -110,12 +110,6 @@ function guardText(
 export const NOT_ALLOWABLE =
   'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
 
-/** Sorts verdicts: those that refuse the plan come first. */
-export function refusingFirst(guards: readonly GuardVerdict[]): readonly GuardVerdict[] {
-  const isRefusing = ({ allowed }: GuardVerdict) => allowed === null;
-  return [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
-}
-
 /** The flags that allow a verdict. Undefined if no allowance covers the guard. */
 export function allowFlags({
   guard,

@@ -1,7 +1,7 @@
 import { formatPlace } from '../../errors/place.js';
 import type { Change, ChangeKind } from '../../plan/document/change.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import { intentPhrase, planFacts, planStatus } from '../../report/plan-phrases.js';
+import { intentPhrase, planFacts, planStatus, revertLine } from '../../report/plan-phrases.js';
 import { forStack, plainName } from '../../report/target-phrases.js';
 import {
   changeDetails,
@@ -41,7 +41,7 @@ export function planView(plan: PlanDocument): DocumentView {
   const { changes, guards, findings, impact } = plan;
   return {
     title: `${plan.base === null ? 'Plan' : 'Comparison'}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
-    facts: planFacts(plan),
+    facts: [...planFacts(plan), ...revertLine(plan)],
     status: planStatus(plan),
     sections: withoutEmpty([
       refusedSection(guards),

@@ -138,23 +138,28 @@ describe('a drawing within a budget', () => {
     ];
     expect(
       shown.map((one) => (one.kind === 'drawn' ? one.drawing.links.length : one.kind)),
-    ).toEqual([6, 6, 3, 2, 2, 2]);
+    ).toEqual([6, 6, 4, 2, 2, 2]);
   });
 
-  it('is not drawn if it is empty, or if it is too large at its smallest', () => {
+  it('is not drawn if it is empty, or if no overview fits', () => {
     expect(fitDrawing({ datasets: [], links: [], leftOut: [] }, wide, () => '').kind).toBe('empty');
-    expect(fitted({ datasets: 2 })).toEqual({
+    expect(fitted({ datasets: 0 })).toEqual({
       kind: 'too-large',
       words: 'too large to draw: 4 datasets, 3 edges, 7 columns',
+      notDrawn: '1 removed link',
     });
   });
 
-  it('never drops everything to fit', () => {
-    const context = {
-      ...drawing,
-      links: drawing.links.filter(({ state }) => state === 'context'),
-      datasets: drawing.datasets.map((one) => ({ ...one, state: 'context' as const })),
-    };
-    expect(fitDrawing(context, { ...wide, datasets: 2 }, () => '').kind).toBe('too-large');
+  it('draws removed columns longer than others, and then counts them', () => {
+    const shown = [{}, { links: 4 }, { links: 3 }, { nodes: 3 }].map((budget) => {
+      const one = fitted({ nodes: 8, ...budget });
+      return one.kind === 'drawn' ? [labels(one.drawing), one.notDrawn] : one.kind;
+    });
+    expect(shown).toEqual([
+      [['context 1 column', 'context 1 column', 'removed -', 'added +2 columns'], null],
+      [['context 1 column', 'context 1 column', 'removed -', 'added +2 columns'], null],
+      [['removed -', 'added +2 columns'], null],
+      [['changed -1 column', 'added +2 columns'], '1 removed link'],
+    ]);
   });
 });

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../../support/report/html-tree.js';
 import { reportDocuments } from '../../support/report/report-documents.js';
-import { refused, troubled } from '../../support/report/report-plans.js';
+import { firstPlan, refused, troubled } from '../../support/report/report-plans.js';
 
 /** Parts that show a kind of change by their colour. */
 const coloured = new Set(['tag', 'link', 'sign', 'label', 'column', 'head']);
@@ -69,15 +69,21 @@ describe.each(pages)('the page of $title', ({ page, elements, styles }) => {
 });
 
 it('has the sections of a plan with everything in their order', () => {
-  const plan = { ...refused, findings: troubled.findings };
+  const changes = [...refused.changes, ...firstPlan.changes];
+  const plan = { ...refused, changes, findings: troubled.findings };
   const page = parse(renderPage({ kind: 'plan', plan }));
   const headings = elementsUnder(page).filter(({ tagName }) => tagName === 'h2');
   expect(headings.map(textOf)).toEqual([
-    'Guards',
+    'Errors',
+    'Refused by guards',
+    'Removed',
+    'Columns that lose ancestors',
     'Lineage that changes',
-    'Changes',
+    'Other changes',
     'Affected columns',
     'Findings',
+    'Guards that were lifted',
+    'Apply it',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
+import type { Place } from '../../../src/errors/place.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import { PAGE_BYTES } from '../../../src/report/html/cut.js';
 import { renderReport } from '../../../src/report/reporters.js';
@@ -17,6 +18,7 @@ import { declaredGraphOf } from '../../support/report/graph-documents.js';
 import { renderPage } from '../../support/report/html-page.js';
 import { readHtml } from '../../support/report/html-reading.js';
 import { largePlan } from '../../support/report/large-plan.js';
+import { limitedBytes } from '../../support/report/limited-bytes.js';
 
 const nothing = planOf(desire([]), observe());
 const planPage = (more: Partial<Plan>) =>
@@ -76,10 +78,11 @@ describe('a page', () => {
     ];
     const read = readHtml(planPage({ changes }));
     expect(read.textsOf('ins')).toEqual([
+      'COPY',
+      'no transform',
       'a',
       'b',
       'id: number (INT)',
-      'COPY',
       'VIEW',
       'protected',
       'not ours',
@@ -87,6 +90,35 @@ describe('a page', () => {
       'not ours',
     ]);
     expect(read.textsOf('del')).toEqual(['VIEW', 'sum(a)']);
+  });
+
+  it('shows the old value beside the new one, also if one of them is the default', () => {
+    const edge = edgeChange('update', 'mart <- raw', ['TRANSFORMED', 'COPY']);
+    const pair = pairChange('update', 'mart.total <- raw.amount');
+    const value = { transform: null, confidence: 1, owned: true };
+    const read = readHtml(
+      planPage({
+        changes: [
+          { ...edge, after: { type: 'COPY', owned: true, protected: true } },
+          { ...pair, before: value, after: { ...value, confidence: 0.9, owned: false } },
+        ],
+      }),
+    );
+    expect(read.textsOf('del')).toEqual(['TRANSFORMED', 'not protected', 'confidence 1', 'ours']);
+    expect(read.textsOf('ins')).toEqual(['COPY', 'protected', 'confidence 0.9', 'not ours']);
+  });
+
+  it('links places to their lines if the address is known, and never to another scheme', () => {
+    const plan = { ...nothing, changes: [edgeChange('create', 'mart <- raw')] };
+    const hrefs = (link: (place: Place) => string) =>
+      readHtml(
+        renderReport('html', { kind: 'plan', plan }, { color: false, sources: new Map(), link }) ??
+          '',
+      ).attributes.flatMap(([, name, value]) => (name === 'href' ? [value] : []));
+    expect(hrefs(({ file, line }) => `https://git.example/(a)/${file}#L${line}`)).toEqual([
+      'https://git.example/%28a%29/lineage/a.yaml#L3',
+    ]);
+    expect(hrefs(() => 'javascript:alert(1)')).toEqual([]);
   });
 
   it('cuts long values', () => {
@@ -105,18 +137,38 @@ describe('a page', () => {
     expect(read.textsOf('div.cut')).toEqual(['… and 20 more lines, in the format json']);
   });
 
+  it('lists very many losses as lines, with their values and reasons', () => {
+    const changes = Array.from({ length: 1_001 }, (_, at) =>
+      pairChange('delete', `mart.c${at} <- raw.c${at}`, ['sum(a)', null]),
+    );
+    const lines = readHtml(planPage({ changes })).textsOf('li.delete');
+    expect(lines).toHaveLength(1_001);
+    expect(lines[1]).toMatch(/^- column mart\.c1 <- raw\.c1 sum\(a\), /);
+  });
+
+  it('has no limit of its own if it is asked for in full', () => {
+    const plan = largePlan(2_000);
+    const options = { color: false, sources: new Map(), full: true };
+    const read = readHtml(renderReport('html', { kind: 'plan', plan }, options) ?? '');
+    expect(read.text).not.toMatch(/… and \d+ more (?!column that|columns that)/);
+    expect(read.textsOf('li.warning')).toHaveLength(plan.findings.length);
+  });
+
   it.each(campaignRows([200, 2_000, 10_000], 2))(
     'of a plan over %s datasets is complete, or counts what is missing',
     (size) => {
       const plan = largePlan(size);
       const page = renderPage({ kind: 'plan', plan });
-      expect(Buffer.byteLength(page)).toBeLessThanOrEqual(PAGE_BYTES);
+      expect(limitedBytes(page)).toBeLessThanOrEqual(PAGE_BYTES);
       const read = readHtml(page);
       expect(read.errors).toEqual([]);
       const rows = read
         .textsOf('span.tag')
         .filter((text) => /^[-+~*] (?:create|update|delete|mark)$/.test(text)).length;
-      expect(rows + missing(read.text, /and (\d+) more changes?[ .]/g)).toBe(plan.changes.length);
+      const lost = read.textsOf('li.delete').length;
+      expect(lost + rows + missing(read.text, /and (\d+) more changes?[ .]/g)).toBe(
+        plan.changes.length,
+      );
       expect(
         read.textsOf('li.warning').length + missing(read.text, /and (\d+) more findings?\./g),
       ).toBe(plan.findings.length);
@@ -127,10 +179,9 @@ describe('a page', () => {
         .textsOf('span.tag')
         .filter((text) => /additive|narrowing|re-route|metadata/.test(text)).length;
       const { columns, metadata } = plan.impact.counts;
-      expect(affected + missing(read.text, /and (\d+) more affected columns?\./g)).toBe(
-        columns + metadata,
-      );
-      if (size > 300) expect(read.text).toMatch(/too large to draw: \d+ datasets/);
+      const unshown = /and (\d+) more (?:affected columns?\.|columns? that the plan counts)/g;
+      expect(affected + missing(read.text, unshown)).toBe(columns + metadata);
+      if (size > 300) expect(read.textsOf('text.caption')).toEqual([`PROD, ${2 * size} datasets`]);
     },
   );
 });
@@ -174,7 +225,7 @@ describe('the page of impact and of a graph', () => {
       planPage({ impact: { ...impact, counts: { ...impact.counts, columns: 2 } } }),
     );
     expect(read.textsOf('p.cut')).toContainEqual(
-      expect.stringMatching(/^… and 1 more affected column\. /),
+      expect.stringMatching(/^… and 1 more column that the plan counts/),
     );
   });
 

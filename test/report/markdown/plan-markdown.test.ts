@@ -70,7 +70,7 @@ describe('the instructions to apply a plan, in its markdown', () => {
     });
     expect(text.length).toBeLessThan(MARKDOWN_BUDGET);
     expect(text).toContain('`headwater plan … (--select and --exclude as above) --out plan.json`');
-    expect(text).toContain('### Changes');
+    expect(text).toContain('### Other changes');
   });
 
   it('report changes that are not in the commit', () => {
@@ -155,11 +155,11 @@ describe('the impact in markdown', () => {
   };
 
   it('is left out if there is none', () => {
-    expect(impactPart(NO_IMPACT, anywhere)(999)).toBe('');
+    expect(impactPart(NO_IMPACT, anywhere).part(999)).toBe('');
   });
 
   it('names the ends of a long path, and counts the steps between', () => {
-    expect(impactPart(impact, anywhere)(9_999)).toContain(
+    expect(impactPart(impact, anywhere).part(9_999)).toContain(
       '| `mart.x` | re-route, indirect | was `<- a.x <- raw.x`<br>now `<- b <- c <- d <- e <- (2 more) <- h` and 2 more |',
     );
   });
@@ -176,7 +176,7 @@ describe('the impact in markdown', () => {
         limits: [{ reason: 'search-cut', message: 'the search did not come whole' }],
       },
       anywhere,
-    )(9_999);
+    ).part(9_999);
     expect(text).toContain('- 2 columns where only a confidence or a transform changes\n');
     expect(text).toContain('- downstream of what changes: 2 dashboards, 1 data job\n');
     expect(text).toContain('- may be more: the search did not come whole\n');
@@ -184,8 +184,10 @@ describe('the impact in markdown', () => {
 
   it('counts what a plan does not list', () => {
     expect(
-      impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere)(9_999),
-    ).toContain('… and 899 more affected columns. Elsewhere.');
+      impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere).part(9_999),
+    ).toContain(
+      '… and 899 more columns that the plan counts and does not list. headwater impact DATASET lists',
+    );
   });
 });
 

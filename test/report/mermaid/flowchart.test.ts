@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../src/plan/document/change.js';
 import {
   columnSigns,
   type Drawing,
@@ -13,7 +14,9 @@ import { flowchart } from '../../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { escapeControls } from '../../../src/report/text/escape.js';
 import { campaignRuns } from '../../campaigns/campaign.js';
-import { drawings } from '../../support/report/drawing-builders.js';
+import { desire, observe } from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { drawings, edgeChange } from '../../support/report/drawing-builders.js';
 import { largePlan } from '../../support/report/large-plan.js';
 import { readMermaid } from '../../support/report/mermaid-reading.js';
 
@@ -50,18 +53,57 @@ describe('the format mermaid', () => {
       { color: false, sources: new Map() },
     ) ?? '';
 
-  it('is a sentence if a plan is too large', async () => {
-    const { nodes } = await readMermaid(rendered(200));
+  it('is an overview if a plan is too large, with a note about what is removed', async () => {
+    const { nodes, boxes } = await readMermaid(rendered(200));
+    expect([...boxes.values()].map(({ title }) => title)).toEqual([
+      'snowflake (PROD, 400 datasets)',
+    ]);
     expect([...nodes.values()]).toEqual([
-      'too large to draw: 400 datasets, 200 edges, 3200 columns; the formats text and json have it all',
+      'Not drawn one by one: 450 removed links. headwater plan --full lists all of it.',
+      '- within: +50 -50 ~50 *50 edges, +400 -400 ~400 *400 columns',
     ]);
   });
 
+  it('is a sentence if not even an overview fits', async () => {
+    const changes = (kind: 'create' | 'delete') =>
+      Array.from({ length: 90 }, (_, at) => onPlatform(edgeChange(kind, `a${at} <- b${at}`), at));
+    expect([
+      ...(await readMermaid(changesRendered(changes('create')))).nodes.values(),
+      ...(await readMermaid(changesRendered(changes('delete')))).nodes.values(),
+    ]).toEqual([
+      'too large to draw: 180 datasets, 90 edges, 0 columns. headwater plan --full lists all of it.',
+      'too large to draw: 180 datasets, 90 edges, 0 columns. Not drawn one by one: 90 removed links. headwater plan --full lists all of it.',
+    ]);
+  });
+
+  it('draws a group as a box with a double frame', () => {
+    const changes = Array.from({ length: 90 }, (_, at) => ({
+      ...edgeChange('create', `a${at} <- raw`),
+      upstream: onPlatform(edgeChange('create', 'x <- raw'), 0).upstream,
+    }));
+    expect(changesRendered(changes)).toContain(
+      '  n1[["snowflake (PROD, 90 datasets)"]]\n  n2["raw"]\n  n2 ==>|"#43;90 edges"| n1\n',
+    );
+  });
+
   it('lists in comments what is left out', async () => {
-    expect(rendered(20)).toMatch(/^flowchart LR\n {2}%% not drawn: /);
+    expect(rendered(20)).toMatch(/^flowchart LR\n {2}note\["Not drawn .*\n {2}%% not drawn: /);
     expect((await readMermaid(rendered(20))).links).toHaveLength(20);
   });
 });
+
+function changesRendered(changes: readonly Change[]): string {
+  const plan = { ...planOf(desire([]), observe()), changes };
+  const options = { color: false, sources: new Map() };
+  return renderReport('mermaid', { kind: 'plan', plan }, options) ?? '';
+}
+
+/** Moves both ends of a change to the platform with this number. */
+function onPlatform<T extends Change>(change: T, platform: number): T {
+  return JSON.parse(
+    JSON.stringify(change).replaceAll('Platform:snowflake', `Platform:p${platform}`),
+  );
+}
 
 describe('a text in a label', () => {
   it.each([

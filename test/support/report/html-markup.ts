@@ -1,6 +1,6 @@
 /** Elements that stand in the line of the element around them. Every other one begins a line. */
 const inline = new Set([
-  ...['title', 'b', 'code', 'span', 'ins', 'del', 'input'],
+  ...['title', 'a', 'b', 'code', 'span', 'ins', 'del', 'input'],
   ...['path', 'rect', 'circle', 'text', 'desc'],
 ]);
 

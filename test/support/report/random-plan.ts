@@ -73,7 +73,10 @@ export function randomPlan(shape: PlanShape): Plan {
       allowed: null,
     })),
     findings: Array.from({ length: shape.errors }, (_, i) =>
-      finding('dataset-gone', { message: `"gone_${i}" is not in the catalog`, place: at(i + 1) }),
+      finding('dataset-missing', {
+        message: `"gone_${i}" is not in the catalog`,
+        place: at(i + 1),
+      }),
     ),
     impact: impactOf(
       Array.from({ length: shape.narrowed }, (_, i) =>

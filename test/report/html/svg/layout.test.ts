@@ -157,7 +157,7 @@ describe('a layout', () => {
       impact: null,
     });
     const parts = {
-      names: [...linked.datasets, ...alone],
+      names: [...linked.datasets.map(({ name }) => ({ urn: urnOf(name), name })), ...alone],
       links: linked.links,
       states: new Map(),
       notes: new Map(),

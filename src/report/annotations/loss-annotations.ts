@@ -1,0 +1,80 @@
+import type { Place } from '../../errors/place.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
+import type { Impact } from '../../plan/document/impact.js';
+import { changedName } from '../drawing/dataset-names.js';
+import { NARROWING_TITLE, splitImpact } from '../impact-phrases.js';
+import { compareNatural } from '../natural-order.js';
+import { lastChanges } from '../receipt-parts.js';
+import type { AnnotatedDocument } from '../report-document.js';
+import { splitLosses } from '../split-losses.js';
+import { describeElement } from '../text/describe-change.js';
+import { pluralize } from '../text/pluralize.js';
+
+/** A warning about something that goes away. Its texts are not escaped. */
+export interface LossAnnotation {
+  readonly title: string;
+  readonly message: string;
+  /** Null if no manifest declares the elements. */
+  readonly place: Place | null;
+}
+
+/** The changes of a document that take something away. Only plans and their applies have any. */
+export function documentLosses(document: AnnotatedDocument): readonly Change[] {
+  switch (document.kind) {
+    case 'plan':
+    case 'apply':
+      return splitLosses(document.plan.changes).losses;
+    case 'receipt':
+      return splitLosses(lastChanges(document.receipt.events)).losses;
+    case 'validation':
+    case 'drift':
+      return [];
+  }
+}
+
+/** The losses, several in one annotation, since GitHub shows few annotations. */
+export function lossAnnotations(losses: readonly Change[]): readonly LossAnnotation[] {
+  return [...groupBy(losses, changedDataset).values()]
+    .map((group) => ({ name: changedName(group[0]), group }))
+    .sort((a, b) => compareNatural(a.name, b.name))
+    .flatMap(({ name, group }) => datasetAnnotations(name, group));
+}
+
+/** The most elements that one annotation names. */
+const MAX_NAMED = 25;
+
+function datasetAnnotations(name: string, group: NonEmpty<Change>): readonly LossAnnotation[] {
+  const byPlace = groupBy(group, ({ place }) =>
+    place === null ? '' : `${place.file}:${place.line}`,
+  );
+  return [...byPlace.values()].flatMap((losses) =>
+    Array.from({ length: Math.ceil(losses.length / MAX_NAMED) }, (_, i) => {
+      const named = losses.slice(i * MAX_NAMED, (i + 1) * MAX_NAMED);
+      const verb = named.every(({ kind }) => kind === 'delete')
+        ? 'removes'
+        : 'removes or overwrites';
+      return {
+        title: `${verb} ${pluralize(named.length, 'element')} of ${name}`,
+        message: named.map(describeElement).join('; '),
+        place: losses[0].place,
+      };
+    }),
+  );
+}
+
+/** The columns that only lose ancestors, in one annotation. */
+export function narrowingAnnotations(impact: Impact): readonly LossAnnotation[] {
+  const { listed, unlisted } = splitImpact(impact).narrowing;
+  const count = listed.length + unlisted;
+  if (count === 0) return [];
+  const named = listed.slice(0, MAX_NAMED).map(({ address }) => address);
+  const more = count - named.length;
+  return [
+    {
+      title: NARROWING_TITLE.toLowerCase(),
+      message: `${pluralize(count, 'column')}: ${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
+      place: null,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Change } from '../../plan/document/change.js';
+import { takeFitting } from '../fitting.js';
+import { lossLines } from '../loss-lines.js';
+import { lossNoun, lossTitle } from '../split-losses.js';
+import { pluralize } from '../text/pluralize.js';
+import { type ChangesOptions, wholeTable } from './changes-part.js';
+import { fenceFor } from './escape.js';
+import { type CountedText, joinBlocks, type RankedPart, SEPARATOR, vitalPart } from './part.js';
+
+/** Up to this number, each loss is a row of a table with its reason and its place. */
+const MAX_ROWS = 25;
+
+export interface LossesOptions extends ChangesOptions {
+  /** Replaces the title that suits the losses. Markdown. */
+  readonly title?: string;
+}
+
+/**
+ * All losses, never folded: as a table if they are few, otherwise as lines of which as many as fit
+ * are shown. The head of the report counts the others.
+ */
+export function lossesPart(
+  losses: readonly Change[],
+  { title = lossTitle(losses), ...options }: LossesOptions,
+): RankedPart {
+  const table = losses.length <= MAX_ROWS ? wholeTable(losses, options) : null;
+  const lines = compactLosses(losses, options.where);
+  return vitalPart(
+    (room) => (table !== null && table.length <= room ? { text: table, left: 0 } : lines(room)),
+    { rank: 1, title: `### ${title}`, noun: lossNoun(losses) },
+  );
+}
+
+/** A block of code whose lines GitHub colours as removed. */
+function compactLosses(losses: readonly Change[], where: string): (room: number) => CountedText {
+  const lines = lossLines(losses);
+  const { open, close } = fenceFor(
+    lines.map(({ text }) => text),
+    'diff',
+  );
+  return (room) => {
+    const all = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
+    const frame = open.length + close.length;
+    const isWhole = all + frame <= room;
+    const note = restNote(losses, losses.length, where);
+    const shown = isWhole
+      ? lines
+      : takeFitting(lines, {
+          room: room - frame - note.length - SEPARATOR.length,
+          render: (line) => line,
+          sizeOf: ({ text }) => text.length + 1,
+        });
+    const left = losses.length - shown.reduce((sum, one) => sum + one.losses, 0);
+    // The line of a dataset alone would say nothing.
+    const last = shown.findLastIndex((one) => one.losses > 0);
+    const body = shown.slice(0, last + 1).map(({ text }) => text);
+    return {
+      text: joinBlocks([
+        body.length === 0 ? '' : `${open}${body.join('\n')}${close}`,
+        restNote(losses, left, where),
+      ]),
+      left,
+    };
+  };
+}
+
+function restNote(losses: readonly Change[], left: number, where: string): string {
+  return left === 0 ? '' : `… and ${pluralize(left, `more ${lossNoun(losses)}`)}. ${where}`;
+}

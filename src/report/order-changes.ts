@@ -1,0 +1,20 @@
+import type { Change } from '../plan/document/change.js';
+import { changeRank } from './change-order.js';
+import { changedName } from './drawing/dataset-names.js';
+import { compareNatural } from './natural-order.js';
+import { type ChangeGroup, groupByDataset } from './text/describe-change.js';
+
+/**
+ * Groups changes by dataset. Datasets whose changes matter most come first, then by name, so that a
+ * budget cuts additions before updates. The same order applies within a dataset.
+ */
+export function orderChanges(changes: readonly Change[]): readonly ChangeGroup[] {
+  return groupByDataset(changes)
+    .map(([, group]) => {
+      const [first, ...rest] = [...group].sort((a, b) => changeRank(a) - changeRank(b));
+      const sorted: ChangeGroup = [first ?? group[0], ...rest];
+      return { sorted, rank: changeRank(sorted[0]), name: changedName(sorted[0]) };
+    })
+    .sort((a, b) => a.rank - b.rank || compareNatural(a.name, b.name))
+    .map(({ sorted }) => sorted);
+}
