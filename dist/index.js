@@ -9971,7 +9971,9 @@ function diffAncestors({ before, after, throughout, changeable }) {
 
 // src/plan/impact/column-impact.ts
 function columnImpact(graph, { toAddress, touched, maxLooks }) {
-	const listed = [];
+	const narrowing = [];
+	const others = [];
+	const order = /* @__PURE__ */ new Map();
 	const direct = [];
 	const counts = {
 		additive: 0,
@@ -9998,11 +10000,16 @@ function columnImpact(graph, { toAddress, touched, maxLooks }) {
 				loses: difference.loses.map(toUrn)
 			});
 		}
-		if (listed.length < 500) listed.push(describe$1(difference, category, {
+		const list = category === "narrowing" ? narrowing : others;
+		if (list.length === 500) return;
+		const described = describe$1(difference, category, {
 			graph,
 			toAddress
-		}));
+		});
+		order.set(described, order.size);
+		list.push(described);
 	}, maxLooks);
+	const listed = [...narrowing, ...others].slice(0, 500).sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
 	const metadata = touched.filter((column) => !affected.has(column));
 	const room = metadata.slice(0, 500 - listed.length);
 	return {
@@ -55752,12 +55759,12 @@ async function proposeInBulk(wire, proposals) {
 		kind: "write",
 		what,
 		url,
-		body: JSON.stringify(proposals.map(toItem))
+		body: JSON.stringify(proposals.map(toItem$2))
 	});
 	const missing = findUnconfirmed(json, proposals);
 	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`);
 }
-function toItem(proposal) {
+function toItem$2(proposal) {
 	const aspects = proposal.aspects.map((aspect) => [aspect.name, {
 		value: aspect.value,
 		headers: preconditions(aspect)
@@ -63864,7 +63871,16 @@ function sourceLine(sources, { file, line }) {
 
 // src/report/target-phrases.ts
 function forStack({ stack, target }, write) {
-	return `for stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+	return `for ${stackPhrase({
+		stack,
+		target
+	}, write)}`;
+}
+function stackPhrase({ stack, target }, write) {
+	return `stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+}
+function catalogPhrase({ origin, actor }, write) {
+	return `${write(origin)} as ${write(actor.replace(/^urn:li:corpuser:/, ""))}`;
 }
 function catalogFact({ origin, actor }, write) {
 	return `catalog ${write(origin)}, as ${write(actor)}`;
@@ -64023,6 +64039,46 @@ function affectedText({ counts, limits }) {
 	if (counts.columns === 0) return "";
 	return `; ${limits.length > 0 ? "at least " : ""}${pluralize(counts.columns, "column")} affected downstream`;
 }
+function summaryBreakdown({ changes, summary }) {
+	const { add, change, remove, mark } = summary;
+	const of = (kind) => elementCounts$1(changes.filter((one) => one.kind === kind));
+	return `Plan: ${[
+		`${add} to add${of("create")}`,
+		`${change} to change${of("update")}`,
+		`${remove} to remove${of("delete")}`,
+		...mark > 0 ? [`${mark} to mark${of("mark")}`] : []
+	].join(", ")}; ${pluralize(summary.datasets, "dataset")}`;
+}
+function elementCounts$1(changes) {
+	const counts = [
+		["dataset", "dataset"],
+		["edge", "edge"],
+		["pair", "column"]
+	].map(([element, noun]) => [changes.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0);
+	return counts.length === 0 ? "" : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(", ")})`;
+}
+function planVerdictLine({ findings, guards }) {
+	const errors = findings.filter(({ level }) => level === "error").length;
+	const refusing = guards.filter(({ allowed }) => allowed === null).length;
+	return `Cannot be applied: ${[...errors > 0 ? [pluralize(errors, "error")] : [], ...refusing > 0 ? [`refused by ${pluralize(refusing, "guard")}`] : []].join(", ")}. Nothing was written.`;
+}
+function nextPhrase({ plan, next }) {
+	if (next === void 0 || plan.base !== null || plan.changes.length === 0) return [];
+	if (!plan.appliable || isRefused(plan)) return [];
+	if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (plan.intent !== "sync") return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
+	return [`Next: ${`headwater apply${scopeFlags(plan.scope)}`}; for a review: ${command} --out plan.json`];
+}
+function scopeFlags(scope) {
+	const { select, exclude } = scope ?? {
+		select: [],
+		exclude: []
+	};
+	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
+	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
+}
+const MAX_FLAGS = 1e3;
 function planCommand({ intent, source }) {
 	if (intent === "sync") return "headwater plan";
 	return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ""}`;
@@ -65068,8 +65124,8 @@ function terminalWidth(text) {
 function padColumns(text, columns) {
 	return `${text}${" ".repeat(Math.max(0, columns - terminalWidth(text)))}`;
 }
-function wrapLines(text, columns) {
-	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
+function wrapLines(text, columns, staysWhole = () => false) {
+	return text.split("\n").map((line) => staysWhole(line) ? line : wrapLine(line, columns)).join("\n");
 }
 function wrapLine(line, columns) {
 	if (terminalWidth(line) <= columns) return line;
@@ -65088,21 +65144,21 @@ function wrapLine(line, columns) {
 }
 
 // src/report/text/rows.ts
-const MAX_WIDTH$2 = 56;
+const MAX_WIDTH$3 = 56;
 const INDENT = 2;
-const GAP$1 = 2;
+const GAP$2 = 2;
 function nameWidth(rows, columns) {
 	let widest = 0;
 	let room = columns;
 	for (const row of rows) {
 		const own = terminalWidth(row.what);
 		const beside = terminalWidth(besideText(row.beside));
-		const left = columns - INDENT - row.label.length - 1 - GAP$1 - beside;
+		const left = columns - INDENT - row.label.length - 1 - GAP$2 - beside;
 		if (own > left) continue;
 		widest = Math.max(widest, own);
 		room = Math.min(room, left);
 	}
-	return Math.min(MAX_WIDTH$2, widest, room);
+	return Math.min(MAX_WIDTH$3, widest, room);
 }
 function besideText(beside) {
 	return beside.join("; ");
@@ -65111,7 +65167,7 @@ function rowLines({ label, what, beside, paint }, width, { paint: { faint }, col
 	const name = `${" ".repeat(INDENT)}${paint(`${label} ${padColumns(what, width)}`)}`;
 	const under = " ".repeat(INDENT + label.length + 1);
 	const all = besideText(beside);
-	if (under.length + Math.max(terminalWidth(what), width) + GAP$1 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$1)}${faint(all)}`];
+	if (under.length + Math.max(terminalWidth(what), width) + GAP$2 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$2)}${faint(all)}`];
 	return [`${" ".repeat(INDENT)}${paint(`${label} ${what}`)}`, ...beside.map((one) => `${under}${faint(one)}`)];
 }
 
@@ -65160,7 +65216,7 @@ const differenceWords = {
 	altered: "altered",
 	"mark-lost": "mark lost"
 };
-const colors$1 = {
+const differenceColors = {
 	missing: "delete",
 	altered: "update",
 	"mark-lost": "mark"
@@ -65170,7 +65226,7 @@ function differenceRow$1(one, dataset, { paint }) {
 		label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
 		what: describeDifference(one),
 		beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
-		paint: paint[colors$1[one.kind]]
+		paint: paint[differenceColors[one.kind]]
 	};
 }
 function differenceSentence(one, dataset) {
@@ -65228,6 +65284,384 @@ function pairDetails({ kind, before, after }) {
 function declaredText(before, after) {
 	const declared = String(after ?? "none");
 	return before === void 0 || before === after ? declared : `${before ?? "none"}, declared ${declared}`;
+}
+
+// src/report/drawing/dataset-names.ts
+const ARROW = " <- ";
+function namesInAddress(element) {
+	const { address } = element;
+	switch (element.element) {
+		case "dataset": return [{
+			urn: element.urn,
+			name: address
+		}];
+		case "edge": {
+			const { downstream, upstream } = element;
+			const name = leadingName(address, downstream, ARROW);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: address.slice(name.length + 4)
+			}];
+		}
+		case "pair": {
+			const { downstream, upstream, downstreamField, upstreamField } = element;
+			const name = leadingName(address, downstream, ".");
+			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: rest.slice(0, -(1 + columnName(upstreamField).length))
+			}];
+		}
+	}
+}
+function columnDataset({ column, address }) {
+	const parsed = parseSchemaFieldUrn(column);
+	return parsed.ok ? {
+		urn: parsed.value.dataset,
+		name: address.slice(0, -(1 + columnName(column).length))
+	} : void 0;
+}
+function changedName(change) {
+	return namesInAddress(change)[0].name;
+}
+function leadingName(address, urn, separator) {
+	const long = longName(urn);
+	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
+}
+
+// src/report/natural-order.ts
+const collator = new Intl.Collator("en", { numeric: true });
+function compareNatural(a, b) {
+	return collator.compare(a, b) || compareText(a, b);
+}
+
+// src/report/text/tree-line.ts
+const MAX_WIDTH$2 = 120;
+const GAP$1 = 2;
+const HANG = 2;
+function renderTreeLine({ indent, text, note, place, paint }, { columns, paint: { faint } }) {
+	const width = Math.min(columns, MAX_WIDTH$2);
+	return wrapPieces({
+		text,
+		note,
+		indent,
+		room: width - (place === "" ? 0 : terminalWidth(place) + GAP$1),
+		width
+	}).map(({ own, beside }, i) => {
+		const lead = " ".repeat(i === 0 ? indent : indent + HANG);
+		const gap = own !== "" && beside !== "" ? " ".repeat(GAP$1) : "";
+		const taken = `${lead}${own}${gap}${beside}`;
+		const line = `${lead}${own === "" ? "" : paint(own)}${gap}${beside === "" ? "" : faint(beside)}`;
+		if (i > 0 || place === "") return line;
+		return `${line}${" ".repeat(Math.max(GAP$1, width - terminalWidth(taken) - terminalWidth(place)))}${faint(place)}`;
+	});
+}
+function wrapPieces({ text, note, indent, room, width }) {
+	const own = wrapWords(text, room - indent, width - indent - HANG);
+	const last = own.at(-1) ?? "";
+	const left = (own.length === 1 ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP$1;
+	if (note === "" || terminalWidth(note) <= left) return own.map((one, i) => ({
+		own: one,
+		beside: i === own.length - 1 ? note : ""
+	}));
+	const rest = width - indent - HANG;
+	return [...own.map((one) => ({
+		own: one,
+		beside: ""
+	})), ...wrapWords(note, rest, rest).map((one) => ({
+		own: "",
+		beside: one
+	}))];
+}
+function wrapWords(text, first, others) {
+	const lines = [];
+	let current;
+	for (const word of text.split(" ")) {
+		const joined = current === void 0 ? word : `${current} ${word}`;
+		if (current === void 0 || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+			current = joined;
+			continue;
+		}
+		lines.push(current.trimEnd());
+		current = word;
+	}
+	return [...lines, current ?? ""];
+}
+function padCells(cells, most) {
+	let width = 0;
+	for (const cell of cells) {
+		const own = terminalWidth(cell);
+		if (own <= most) width = Math.max(width, own);
+	}
+	return cells.map((cell) => padColumns(cell, width));
+}
+
+// src/report/text/lineage-tree.ts
+const EDGE_INDENT = 2;
+const PAIR_INDENT = 6;
+function lineageTree(items, options) {
+	const own = items.filter(({ element }) => element.kind === "dataset");
+	const byUpstream = groupBy(items.filter(({ element }) => element.kind !== "dataset"), ({ element }) => element.kind === "dataset" ? "" : element.upstream);
+	const upstreams = [...byUpstream.keys()].sort(compareNatural);
+	return [...own.map((item) => ({
+		edge: [datasetRow$1(item, options)],
+		pairs: []
+	})), ...upstreams.map((upstream) => branch(upstream, groupAt(byUpstream, upstream), options))];
+}
+function datasetRow$1(item, options) {
+	return row$2([item], `dataset${inBrackets(item.details)}`, {
+		indent: EDGE_INDENT,
+		options
+	});
+}
+function branch(upstream, items, options) {
+	const edges = items.filter(({ element }) => element.kind === "edge");
+	const name = `<- ${escapeControls(upstream)}`;
+	const told = new Set(edges.map(({ note }) => note));
+	return {
+		edge: edges.length === 0 ? [{
+			items: [],
+			line: {
+				...BLANK,
+				text: `  ${name}`
+			}
+		}] : edges.map((item) => row$2([item], `${name}${inBrackets(item.details)}`, {
+			indent: EDGE_INDENT,
+			options
+		})),
+		pairs: pairRows(items.filter(({ element }) => element.kind === "pair"), told, options)
+	};
+}
+const BLANK = {
+	indent: EDGE_INDENT,
+	text: "",
+	note: "",
+	place: "",
+	paint: (text) => text
+};
+function pairRows(items, told, options) {
+	const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
+	const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) => JSON.stringify([
+		sign,
+		details,
+		note
+	]));
+	const others = sorted.filter((item) => !keepsName(item));
+	return [...[...kept.values()].map((group) => sharedRow(group, told, options)), ...singleRows(others, told, options)];
+}
+function columnOf({ element }) {
+	return element.kind === "pair" ? element.column : "";
+}
+function keepsName({ element }) {
+	return element.kind === "pair" && element.column === element.upstreamColumn;
+}
+function sharedRow(group, told, options) {
+	const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
+	const more = group.length - listed.length;
+	const names = `${listed.join(", ")}${more === 0 ? "" : ` and ${pluralize(more, "more column")}`}`;
+	const [{ details, note }] = group;
+	const notes = [group.length === 1 ? "same name" : "same names", untold$1(note, told)];
+	return row$2(group, `${names}${inBrackets(details)}`, {
+		indent: PAIR_INDENT,
+		options,
+		note: notes.filter(Boolean).join("; ")
+	});
+}
+const MAX_CELL$1 = 30;
+function singleRows(items, told, options) {
+	const names = padCells(items.map((item) => escapeControls(columnOf(item))), MAX_CELL$1);
+	const origins = padCells(items.map(({ element }) => element.kind === "pair" ? `<- ${escapeControls(element.upstreamColumn)}` : ""), MAX_CELL$1);
+	return items.map((item, i) => {
+		const details = item.details.map((one) => escapeControls(oneLine(one))).join(", ");
+		return row$2([item], `${names[i]}  ${origins[i]}  ${details}`.trimEnd(), {
+			indent: PAIR_INDENT,
+			options,
+			note: untold$1(item.note, told)
+		});
+	});
+}
+function oneLine(text) {
+	return text.replace(/\s*\n\s*/g, " ");
+}
+function untold$1(note, told) {
+	return told.has(note) ? "" : note;
+}
+function row$2(items, text, { indent, options, note = items[0].note }) {
+	const [{ sign, paint }] = items;
+	return {
+		items,
+		line: {
+			indent,
+			text: `${sign} ${text}`,
+			note: escapeControls(note),
+			place: placeText(items, options),
+			paint
+		}
+	};
+}
+function placeText(items, { file }) {
+	const [first, ...others] = items.flatMap(({ place }) => place === null ? [] : [place]);
+	if (first === void 0) return "";
+	const lines = [first, ...others].filter((one) => one.file === first.file).map(({ line }) => line);
+	const [from, to] = [least(lines), greatest(lines)];
+	return `${first.file === file ? "" : escapeControls(first.file)}:${from}${from === to ? "" : `-${to}`}`;
+}
+function least(numbers) {
+	return numbers.reduce((a, b) => Math.min(a, b));
+}
+function greatest(numbers) {
+	return numbers.reduce((a, b) => Math.max(a, b));
+}
+
+// src/report/text/tree-blocks.ts
+const MAX_LISTED = 60;
+function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, context, maxListed = MAX_LISTED) {
+	const print = (row) => ({
+		items: row.items,
+		lines: renderTreeLine(row.line, context)
+	});
+	const head = {
+		indent: 0,
+		text: escapeControls(name),
+		note: escapeControls(descriptionBeside(urn, name)),
+		place: place ? `${escapeControls(place.file)}:${place.line}` : "",
+		paint: context.paint.title
+	};
+	return {
+		head: [...renderTreeLine(head, context), ...notes],
+		branches: lineageTree(items, {
+			file: place?.file,
+			maxListed
+		}).map(({ edge, pairs }) => ({
+			edge: edge.map(print),
+			pairs: pairs.map(print)
+		}))
+	};
+}
+function firstPlace(items) {
+	const places = items.flatMap(({ place }) => place === null ? [] : [place]);
+	const [first] = places;
+	return places.filter(({ file }) => file === first?.file).reduce((a, b) => b.line < a.line ? b : a, first);
+}
+function descriptionBeside(urn, name) {
+	const parts = parseDatasetUrn(urn);
+	if (!parts.ok) return urn;
+	const { platform, env } = parts.value;
+	const beside = env === "PROD" ? "" : ` (${env})`;
+	return name === longName(urn) ? beside.trim() : `${platform} ${parts.value.name}${beside}`;
+}
+
+// src/report/text/drift-tree.ts
+const MAX_WIPED = 4;
+function driftTree(datasets, context) {
+	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$1(dataset, context), ""]).join("\n");
+}
+function isCounted({ wiped, differences }) {
+	return wiped !== null && differences.length > MAX_WIPED;
+}
+function datasetLines$1(dataset, context) {
+	const { urn, address, place, differences } = dataset;
+	const counted = isCounted(dataset);
+	const shared = sharedEvidence(dataset);
+	const items = counted ? [] : differences.map((one) => toItem$1(one, dataset, {
+		shared,
+		context
+	}));
+	const notes = [...writeLines(dataset, context), ...counted || shared === null ? [] : [`  all of it ${shared}`]];
+	const block = treeBlock({
+		urn,
+		name: address,
+		items,
+		place,
+		notes
+	}, context, Number.POSITIVE_INFINITY);
+	const rows = block.branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+	return [
+		...block.head,
+		...rows.flatMap(({ lines }) => lines),
+		...counted ? countedLines(dataset, context) : []
+	];
+}
+function writeLines({ wiped, lastWrite }, { paint }) {
+	if (wiped !== null) return [...isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`], paint.error(`  wiped ${by(wiped)}`)];
+	return [lastWrite === null ? "  no lineage is stored of it" : `  lineage last written ${by(lastWrite)}`];
+}
+function by(write) {
+	const { at = null, by: actor = null, run = null } = write ?? {};
+	const time = at === null ? "at an unknown time" : at.replace("T", " ").replace(/\.\d+Z$/, "Z");
+	const who = actor === null ? "an unknown user" : actor.replace(/^urn:li:corpuser:/, "");
+	return escapeControls(`${time} by ${who}${run === null ? "" : `, run ${run}`}`);
+}
+function sharedEvidence(dataset) {
+	const [first, ...others] = new Set(dataset.differences.map((one) => evidenceText(one, dataset)));
+	return dataset.differences.length < 2 || others.length > 0 ? null : String(first);
+}
+function toItem$1(one, dataset, { shared, context }) {
+	const evidence = shared === null ? [evidenceText(one, dataset)] : [];
+	return {
+		element: toElement$1(one),
+		sign: differenceSymbols[one.kind],
+		details: differenceDetails(one),
+		note: [differenceWords[one.kind], ...evidence].join(", "),
+		place: one.place,
+		paint: context.paint[differenceColors[one.kind]]
+	};
+}
+function toElement$1(one) {
+	if (one.element === "dataset") return { kind: "dataset" };
+	const upstream = upstreamName$1(one);
+	if (one.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(one.downstreamField),
+		upstreamColumn: columnName(one.upstreamField)
+	};
+}
+function upstreamName$1(one) {
+	return namesInAddress(one)[1]?.name ?? one.address;
+}
+const wipedPhrases = {
+	missing: "missing",
+	altered: "altered",
+	"mark-lost": "without our mark"
+};
+function countedLines({ differences }, context) {
+	return [...groupBy(differences, ({ kind }) => kind)].flatMap(([kind, group]) => renderTreeLine({
+		indent: 2,
+		text: `${differenceSymbols[kind]} ${elementCounts(group)} ${wipedPhrases[kind]}`,
+		note: upstreamCounts(group),
+		place: "",
+		paint: context.paint[differenceColors[kind]]
+	}, context));
+}
+function elementCounts(group) {
+	return [
+		["dataset", "dataset"],
+		["edge", "edge"],
+		["pair", "column"]
+	].map(([element, noun]) => [group.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0).map(([count, noun]) => pluralize(count, noun)).join(", ");
+}
+const MAX_UPSTREAMS = 6;
+function upstreamCounts(group) {
+	const lineage = group.filter(({ element }) => element !== "dataset");
+	const byUpstream = [...groupBy(lineage, upstreamName$1)].sort(([a], [b]) => compareNatural(a, b));
+	const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
+		const pairs = elements.filter(({ element }) => element === "pair").length;
+		const parts = [...pairs < elements.length ? ["edge"] : [], ...pairs > 0 ? [String(pairs)] : []];
+		return `<- ${escapeControls(name)} (${parts.join(", ")})`;
+	});
+	const more = byUpstream.length - named.length;
+	return [...named, ...more > 0 ? [pluralize(more, "more upstream")] : []].join(", ");
 }
 
 // src/report/text/findings-text.ts
@@ -65301,18 +65735,22 @@ function allowFlags({ guard, address }) {
 // src/report/text/drift-text.ts
 function driftText(drift, context) {
 	const { datasets, findings } = drift;
+	const render = context.full ? differencesText : driftTree;
 	return `${[
-		header$6(drift, context),
-		...datasets.length > 0 ? [differencesText(datasets, context)] : [],
+		header$5(drift, context),
+		...datasets.length > 0 ? [render(datasets, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
+		...!context.full && datasets.some(isCounted) ? [FULL_HINT$1] : [],
 		...pendingLines(drift.summary),
 		...ingestionHint(drift),
 		...driftNextStep(drift),
 		driftSummary(drift)
 	].join("\n")}\n`;
 }
-function header$6({ target }, { paint }) {
-	return `${paint.title(`Headwater drift ${forStack(target, escapeControls)}`)}\n${catalogFact(target, escapeControls)}\n`;
+const FULL_HINT$1 = "All elements: headwater drift --full";
+function header$5({ target }, { paint }) {
+	const about = `${stackPhrase(target, escapeControls)} -> ${catalogPhrase(target, escapeControls)}`;
+	return `${paint.title(`Headwater drift · ${about}`)}\n`;
 }
 function pendingLines({ pending: count }) {
 	if (count === 0) return [];
@@ -65359,69 +65797,31 @@ function lastOutcomes(events) {
 	return [...units.values()];
 }
 
-// src/report/fitting.ts
-function takeFitting(items, { room, render, sizeOf }) {
-	const taken = [];
-	let left = room;
-	for (const item of items) {
-		const shown = render(item, left);
-		left -= sizeOf(shown);
-		if (left < 0) break;
-		taken.push(shown);
-	}
-	return taken;
+// src/report/change-order.ts
+function isLoss({ kind, reason }) {
+	return kind === "delete" || kind === "update" && reason === "exclusive";
 }
-function truncateMiddle(text, maxLength) {
-	const characters = [...text];
-	if (characters.length <= maxLength) return text;
-	const head = Math.ceil((maxLength - 1) / 2);
-	const tail = maxLength - 1 - head;
-	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
+const ranks$1 = {
+	delete: 0,
+	update: 1,
+	create: 2,
+	mark: 3
+};
+function changeRank(change) {
+	return isLoss(change) ? 0 : ranks$1[change.kind];
 }
 
-// src/report/text/changes-text.ts
-const MAX_LINES$2 = 400;
-function changesText({ changes }, context, maxLines = 400) {
-	const rows = changes.map((change) => changeRow$1(change, context));
-	const width = nameWidth(rows, context.columns);
-	const all = rows.map((row, i) => ({
-		change: changes[i],
-		lines: rowLines(row, width, context)
-	}));
-	const shown = takeChanges(all, maxLines);
-	const texts = [...groupBy(all.filter((one) => shown.has(one)), ({ change }) => changedDataset(change))].map(([urn, group]) => {
-		return `${[`${context.paint.title(escapeControls(downstreamName([group[0].change])))}  ${context.paint.faint(escapeControls(describeDataset(urn)))}`, ...group.flatMap(({ lines }) => lines)].join("\n")}\n`;
-	});
-	const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
-	return [...texts, ...left.length > 0 ? [leftOutText(left)] : []].join("\n");
+// src/report/text/change-rows.ts
+function changeRows(changes, context) {
+	const { paint } = context;
+	const rows = new Map(changes.map((change) => [change, changeRow$1(change, context)]));
+	const width = nameWidth([...rows.values()], context.columns);
+	return [...groupBy(rows, ([change]) => changedDataset(change))].flatMap(([urn, group]) => [
+		`${paint.title(escapeControls(downstreamName([group[0][0]])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
+		...group.flatMap(([, row]) => rowLines(row, width, context)),
+		""
+	]);
 }
-const GROUP_LINES = 2;
-function takeChanges(all, maxLines) {
-	const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
-	const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
-	const firsts = new Set([...datasets.values()].map(([first]) => first));
-	const taken = takeFitting(ordered, {
-		room: maxLines,
-		render: (one) => one,
-		sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0)
-	});
-	return new Set(taken);
-}
-function isRemoval({ change }) {
-	return change.kind === "delete";
-}
-const kinds$1 = [
-	"create",
-	"update",
-	"delete",
-	"mark"
-];
-function leftOutText(left) {
-	const datasets = new Set(left.map(changedDataset)).size;
-	const counts = kinds$1.map((kind) => [kind, left.filter((change) => change.kind === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} to ${kind}`);
-	return `... and ${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${counts.join(", ")}.\n${TRUNCATION_HINT}\n`;
-}
-const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
 function changeRow$1(change, { paint }) {
 	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
 	return {
@@ -65432,14 +65832,151 @@ function changeRow$1(change, { paint }) {
 	};
 }
 
+// src/report/text/fit-blocks.ts
+function fitBlocks(blocks, room, rankOf) {
+	const ordered = blocks.flatMap(placedRows).map((one) => ({
+		...one,
+		rank: lowestRank(one.row, rankOf)
+	})).sort((a, b) => a.rank - b.rank);
+	const shown = /* @__PURE__ */ new Set();
+	let left = room;
+	for (const { block, branch, row } of ordered) {
+		const added = [
+			block,
+			...branch.edge,
+			row
+		].filter((part) => !shown.has(part));
+		left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
+		if (left < 0) break;
+		for (const part of added) shown.add(part);
+	}
+	return {
+		lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
+		left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items)
+	};
+}
+function placedRows(block) {
+	return block.branches.flatMap((branch) => [...branch.edge, ...branch.pairs].filter(({ items }) => items.length > 0).map((row) => ({
+		block,
+		branch,
+		row
+	})));
+}
+function lowestRank({ items }, rankOf) {
+	return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
+}
+function sizeOf(part) {
+	return "head" in part ? part.head.length + 1 : part.lines.length;
+}
+function print({ head, branches }, shown) {
+	const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+	const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
+	return [
+		...head,
+		...rows.filter((row) => shown.has(row)).flatMap(({ lines }) => lines),
+		...left === 0 ? [] : [`      ... and ${pluralize(left, "more element")} of this dataset`],
+		""
+	];
+}
+
+// src/report/text/changes-text.ts
+const MAX_LINES$2 = 200;
+function changesText(changes, context, maxLines = 200) {
+	return [lossesText(changes, context), otherChangesText(changes, context, maxLines)].filter((text) => text !== "").join("\n");
+}
+function lossesText(changes, context) {
+	const losses = changes.filter(isLoss);
+	if (losses.length === 0) return "";
+	const title = losses.every(({ kind }) => kind === "delete") ? REMOVALS : LOSSES;
+	const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
+	return section$1(losses.length === changes.length ? "" : title, lines, context);
+}
+const ALL = Number.POSITIVE_INFINITY;
+const REMOVALS = "Removals";
+const LOSSES = "Removals, and new values for what others wrote";
+const OTHERS = "Other changes";
+function otherChangesText(changes, context, maxLines = 200) {
+	const others = changes.filter((change) => !isLoss(change));
+	if (others.length === 0) return "";
+	const title = others.length === changes.length ? "" : OTHERS;
+	if (context.full) return section$1(title, changeRows(others, context), context);
+	const { lines, left } = blocksOf(others, context, maxLines);
+	return section$1(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
+}
+function section$1(title, lines, { paint }) {
+	return `${[...title === "" ? [] : [paint.title(title)], ...lines].join("\n").trimEnd()}\n`;
+}
+function blocksOf(changes, context, room) {
+	const blocks = [...groupBy(changes, changedDataset)].map(([urn, group]) => ({
+		urn,
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).map(({ urn, name, group }) => treeBlock({
+		urn,
+		name,
+		items: group.map((change) => toItem(change, context))
+	}, context, room === ALL ? ALL : void 0));
+	return fitBlocks(blocks, room, ({ change }) => changeRank(change));
+}
+function toItem(change, { paint }) {
+	const { kind, reason, place } = change;
+	return {
+		change,
+		element: toElement(change),
+		sign: changeSymbols[kind],
+		details: changeDetails(change),
+		note: ORDINARY.has(reason) ? "" : changeReasons[reason],
+		place,
+		paint: paint[kind]
+	};
+}
+const ORDINARY = /* @__PURE__ */ new Set([
+	"missing",
+	"differs",
+	"content-differs",
+	"edge-removed",
+	"declared",
+	"declared-otherwise"
+]);
+function toElement(change) {
+	if (change.element === "dataset") return { kind: "dataset" };
+	const upstream = String(namesInAddress(change)[1]?.name);
+	if (change.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(change.downstreamField),
+		upstreamColumn: columnName(change.upstreamField)
+	};
+}
+function leftOutLines(left) {
+	if (left.length === 0) return [];
+	return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];
+}
+function leftOutPhrase(left) {
+	const datasets = new Set(left.map(changedDataset)).size;
+	const { add, change, remove, mark } = countKinds(left);
+	const kinds = [
+		[add, "add"],
+		[change, "change"],
+		[remove, "remove"],
+		[mark, "mark"]
+	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
+	return `${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${kinds.join(", ")}`;
+}
+const FULL_HINT = "--full shows all of them.";
+
 // src/report/text/receipt-text.ts
 function receiptText(report, context) {
 	const { receipt, findings = [] } = report;
 	const changes = lastChanges(receipt.events);
 	const outcomes = lastOutcomes(receipt.events);
 	return `${[
-		header$5(report, context),
-		...changes.length > 0 ? [changesText({ changes }, context)] : [],
+		header$4(report, context),
+		...changes.length > 0 ? [changesText(changes, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : [],
 		...unappliedLines(outcomes, context),
@@ -65452,7 +65989,7 @@ const applyNames = {
 	release: "a release",
 	rollback: "a rollback"
 };
-function header$5({ receipt, complete }, { paint }) {
+function header$4({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
 	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
 	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`);
@@ -66345,55 +66882,6 @@ function splitLines(text) {
 	return result;
 }
 
-// src/report/drawing/dataset-names.ts
-const ARROW = " <- ";
-function namesInAddress(element) {
-	const { address } = element;
-	switch (element.element) {
-		case "dataset": return [{
-			urn: element.urn,
-			name: address
-		}];
-		case "edge": {
-			const { downstream, upstream } = element;
-			const name = leadingName(address, downstream, ARROW);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: address.slice(name.length + 4)
-			}];
-		}
-		case "pair": {
-			const { downstream, upstream, downstreamField, upstreamField } = element;
-			const name = leadingName(address, downstream, ".");
-			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: rest.slice(0, -(1 + columnName(upstreamField).length))
-			}];
-		}
-	}
-}
-function columnDataset({ column, address }) {
-	const parsed = parseSchemaFieldUrn(column);
-	return parsed.ok ? {
-		urn: parsed.value.dataset,
-		name: address.slice(0, -(1 + columnName(column).length))
-	} : void 0;
-}
-function changedName(change) {
-	return namesInAddress(change)[0].name;
-}
-function leadingName(address, urn, separator) {
-	const long = longName(urn);
-	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
-}
-
 // src/report/drawing/drawing.ts
 const linkSigns = {
 	added: "+",
@@ -66558,6 +67046,26 @@ function describeSize(drawing) {
 }
 function byteLength(text) {
 	return new TextEncoder().encode(text).length;
+}
+
+// src/report/fitting.ts
+function takeFitting(items, { room, render, sizeOf }) {
+	const taken = [];
+	let left = room;
+	for (const item of items) {
+		const shown = render(item, left);
+		left -= sizeOf(shown);
+		if (left < 0) break;
+		taken.push(shown);
+	}
+	return taken;
+}
+function truncateMiddle(text, maxLength) {
+	const characters = [...text];
+	if (characters.length <= maxLength) return text;
+	const head = Math.ceil((maxLength - 1) / 2);
+	const tail = maxLength - 1 - head;
+	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
 }
 
 // src/report/html/escape.ts
@@ -67129,7 +67637,7 @@ function impactSection(impact, where) {
 }
 function columnsTable({ columns, counts }, where) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow$1);
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
 	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
 	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
 	const body = table$1([
@@ -67154,7 +67662,7 @@ const signs = {
 	"re-route": "~",
 	metadata: "~"
 };
-function columnRow$1({ address, category, direct, gains, loses, reRouted }) {
+function columnRow({ address, category, direct, gains, loses, reRouted }) {
 	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
 }
 function ways(words, { listed, count }, show) {
@@ -70344,14 +70852,14 @@ function dependentsDrawing({ columns, datasets }, { dataset, column }) {
 function impactText(report, context) {
 	const bare = report.datasets.filter(({ columns }) => columns === 0);
 	return `${[
-		header$4(report, context),
+		header$3(report, context),
 		...report.columns.length > 0 ? [columnsText(report.columns, context)] : [],
 		...bare.length > 0 ? [bareText(bare)] : [],
 		...report.limits.map(limitLine),
 		impactSummary(report)
 	].join("\n")}\n`;
 }
-function header$4({ subject, target }, { paint }) {
+function header$3({ subject, target }, { paint }) {
 	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 const MAX_COLUMNS = 300;
@@ -71413,15 +71921,6 @@ function commandLines(plan) {
 	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
 	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
 }
-function scopeFlags(scope) {
-	const { select, exclude } = scope ?? {
-		select: [],
-		exclude: []
-	};
-	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
-	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
-}
-const MAX_FLAGS = 1e3;
 
 // src/report/markdown/receipt-markdown.ts
 const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
@@ -71730,7 +72229,7 @@ function applyText(report, context) {
 	].map((line) => `${line}\n`).join("");
 }
 function heldBackLines({ heldBack }, context) {
-	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
+	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText(heldBack, context)];
 }
 function stopLines({ level, code, text, items }, { paint }) {
 	const line = ({ verb, address, why }) => `  ! ${verb === null ? "" : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
@@ -71869,14 +72368,14 @@ function explanationText(trace, context) {
 	const { subject, datasets, elements, findings, guards } = trace;
 	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
 	return `${[
-		header$3(trace, context),
+		header$2(trace, context),
 		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
 		...told,
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...guards.length > 0 ? [guardsText(guards, context)] : []
 	].join("\n").trimEnd()}\n`;
 }
-function header$3({ target, subject }, { paint }) {
+function header$2({ target, subject }, { paint }) {
 	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
 	return `${paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`}\n`;
 }
@@ -71918,7 +72417,7 @@ function shortLine({ element, address, manifest, decision }) {
 function graphText(graph, context) {
 	const { findings } = graph;
 	return `${[
-		header$2(graph, context),
+		header$1(graph, context),
 		...datasetBlocks(graph, context),
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...beyondLine(graph),
@@ -71929,7 +72428,7 @@ function beyondLine(graph) {
 	const words = beyondPhrases(graph);
 	return words.length === 0 ? [] : [`Not shown: ${words.join(", ")}; --upstream, --downstream and --depth reach further.`];
 }
-function header$2(graph, { paint }) {
+function header$1(graph, { paint }) {
 	const { stack, target } = graph.target;
 	const named = target === null ? "" : `, target ${escapeControls(target)}`;
 	const selection = selectionPhrase(graph);
@@ -71988,13 +72487,13 @@ const MAX_WIDTH = 26;
 function ownedText(report, context) {
 	const { edges, findings } = report;
 	return `${[
-		header$1(report, context),
+		header(report, context),
 		...edges.length > 0 ? [edgesText(report, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		lastLine(report)
 	].join("\n")}\n`;
 }
-function header$1({ target }, { paint }) {
+function header({ target }, { paint }) {
 	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 function edgesText({ edges, columns }, context) {
@@ -72031,45 +72530,7 @@ function lastLine({ edges, findings }) {
 	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
 }
 
-// src/report/text/affected-columns-text.ts
-const MAX_LINES = 40;
-function affectedColumnsText({ impact, changes }, context) {
-	const { columns, counts } = impact;
-	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
-	const told = columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
-	const rows = told.map((one) => columnRow(one, context));
-	const width = nameWidth(rows, context.columns);
-	const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
-	const rest = {
-		count: counts.columns + counts.metadata - shown.length,
-		isCut: shown.length < told.length || isCut(impact)
-	};
-	const lines = [...shown.length > 0 ? [
-		context.paint.title("Affected columns"),
-		...shown.flat(),
-		...restLines(rest)
-	] : [], ...downstreamLines(impact)];
-	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
-}
-function isCoveredByChanges({ direct, gains, loses, reRouted }) {
-	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
-	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
-}
-function isCut({ columns, counts }) {
-	return columns.length < counts.columns + counts.metadata;
-}
-function takeColumns(all) {
-	return takeFitting(all, {
-		room: MAX_LINES,
-		render: (lines) => lines,
-		sizeOf: (lines) => lines.length
-	});
-}
-function restLines({ count, isCut: hasMore }) {
-	if (count === 0) return [];
-	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
-	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
-}
+// src/report/text/affected-row.ts
 const symbols = {
 	additive: "+",
 	narrowing: "-",
@@ -72082,7 +72543,7 @@ const colors = {
 	"re-route": "update",
 	metadata: "mark"
 };
-function columnRow({ address, category, gains, loses, reRouted }, { paint }) {
+function affectedRow({ address, category, gains, loses, reRouted }, { paint }) {
 	const facts = [
 		...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
 		...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
@@ -72114,6 +72575,74 @@ function viaText(path) {
 	]).join(", ")}`;
 }
 const MAX_VIA = 3;
+
+// src/report/text/affected-columns-text.ts
+const MAX_LINES = 40;
+function narrowedColumnsText(plan, context) {
+	const { columns, counts } = plan.impact;
+	const narrowed = columns.filter(isNarrowed);
+	const told = untold(plan).filter(isNarrowed);
+	const unlisted = counts.narrowing - narrowed.length;
+	if (told.length + unlisted === 0) return "";
+	return `${[
+		context.paint.title("Columns that lose an ancestor"),
+		...columnLines(told, context).flat(),
+		...unlisted === 0 ? [] : [`  ... and ${pluralize(unlisted, "more column")} that lose an ancestor; a plan names ${500} columns.`]
+	].join("\n")}\n`;
+}
+function affectedColumnsText(plan, context) {
+	const { impact } = plan;
+	const lines = [...isAllNew(plan) ? [ALL_NEW] : otherColumnLines(plan, context), ...downstreamLines(impact)];
+	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+const ALL_NEW = "Everything is new here; nothing downstream loses anything.";
+function isAllNew({ changes, impact: { counts, limits } }) {
+	return counts.additive > 0 && counts.additive === counts.columns && limits.length === 0 && changes.every(({ kind }) => kind === "create");
+}
+function otherColumnLines(plan, context) {
+	const { columns, counts } = plan.impact;
+	const told = untold(plan).filter((one) => !isNarrowed(one));
+	const shown = takeFitting(columnLines(told, context), {
+		room: context.full ? Number.POSITIVE_INFINITY : MAX_LINES,
+		render: (lines) => lines,
+		sizeOf: (lines) => lines.length
+	});
+	const narrowed = columns.filter(isNarrowed).length;
+	const rest = {
+		count: counts.columns - counts.narrowing + counts.metadata - shown.length,
+		isCut: shown.length < told.length || isCut(plan.impact, narrowed)
+	};
+	if (shown.length === 0 && !rest.isCut) return [];
+	return [
+		context.paint.title(narrowed === 0 ? "Affected columns" : "Other affected columns"),
+		...shown.flat(),
+		...restLines(rest)
+	];
+}
+function untold({ impact, changes }) {
+	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
+	return impact.columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
+}
+function isNarrowed({ category }) {
+	return category === "narrowing";
+}
+function isCoveredByChanges({ direct, gains, loses, reRouted }) {
+	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
+	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
+}
+function isCut({ columns, counts }, narrowed) {
+	return columns.length - narrowed < counts.columns - counts.narrowing + counts.metadata;
+}
+function columnLines(columns, context) {
+	const rows = columns.map((one) => affectedRow(one, context));
+	const width = nameWidth(rows, context.columns);
+	return rows.map((row) => rowLines(row, width, context));
+}
+function restLines({ count, isCut: hasMore }) {
+	if (count === 0) return [];
+	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
+	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
+}
 function downstreamLines({ downstream, limits }) {
 	return [...downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(", ")}.`] : [], ...limits.filter(isUnstated).map(limitLine)];
 }
@@ -72122,38 +72651,60 @@ function isUnstated({ reason }) {
 }
 
 // src/report/text/plan-text.ts
-function planText(plan, context) {
-	const impact = affectedColumnsText(plan, context);
-	const before = header(plan, context);
-	const after = [
-		...impact === "" ? [] : [impact],
-		...plan.findings.length > 0 ? [findingsText(plan.findings, context)] : [],
-		...plan.guards.length > 0 ? [guardsText(plan.guards, context)] : [],
-		...unchangedLines(plan),
-		...plan.appliable || plan.base ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)],
-		...refusedLine(plan, context),
-		...revertLine(plan),
-		planSummaryLine(plan)
+function planText(report, context) {
+	const { plan } = report;
+	const errors = plan.findings.filter(({ level }) => level === "error");
+	const others = plan.findings.filter(({ level }) => level !== "error");
+	const refused = plan.guards.filter(({ allowed }) => allowed === null);
+	const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
+	const blocks = [
+		headText(plan, context),
+		...errors.length > 0 ? [findingsText(errors, context)] : [],
+		...refused.length > 0 ? [guardsText(refused, context)] : [],
+		lossesText(plan.changes, context),
+		narrowedColumnsText(plan, context)
 	];
-	return `${[
-		before,
-		...plan.changes.length > 0 ? [changesText(plan, context, linesForChanges([before, ...after]))] : [],
+	const after = [
+		affectedColumnsText(plan, context),
+		...others.length > 0 ? [findingsText(others, context)] : [],
+		...allowed.length > 0 ? [guardsText(allowed, context)] : [],
+		endText(report, context)
+	];
+	return [
+		...blocks,
+		otherChanges(plan, context, linesLeft([...blocks, ...after])),
 		...after
+	].filter((text) => text !== "").join("\n");
+}
+function headText(plan, { paint }) {
+	const { target, scope, base, changes } = plan;
+	const about = `Headwater ${base === null ? "plan" : "comparison"}${intentPhrase(plan).replace(/,$/, "")} · ${stackPhrase(target, escapeControls)}`;
+	return `${[
+		paint.title(base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about),
+		...base === null ? [] : [planBasis(plan)],
+		...scope ? [scopeLine(scope).trimEnd()] : [],
+		...changes.length === 0 ? [] : [summaryBreakdown(plan)]
 	].join("\n")}\n`;
 }
+function otherChanges(plan, context, room) {
+	if (plan.base !== null || plan.appliable || context.full) return otherChangesText(plan.changes, context, room);
+	const waiting = plan.changes.filter((change) => !isLoss(change));
+	if (waiting.length === 0) return "";
+	return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
+}
 const MIN_CHANGE_LINES = 40;
-const CLOSING_LINES = 4;
-function linesForChanges(blocks) {
-	const taken = blocks.join("\n").split("\n").length + CLOSING_LINES;
-	return Math.max(MIN_CHANGE_LINES, 400 - taken);
+function linesLeft(blocks) {
+	const taken = blocks.filter((text) => text !== "").join("\n").split("\n").length;
+	return Math.max(MIN_CHANGE_LINES, 200 - taken);
 }
-function header(plan, { paint }) {
-	const { target, scope } = plan;
-	return `${paint.title(`Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
-}
-function refusedLine({ guards }, { paint }) {
-	const refusing = guards.filter(({ allowed }) => allowed === null).length;
-	return refusing === 0 ? [] : [paint.error(`Refused: ${pluralize(refusing, "guard")} would have to be lifted.`)];
+function endText(report, { paint }) {
+	const { plan } = report;
+	return `${[
+		...unchangedLines(plan),
+		...revertLine(plan),
+		...nextPhrase(report),
+		...plan.base === null && (hasErrors$1(plan.findings) || isRefused(plan)) ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))] : [planSummaryLine(plan)]
+	].join("\n")}\n`;
 }
 
 // node_modules/picocolors/picocolors.js
@@ -72286,7 +72837,7 @@ function revokedTokenText({ id }) {
 // src/report/text.ts
 const textRenderers = {
 	validation: withContext(validationText),
-	plan: withContext(({ plan }, context) => planText(plan, context)),
+	plan: withContext(planText),
 	apply: withContext(applyText),
 	receipt: withContext(receiptText),
 	drift: withContext(({ drift }, context) => driftText(drift, context)),
@@ -72301,14 +72852,18 @@ const textRenderers = {
 	trace: withContext(({ trace }, context) => explanationText(trace, context))
 };
 function withContext(render) {
-	return (document, { color, sources, columns }) => {
+	return (document, { color, sources, columns, full = false }) => {
 		const text = render(document, {
 			paint: painter(color),
 			sources,
-			columns: columns ?? 120
+			columns: columns ?? 120,
+			full
 		});
-		return columns === void 0 ? text : wrapLines(text, columns);
+		return columns === void 0 ? text : wrapLines(text, columns, isSummary);
 	};
+}
+function isSummary(line) {
+	return /^(?:Plan|Drift): /.test(line);
 }
 
 // src/report/reporters.ts

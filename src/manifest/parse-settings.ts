@@ -1,11 +1,12 @@
 import { dedupeFindings, type Finding, hasErrors } from '../errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
+import { readFacts } from './read-reference.js';
 import { checkShape } from './schema/check-shape.js';
 import { settingsShape } from './schema/shapes.js';
 import type { Settings, StatedSettings } from './settings.js';
 import { controlFindings } from './yaml/control-findings.js';
-import { toPlain } from './yaml/located-node.js';
+import { type LocatedNode, mapEntries, toPlain, valueAt } from './yaml/located-node.js';
 import { readYaml, type SourceFile } from './yaml/read-yaml.js';
 
 export interface SettingsReading {
@@ -31,19 +32,21 @@ export function parseSettings(file: SourceFile): SettingsReading {
   const stated: unknown = toPlain(root);
   return hasErrors(findings) || !settingsShape.validate(stated)
     ? { findings }
-    : { settings: withDefaults(stated), findings };
+    : { settings: withDefaults(stated, root), findings };
 }
 
 const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];
 const DEFAULT_DELETES = { percent: 20, count: 50 } as const;
 
-function withDefaults(stated: StatedSettings): Settings {
+function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
   return {
     version: stated.version,
     stack: stated.stack,
     manifests: stated.manifests ?? DEFAULT_MANIFESTS,
     catalog: { namespace: DEFAULT_NAMESPACE, ...stated.catalog },
-    targets: new Map(Object.entries(stated.targets ?? {})),
+    targets: new Map(
+      mapEntries(valueAt(root, 'targets')).map(({ key, value }) => [key, readFacts(value)]),
+    ),
     ownership: stated.ownership ?? 'shared',
     writes: stated.writes ?? 'auto',
     columns: columnSettings(stated),
