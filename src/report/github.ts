@@ -43,18 +43,28 @@ const commands: Readonly<Record<FindingLevel, CommandName>> = {
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = collectAnnotations(document);
   const shown = all.filter((one) => isShown(one, options));
-  const problems = shown
-    .filter(({ level }) => level !== 'info')
-    .map((one) => annotationCommand(one, options));
-  const notices = shown
-    .filter(({ level }) => level === 'info')
-    .map((one) => annotationCommand(one, options));
+  const ordered = firstOfEachCode(shown).map((one) => ({
+    isNotice: one.level === 'info',
+    command: annotationCommand(one, options),
+  }));
+  const problems = ordered.filter(({ isNotice }) => !isNotice).map(({ command }) => command);
+  const notices = ordered.filter(({ isNotice }) => isNotice).map(({ command }) => command);
   const title = commandProperty(`Headwater ${document.kind}`);
   const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
   const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map(
     (text) => `::notice title=${title}::${commandMessage(text)}`,
   );
   return [...problems, ...own, ...notices].map((one) => `${one}\n`).join('');
+}
+
+/**
+ * Moves the first annotation of each code and level to the front, since GitHub shows only the first
+ * ones.
+ */
+function firstOfEachCode(all: readonly Annotation[]): readonly Annotation[] {
+  const firsts = new Map(all.toReversed().map((one) => [`${one.level} ${one.code}`, one] as const));
+  const isFirst = new Set(firsts.values());
+  return [...all.filter((one) => isFirst.has(one)), ...all.filter((one) => !isFirst.has(one))];
 }
 
 function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {

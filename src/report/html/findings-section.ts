@@ -4,7 +4,9 @@ import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
 import { truncateMiddle } from '../fitting.js';
+import { errorsFirst } from '../fold-findings.js';
 import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/findings-text.js';
+import { pluralize } from '../text/pluralize.js';
 import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { code, item, items, section, soft, tag } from './section.js';
@@ -19,10 +21,9 @@ export function findingsSection(
   findings: readonly Finding[],
   { sources, where }: FindingsOptions,
 ): Html {
-  const sorted = (['error', 'warning', 'info'] as const).flatMap((level) =>
-    findings.filter((one) => one.level === level),
+  const { shown, rest } = cutTo(errorsFirst(findings), SECTION_BYTES.findings, (one) =>
+    findingItem(one, sources),
   );
-  const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem(one, sources));
   return section('Findings', items(shown), cutNote(andMore(rest.length, 'finding', where)));
 }
 
@@ -39,10 +40,16 @@ function findingItem(one: Finding, sources: ReadonlyMap<string, string>): Html {
       : element('div', {}, text('did you mean: '), code(suggestion)),
     place ? element('div', {}, soft(formatPlace(place))) : NOTHING,
     place ? quotedLine(place, sources) : NOTHING,
-    others.length === 0
-      ? NOTHING
-      : element('div', {}, soft(`see also ${others.map(formatPlace).join(', ')}`)),
+    others.length === 0 ? NOTHING : element('div', {}, soft(`see also ${placeList(others)}`)),
   );
+}
+
+const MAX_PLACES = 10;
+
+function placeList(places: readonly Place[]): string {
+  const left = places.length - MAX_PLACES;
+  const more = left > 0 ? ` and ${pluralize(left, 'more place')}` : '';
+  return `${places.slice(0, MAX_PLACES).map(formatPlace).join(', ')}${more}`;
 }
 
 const MAX_LINE = 300;

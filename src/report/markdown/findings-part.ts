@@ -4,6 +4,7 @@ import { formatPlace } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 import { extraSuggestion } from '../finding-parts.js';
+import { errorsFirst, foldFindings } from '../fold-findings.js';
 import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/findings-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { inlineCode, inlineText } from './escape.js';
@@ -27,14 +28,24 @@ export interface FindingsOptions {
 /** The number of findings that are shown open. The others are folded. */
 const OPEN_FINDINGS = 10;
 
-/** A list of findings in their order, each with code, place and message. */
+/**
+ * A list of findings, errors first, each with code, place and message. If there are too many, the
+ * open ones contain the first of each code, and repetitions are folded.
+ */
 export function findingsPart(
   findings: readonly Finding[],
   { title, where }: FindingsOptions,
 ): Part {
+  const limits = { ofOneCode: OPEN_FINDINGS / 2, all: OPEN_FINDINGS / 2 };
+  const open = new Set(foldFindings(findings, limits).shown);
+  const sorted = errorsFirst(findings);
+  const items =
+    findings.length <= OPEN_FINDINGS + 1
+      ? { items: sorted, open: OPEN_FINDINGS }
+      : { items: [...open, ...sorted.filter((one) => !open.has(one))], open: open.size };
   return titled(
     `### ${title}`,
-    partlyFolded(findings, findingItem, { open: OPEN_FINDINGS, noun: 'finding', where }),
+    partlyFolded(items.items, findingItem, { open: items.open, noun: 'finding', where }),
   );
 }
 
