@@ -8,6 +8,7 @@ import type { Settings, StatedSettings } from './settings.js';
 import { controlFindings } from './yaml/control-findings.js';
 import { type LocatedNode, mapEntries, toPlain, valueAt } from './yaml/located-node.js';
 import { readYaml, type SourceFile } from './yaml/read-yaml.js';
+import { explainUnquoted } from './yaml/unquoted-texts.js';
 
 export interface SettingsReading {
   /** Absent if a finding is an error. */
@@ -22,13 +23,11 @@ export interface SettingsReading {
  */
 export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
-  if (root === undefined) return { findings: dedupeFindings(yamlFindings) };
+  if (root === undefined)
+    return { findings: dedupeFindings(explainUnquoted(yamlFindings, file.text)) };
   const shape = checkShape(root, settingsShape);
-  const findings = dedupeFindings([
-    ...yamlFindings,
-    ...shape.findings,
-    ...controlFindings(yamlFindings, shape.sound),
-  ]);
+  const found = [...yamlFindings, ...shape.findings, ...controlFindings(yamlFindings, shape.sound)];
+  const findings = dedupeFindings(explainUnquoted(found, file.text));
   const stated: unknown = toPlain(root);
   return hasErrors(findings) || !settingsShape.validate(stated)
     ? { findings }
