@@ -1,6 +1,7 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import { findCode } from '../errors/find-code.js';
 import type { Place } from '../errors/place.js';
+import { groupBy } from '../model/group-by.js';
 import type { Annotation } from './annotations/annotation.js';
 import { collectAnnotations } from './annotations/collect-annotations.js';
 import { documentSummary } from './document-summary.js';
@@ -58,13 +59,15 @@ function githubText(document: AnnotatedDocument, options: ReportOptions): string
 }
 
 /**
- * Moves the first annotation of each code and level to the front, since GitHub shows only the first
- * ones.
+ * Moves the first annotation of each code to the front of its level, since GitHub shows only the
+ * first ones of a level.
  */
 function firstOfEachCode(all: readonly Annotation[]): readonly Annotation[] {
-  const firsts = new Map(all.toReversed().map((one) => [`${one.level} ${one.code}`, one] as const));
-  const isFirst = new Set(firsts.values());
-  return [...all.filter((one) => isFirst.has(one)), ...all.filter((one) => !isFirst.has(one))];
+  return [...groupBy(all, ({ level }) => level).values()].flatMap((annotations) => {
+    const groups = [...groupBy(annotations, ({ code }) => code).values()];
+    const firsts = new Set(groups.map(([first]) => first));
+    return [...firsts, ...annotations.filter((one) => !firsts.has(one))];
+  });
 }
 
 function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {

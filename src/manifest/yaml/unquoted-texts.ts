@@ -94,7 +94,6 @@ const CAUSED: ReadonlySet<CodeName> = new Set<CodeName>([
   'duplicate-key',
   'refused-alias',
   'refused-tag',
-  'refused-transform',
   'unknown-key',
   'wrong-type',
   'yaml-syntax',
@@ -107,6 +106,7 @@ const CAUSED_BY_STAR: ReadonlySet<CodeName> = new Set<CodeName>(['refused-alias'
 function isCausedBy({ name }: Finding, { column }: Place, unquoted: Unquoted): boolean {
   const { value } = unquoted;
   if (name === 'yaml-syntax' && value.includes(' #')) return true;
+  if (name === 'refused-transform') return value.startsWith('!');
   // An anchor without a value is reported at its key.
   const start = value.startsWith('&') ? unquoted.keyColumn : unquoted.column;
   const isInside = column >= start && column <= unquoted.endColumn;

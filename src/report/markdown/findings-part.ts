@@ -36,17 +36,17 @@ export function findingsPart(
   findings: readonly Finding[],
   { title, where }: FindingsOptions,
 ): Part {
+  const sorted = errorsFirst(findings);
+  const options = { noun: 'finding', where };
+  if (findings.length <= OPEN_FINDINGS + 1)
+    return titled(
+      `### ${title}`,
+      partlyFolded(sorted, findingItem, { ...options, open: OPEN_FINDINGS }),
+    );
   const limits = { ofOneCode: OPEN_FINDINGS / 2, all: OPEN_FINDINGS / 2 };
   const open = new Set(foldFindings(findings, limits).shown);
-  const sorted = errorsFirst(findings);
-  const items =
-    findings.length <= OPEN_FINDINGS + 1
-      ? { items: sorted, open: OPEN_FINDINGS }
-      : { items: [...open, ...sorted.filter((one) => !open.has(one))], open: open.size };
-  return titled(
-    `### ${title}`,
-    partlyFolded(items.items, findingItem, { open: items.open, noun: 'finding', where }),
-  );
+  const items = [...open, ...sorted.filter((one) => !open.has(one))];
+  return titled(`### ${title}`, partlyFolded(items, findingItem, { ...options, open: open.size }));
 }
 
 function findingItem(one: Finding): string {
