@@ -59,11 +59,18 @@ function findTarget({
   if (name === undefined) return undefined;
   const target = targets.get(name);
   if (target !== undefined) return target;
-  const near = didYouMean(name, targets.keys());
   throw new HeadwaterError('unknown-target', `the settings name no target "${name}"`, {
     exitCode: exitCodes.usage,
-    hint: near && `did you mean "${near}"?`,
+    hint: targetHint(name, [...targets.keys()]),
   });
+}
+
+function targetHint(name: string, names: readonly string[]): string {
+  const near = didYouMean(name, names);
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return names.length === 0
+    ? 'the settings name no targets: leave --target out'
+    : `targets of the settings: ${names.join(', ')}`;
 }
 
 /** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
