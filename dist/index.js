@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import process$1, { env } from "node:process";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readdir } from "node:fs";
-import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open, readFile, readdir as readdir$1, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -10,7 +10,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
 import { Buffer as Buffer$1 } from "node:buffer";
 import * as nativeFs from "fs";
-import { readdir as readdir$1, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
+import { readdir as readdir$2, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire as createRequire$1 } from "module";
@@ -1126,6 +1126,163 @@ async function yieldToSignals(signal, during) {
 	throwIfInterrupted(signal, during);
 }
 
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/errors/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+function didYouMean(word, candidates) {
+	const limit = Math.max(2, Math.floor(word.length / 3));
+	let best;
+	let bestDistance = limit + 1;
+	for (const candidate of [...candidates].sort()) {
+		if (Math.abs(candidate.length - word.length) > limit) continue;
+		const apart = editDistance(word, candidate);
+		if (apart < bestDistance && apart < Math.max(word.length, 1)) {
+			best = candidate;
+			bestDistance = apart;
+		}
+	}
+	return best;
+}
+function editDistance(a, b) {
+	return (0, import_fastest_levenshtein.distance)(a.toLowerCase(), b.toLowerCase());
+}
+
+// src/files/missing-file.ts
+async function explainUnreadable(path, shownAs, code) {
+	if (code !== "ENOENT") return {
+		why: `cannot be read (${code})`,
+		hint: void 0
+	};
+	const names = await readdir$1(dirname(path)).catch(() => void 0);
+	if (names === void 0) return {
+		why: "does not exist, nor does its folder",
+		hint: void 0
+	};
+	const name = basename(path);
+	const near = didYouMean(name, names);
+	const folder = shownAs.endsWith(name) ? shownAs.slice(0, -name.length) : "";
+	return {
+		why: "does not exist",
+		hint: near && `did you mean ${folder}${near}?`
+	};
+}
+
 // src/files/read-text-file.ts
 const MAX_FILE_BYTES = 1e7;
 async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }) {
@@ -1144,8 +1301,11 @@ function decodeText(bytes, shownAs) {
 		throw unreadable(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
 	}
 }
-function unreadable(shownAs, why) {
-	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, { exitCode: exitCodes.usage });
+function unreadable(shownAs, why, hint) {
+	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, {
+		exitCode: exitCodes.usage,
+		hint
+	});
 }
 function systemCode(error) {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
@@ -1157,7 +1317,8 @@ async function readBytes({ path, shownAs, maxBytes }) {
 		return await readFile(path);
 	} catch (error) {
 		if (error instanceof HeadwaterError) throw error;
-		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+		const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
+		throw unreadable(shownAs, why, hint);
 	}
 }
 function tooLarge$1(shownAs, maxBytes) {
@@ -1254,7 +1415,9 @@ async function findSettings(search) {
 }
 async function findNamed(path, by) {
 	if (await disk.isFile(path)) return await requireWithinBounds(path);
-	throw notFound(`${by} names ${path}, which is not a regular file`);
+	if (await exists(path)) throw notFound(`${by} names ${path}, which is not a regular file`);
+	const { why, hint } = await explainUnreadable(path, path, "ENOENT");
+	throw notFound(`${by} names ${path}, which ${why}`, hint);
 }
 async function findNearest(start) {
 	if (!await exists(start)) throw notFound(`the folder ${start}, where the search for ${SETTINGS_FILE} starts, does not exist`);
@@ -7625,7 +7788,7 @@ function joinWithOr(words) {
 }
 
 // src/manifest/yaml/locate-document.ts
-const MAX_DEPTH$1 = 50;
+const MAX_DEPTH$2 = 50;
 const MAX_ALIASED_VALUES = 1e4;
 const REFUSED_KEYS = /* @__PURE__ */ new Set(["<<", "__proto__"]);
 function locateDocument(contents, findPlace) {
@@ -7649,8 +7812,8 @@ var Walk = class {
 		const place = this.findPlace(node.range[0], nodeEnd(node));
 		if (this.stopped) return emptyNode(place);
 		if ((0, import_dist$1.isAlias)(node)) return this.follow(node.source, place);
-		if (depth > MAX_DEPTH$1) return this.stop(finding("too-deep", {
-			message: `nested more than ${MAX_DEPTH$1} levels deep`,
+		if (depth > MAX_DEPTH$2) return this.stop(finding("too-deep", {
+			message: `nested more than ${MAX_DEPTH$2} levels deep`,
 			place
 		}), place);
 		if (node.anchor === void 0) return this.locateValue(node, depth, place);
@@ -7782,6 +7945,159 @@ function trimEnd(text, start, end) {
 	return last > start ? last : end;
 }
 
+// src/manifest/yaml/wrong-indents.ts
+function findWrongIndents(text) {
+	const wrong = [];
+	let before = {
+		levels: [],
+		opens: true,
+		shift: 0
+	};
+	for (const row of structureRows(text)) {
+		const { line, indent } = row;
+		const found = [indent + before.shift, indent].find((one) => fits({
+			...row,
+			indent: one
+		}, before));
+		const wanted = found ?? nearestIndent(row, before.levels);
+		if (found === void 0 && wanted !== indent) wrong.push({
+			line,
+			indent,
+			wanted,
+			word: firstWord(row.text)
+		});
+		before = {
+			levels: [...before.levels.filter((one) => one.indent < wanted), ...levelsOf(row, wanted)],
+			opens: opensLevel(row.text),
+			shift: wanted - indent
+		};
+	}
+	return wrong;
+}
+function fits(row, { levels, opens }) {
+	return levels.some(({ indent, kind }) => indent === row.indent && kind === row.kind) || opens && isDeeper(row, levels.at(-1));
+}
+function isDeeper({ indent, kind }, last) {
+	if (last === void 0) return true;
+	return indent > last.indent || indent === last.indent && kind === "dash";
+}
+const TOP_KEYS = /* @__PURE__ */ new Set([
+	"version:",
+	"defaults:",
+	"datasets:",
+	"lineage:"
+]);
+function nearestIndent({ indent, kind, text }, levels) {
+	if (TOP_KEYS.has(firstWord(text))) return 0;
+	const columns = levels.filter((one) => one.kind === kind).map((one) => one.indent);
+	return columns.reduceRight((best, one) => Math.abs(one - indent) < Math.abs(best - indent) ? one : best, columns.at(-1) ?? indent);
+}
+function levelsOf({ text, kind }, indent) {
+	const own = {
+		indent,
+		kind
+	};
+	const dash = /^-[ ]+/.exec(text)?.[0];
+	if (dash === void 0) return [own];
+	const behind = text.slice(dash.length);
+	const next = rowKind(behind);
+	return next === void 0 ? [own] : [own, ...levelsOf({
+		text: behind,
+		kind: next,
+		indent,
+		line: 0
+	}, indent + dash.length)];
+}
+function opensLevel(text) {
+	return /(?:^|[ :-])-?$|:$/.test(text) || /:[ ]+[&!]\S+$/.test(text);
+}
+function firstWord(text) {
+	return /^\S+/.exec(text)?.[0] ?? text;
+}
+function structureRows(text) {
+	const rows = [];
+	let depth = 0;
+	let scalarIndent = Number.POSITIVE_INFINITY;
+	for (const [index, line] of text.split(/\r?\n/).entries()) {
+		const content = line.trim().replace(/(?:^|\s)#.*$/, "");
+		const indent = line.length - line.trimStart().length;
+		if (content === "" || indent > scalarIndent) continue;
+		scalarIndent = /[:-][ ]+[|>][-+0-9]*$/.test(content) ? indent : Number.POSITIVE_INFINITY;
+		const kind = depth > 0 ? void 0 : rowKind(content);
+		depth = Math.max(0, depth + countBrackets(content));
+		if (kind !== void 0) rows.push({
+			indent,
+			kind,
+			line: index + 1,
+			text: content.trimEnd()
+		});
+	}
+	return rows;
+}
+function rowKind(text) {
+	if (/^-(?: |$)/.test(text)) return "dash";
+	return /^(?:"[^"]*"|'[^']*'|[^\s"'{[#][^#]*?):(?: |$)/.test(text) ? "key" : void 0;
+}
+function countBrackets(text) {
+	const bare = text.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, "");
+	return bare.replaceAll(/[^{[]/g, "").length - bare.replaceAll(/[^}\]]/g, "").length;
+}
+
+// src/manifest/yaml/indentation-findings.ts
+function indentationFindings(errors, text, findPlace) {
+	const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT");
+	if (tabs.length > 0) return [tabFinding(tabs, text, findPlace)];
+	const lines = new Set(errors.filter(isAboutStructure).flatMap(({ pos }) => {
+		const { line } = findPlace(...pos);
+		return [line, line + 1];
+	}));
+	const wrong = lines.size === 0 ? [] : findWrongIndents(text).filter((one) => lines.has(one.line));
+	return wrong.length === 0 ? void 0 : wrong.map((one) => indentFinding(one, text, findPlace));
+}
+function tabFinding(tabs, text, findPlace) {
+	const starts = tabs.map(({ pos }) => pos[0]).sort((a, b) => a - b);
+	const [start = 0] = starts;
+	const more = new Set(starts.map((one) => findPlace(one, one + 1).line)).size - 1;
+	const others = more === 0 ? "" : ` here and in ${more === 1 ? "1 more line" : `${more} more lines`}`;
+	const width = /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
+	return finding("yaml-syntax", {
+		message: `a tab cannot indent: use spaces${others}`,
+		place: spaces(findPlace(start, start + 1), width)
+	});
+}
+function spaces(place, width) {
+	return {
+		...place,
+		endLine: place.line,
+		endColumn: place.column + width
+	};
+}
+const STRUCTURE = /* @__PURE__ */ new Set([
+	"BAD_INDENT",
+	"BLOCK_AS_IMPLICIT_KEY",
+	"MISSING_CHAR",
+	"MULTILINE_IMPLICIT_KEY"
+]);
+function isAboutStructure({ code }) {
+	return STRUCTURE.has(code);
+}
+function indentFinding({ line, indent, wanted, word }, text, findPlace) {
+	const start = lineStart(text, line) + indent;
+	return finding("yaml-syntax", {
+		message: `${quote(word)} is indented by ${countSpaces(indent)}, the lines beside it by ${wanted}: ${repair$1(wanted - indent)}`,
+		place: findPlace(start, start + word.length)
+	});
+}
+function repair$1(difference) {
+	return difference > 0 ? `add ${countSpaces(difference)}` : `remove ${countSpaces(-difference)}`;
+}
+function countSpaces(count) {
+	return count === 1 ? "1 space" : `${count} spaces`;
+}
+function lineStart(text, line) {
+	return text.split("\n", line - 1).reduce((offset, one) => offset + one.length + 1, 0);
+}
+
 // src/manifest/yaml/unclosed-brackets.ts
 const CLOSERS = /* @__PURE__ */ new Map([["{", "}"], ["[", "]"]]);
 const DOCUMENT$3 = "";
@@ -7843,7 +8159,6 @@ function* structureTokens(text) {
 const UNREADABLE = /(?![\t\n\r\u{85}])\p{Cc}|\p{Cs}|\u{FFFD}/gu;
 const DIRECTIVE = /^%(?!YAML[ \t]+1\.2[ \t]*\r?$).*$/gm;
 const clearerMessages = {
-	TAB_AS_INDENT: "a tab cannot indent: use spaces",
 	MULTILINE_IMPLICIT_KEY: "a key and its colon belong on one line: is a colon missing?",
 	NON_STRING_KEY: "a key has to be text, not a list, a mapping or an alias"
 };
@@ -7852,7 +8167,7 @@ function syntaxFindings(documents, text, findPlace) {
 	const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
 	const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
 	return [
-		...onePerLine([...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
+		...onePerLine((unclosed.length > 0 ? void 0 : indentationFindings(others, text, findPlace)) ?? [...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
 		...severalDocuments(documents, findPlace),
 		...directives(text, findPlace)
 	];
@@ -8383,9 +8698,10 @@ function endWithoutApproval(shown, { why: review, next }) {
 const FRONTEND_PROXY = "/api/gms";
 function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
-	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
-	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw withoutProtocol(text.trim());
+	const shown = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+	if (url.username !== "" || url.password !== "") throw badAddress(`holds a user name or a password before ${url.host}; use a token instead`);
+	if (url.search !== "" || url.hash !== "") throw badAddress(`holds a query or a fragment behind ${shown}; leave it out`);
 	const path = url.pathname.replace(/\/+$/, "");
 	const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
 	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -8) : path}`;
@@ -8403,10 +8719,17 @@ function parseCatalogAddress(text) {
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
-function badAddress(what) {
+const HOST = /^(?=.*[.:/]|localhost)(?:[\w-]{1,63}\.)*[\w-]{1,63}(?::\d+)?(?:\/[\w./-]*)?$/;
+function withoutProtocol(text) {
+	const host = text.replace(/^[a-z]{1,10}:\/\//i, "");
+	if (!(HOST.test(host) && host.length <= 100 && !host.startsWith("eyJ"))) return badAddress("is not an address that starts with http:// or https://");
+	const isLocal = isLoopback(host.replace(/[:/].*$/, ""));
+	return badAddress(`"${text}" does not start with http:// or https://`, `did you mean ${isLocal ? "http" : "https"}://${host}?`);
+}
+function badAddress(what, hint = "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080") {
 	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
 		exitCode: exitCodes.usage,
-		hint: "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080"
+		hint
 	});
 }
 
@@ -8428,7 +8751,7 @@ function checkPlanTarget({ target, what }, { settings, target: name }, { url }) 
 			target.target,
 			name
 		]
-	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
+	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted$1(then)}, not ${quoted$1(now)}`);
 	if (other.length === 0) return;
 	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
 		exitCode: exitCodes.stale,
@@ -8439,7 +8762,7 @@ const hints$1 = {
 	"the plan": "use it where it was made for, or plan again here",
 	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
 };
-function quoted(name) {
+function quoted$1(name) {
 	return name === null ? "none" : `"${name}"`;
 }
 function checkCombinablePlans(approved) {
@@ -8463,6 +8786,7 @@ function scopeFlags$1({ select, exclude }) {
 }
 
 // src/model/desired-state.ts
+const DEFAULT_ENV = "PROD";
 const columnTypes = [
 	"array",
 	"boolean",
@@ -10043,17 +10367,17 @@ function describe$1(difference, category, { graph, toAddress }) {
 		address: toAddress(column),
 		category,
 		direct: distance === 0,
-		gains: nearest(gains, {
+		gains: nearest$1(gains, {
 			traversal: after,
 			columns: graph.columns,
 			describe: along(after)
 		}),
-		loses: nearest(loses, {
+		loses: nearest$1(loses, {
 			traversal: before,
 			columns: graph.columns,
 			describe: along(before)
 		}),
-		reRouted: nearest(reRouted, {
+		reRouted: nearest$1(reRouted, {
 			traversal: after,
 			columns: graph.columns,
 			describe: both
@@ -10066,7 +10390,7 @@ function toStep(column, toAddress) {
 		address: toAddress(column)
 	};
 }
-function nearest(ancestors, { traversal, columns, describe: describeOne }) {
+function nearest$1(ancestors, { traversal, columns, describe: describeOne }) {
 	return {
 		listed: [...ancestors].sort((a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b)).slice(0, 5).map(describeOne),
 		count: ancestors.length
@@ -10339,6 +10663,38 @@ const NO_SURROUNDINGS = {
 	limits: []
 };
 
+// src/errors/merge-findings.ts
+function mergeEqualFindings(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const key = JSON.stringify([
+			one.code,
+			one.level,
+			one.message,
+			one.suggestion
+		]);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return [...groups.values()].flatMap(([first, ...others]) => first === void 0 || others.length === 0 ? first ?? [] : [merge$1(first, others)]);
+}
+function merge$1(first, others) {
+	const all = [first, ...others];
+	const [place, ...related] = distinctPlaces(all.flatMap((one) => [...one.place ? [one.place] : [], ...one.related ?? []]));
+	const merged = finding(first.name, {
+		message: first.message,
+		place,
+		related,
+		suggestion: first.suggestion,
+		about: [...new Set(all.flatMap(addressesOf))]
+	});
+	return withLevel(merged, first.level);
+}
+function distinctPlaces(places) {
+	return [...new Map(places.map((place) => [formatPlace(place), place])).values()].sort(comparePlaces);
+}
+
 // src/model/rule-levels.ts
 function applyRuleLevels(findings, levels) {
 	const levelByRule = new Map(Object.entries(levels));
@@ -10348,196 +10704,218 @@ function applyRuleLevels(findings, levels) {
 	});
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
+// src/plan/missing-causes.ts
+function findMissingCauses(missing, context) {
+	const present = presentKeys(context);
+	const blamed = largeGroups(missing.flatMap(blame));
+	const unexplained = missing.filter(({ near }) => near === void 0);
+	const following = unexplained.flatMap((one) => follow(one, blamed, present));
+	const followers = new Set(following.map(({ dataset }) => dataset));
+	const left = unexplained.filter((one) => !followers.has(one));
+	const causes = [...[...groupBy([...[...blamed.values()].flat(), ...following], toKey).values()].map(nearCause), ...unknownPlatforms(left, present, context)];
+	const explained = new Set(causes.flatMap(({ members }) => members));
+	return {
+		causes,
+		others: missing.filter((one) => !explained.has(one))
 	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = Infinity;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
-// src/errors/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-function didYouMean(word, candidates) {
-	const limit = Math.max(2, Math.floor(word.length / 3));
-	let best;
-	let bestDistance = limit + 1;
-	for (const candidate of [...candidates].sort()) {
-		if (Math.abs(candidate.length - word.length) > limit) continue;
-		const apart = editDistance(word, candidate);
-		if (apart < bestDistance && apart < Math.max(word.length, 1)) {
-			best = candidate;
-			bestDistance = apart;
-		}
-	}
-	return best;
 }
-function editDistance(a, b) {
-	return (0, import_fastest_levenshtein.distance)(a.toLowerCase(), b.toLowerCase());
+const SHARED_PARTS = [
+	"platform",
+	"env",
+	"platformInstance"
+];
+function toKey({ key }) {
+	return key;
+}
+function sharedKey(declared, part) {
+	const origins = declared?.origins;
+	if (origins === void 0 || origins.urn) return void 0;
+	const origin = origins[part];
+	if (origin?.from === "dataset") return void 0;
+	return JSON.stringify([
+		part,
+		origin?.from,
+		origin?.value
+	]);
+}
+function presentKeys({ datasets, observed }) {
+	const present = datasets.filter(({ urn }) => observed.datasets.get(urn)?.kind === "present");
+	return new Set(present.flatMap((one) => SHARED_PARTS.map((part) => sharedKey(one, part))));
+}
+function blame(dataset) {
+	const part = SHARED_PARTS.find((one) => one === dataset.near?.part);
+	const key = part && sharedKey(dataset.declared, part);
+	if (part === void 0 || key === void 0) return [];
+	return part !== "platformInstance" || dataset.declared?.origins?.[part] !== void 0 || meantBy(part, dataset) !== void 0 ? [{
+		dataset,
+		part,
+		key
+	}] : [];
+}
+function largeGroups(suspicions) {
+	return new Map([...groupBy(suspicions, toKey)].filter(([, group]) => group.length > 1));
+}
+function follow(dataset, blamed, present) {
+	return SHARED_PARTS.flatMap((part) => {
+		const key = sharedKey(dataset.declared, part);
+		return key !== void 0 && blamed.has(key) && !present.has(key) ? [{
+			dataset,
+			part,
+			key
+		}] : [];
+	}).slice(0, 1);
+}
+const MANY = 20;
+function unknownPlatforms(left, present, { known }) {
+	const platforms = new Set(known.flatMap(platformOf));
+	return [...largeGroups(left.flatMap((dataset) => {
+		const key = sharedKey(dataset.declared, "platform");
+		return key === void 0 || present.has(key) ? [] : [{
+			dataset,
+			part: "platform",
+			key
+		}];
+	})).values()].filter(([{ dataset }, ...more]) => more.length >= MANY || platforms.size > 0 && !platformOf(dataset.urn).some((one) => platforms.has(one))).map((group) => {
+		const cause = nearCause(group);
+		return {
+			...cause,
+			meant: cause.value && didYouMean(cause.value, platforms)
+		};
+	});
+}
+function platformOf(urn) {
+	const parts = parseDatasetUrn(urn);
+	return parts.ok ? [parts.value.platform] : [];
+}
+function nearCause(group) {
+	const [{ dataset: first, part }] = group;
+	const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);
+	const origins = new Map(stated.map((place) => [formatPlace(place), place]));
+	const [one, ...more] = group.map(({ dataset }) => dataset).sort(byUrn);
+	return {
+		part,
+		value: first.declared?.origins?.[part]?.value ?? (part === "env" ? "PROD" : void 0),
+		meant: mostFrequent(group.flatMap(({ dataset }) => meantBy(part, dataset) ?? [])),
+		origins: [...origins.values()].sort(comparePlaces),
+		members: [one ?? first, ...more]
+	};
+}
+function byUrn(a, b) {
+	return compareText(a.urn, b.urn);
+}
+function mostFrequent(values) {
+	const [most] = [...groupBy(values, (value) => value)].sort(([a, as], [b, bs]) => bs.length - as.length || compareText(a, b));
+	return most?.[0];
+}
+function meantBy(part, { declared, near }) {
+	return near && partInUrn(part, near.parts, declared?.origins ?? {});
+}
+function partInUrn(part, parts, origins) {
+	const { platformInstance, name } = origins;
+	switch (part) {
+		case "platform":
+		case "env": return parts[part];
+		case "name":
+			if (platformInstance === void 0) return parts.name;
+			return parts.name.startsWith(`${platformInstance.value}.`) ? parts.name.slice(platformInstance.value.length + 1) : void 0;
+		case "platformInstance": return name !== void 0 && parts.name.endsWith(`.${name.value}`) ? parts.name.slice(0, -name.value.length - 1) : void 0;
+	}
 }
 
 // src/plan/near-miss.ts
-function nearMiss(missing, known) {
-	const wanted = parseDatasetUrn(missing);
-	if (!wanted.ok) return void 0;
-	const [best] = known.flatMap((urn) => rank(wanted.value, urn)).sort((a, b) => a.rank - b.rank || compareText(a.urn, b.urn));
-	return best && {
-		urn: best.urn,
-		why: best.why
+const MAX_NAME_SEARCHES = 100;
+function nearMissFinder(known) {
+	const datasets = known.flatMap((urn) => {
+		const found = parseDatasetUrn(urn);
+		return found.ok ? [{
+			urn,
+			parts: found.value
+		}] : [];
+	});
+	const byKey = groupBy(datasets.flatMap((one) => keysOf(one.parts).map((key) => ({
+		key,
+		one
+	}))), ({ key }) => key);
+	const byPlatform = groupBy(datasets, ({ parts }) => parts.platform);
+	let searches = 0;
+	return (missing) => {
+		const wanted = parseDatasetUrn(missing);
+		if (!wanted.ok) return void 0;
+		const alike = keysOf(wanted.value).flatMap((key) => groupAt(byKey, key).map(({ one }) => one));
+		const best = nearest(wanted.value, alike);
+		if (best !== void 0 && best.rank <= MAX_EXACT_RANK) return best;
+		searches += 1;
+		if (searches > MAX_NAME_SEARCHES) return best;
+		return nearest(wanted.value, [...alike, ...groupAt(byPlatform, wanted.value.platform)]);
 	};
 }
-const MAX_TYPING_MISTAKES = 3;
-const OTHER_ENV = 10;
-function rank(wanted, urn) {
-	const found = parseDatasetUrn(urn);
-	if (!found.ok) return [];
-	const { name, platform, env } = found.value;
-	const likeness = findLikeness(wanted, {
-		name,
-		samePlatform: platform === wanted.platform,
-		platform
-	});
-	if (likeness === void 0) return [];
-	if (likeness === "same") return env === wanted.env ? [] : [{
-		urn,
-		rank: 0,
-		why: `it exists in ${env}`
-	}];
-	const elsewhere = env === wanted.env ? "" : ` in ${env}`;
-	return [{
-		urn,
-		rank: likeness.rank + (elsewhere === "" ? 0 : OTHER_ENV),
-		why: likeness.why(elsewhere)
-	}];
+function keysOf({ platform, name }) {
+	return [
+		`name ${name}`,
+		`case ${platform} ${name.toLowerCase()}`,
+		`instance ${platform} ${name}`,
+		`instance ${platform} ${withoutFirst(name)}`
+	];
 }
-function findLikeness(wanted, { name, platform, samePlatform }) {
+function nearest(wanted, candidates) {
+	let best;
+	for (const one of candidates) {
+		const found = rank(wanted, one);
+		if (found !== void 0 && (best === void 0 || isNearer(found, best))) best = found;
+	}
+	return best;
+}
+function isNearer(one, other) {
+	return one.rank < other.rank || one.rank === other.rank && compareText(one.urn, other.urn) < 0;
+}
+const MAX_TYPING_MISTAKES = 3;
+const MAX_EXACT_RANK = 3;
+const OTHER_ENV = 10;
+function rank(wanted, { urn, parts }) {
+	const likeness = findLikeness(wanted, parts);
+	if (likeness === void 0) return void 0;
+	const sameEnv = parts.env === wanted.env;
+	if (likeness === "same") return sameEnv ? void 0 : {
+		urn,
+		parts,
+		rank: 0,
+		part: "env",
+		why: `it exists in ${parts.env}`
+	};
+	const elsewhere = sameEnv ? "" : ` in ${parts.env}`;
+	return {
+		urn,
+		parts,
+		rank: likeness.rank + (sameEnv ? 0 : OTHER_ENV),
+		part: sameEnv ? likeness.part : void 0,
+		why: likeness.why(elsewhere)
+	};
+}
+function findLikeness(wanted, { name, platform }) {
+	const samePlatform = platform === wanted.platform;
 	if (name === wanted.name && samePlatform) return "same";
 	if (name === wanted.name) return {
-		rank: 3,
+		rank: MAX_EXACT_RANK,
+		part: "platform",
 		why: (elsewhere) => `it exists on ${platform}${elsewhere}`
 	};
 	if (!samePlatform) return void 0;
 	if (equalsIgnoringCase(name, wanted.name)) return {
 		rank: 1,
+		part: "name",
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`
 	};
 	if (differsInInstance(name, wanted.name)) return {
 		rank: 2,
+		part: "platformInstance",
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`
 	};
+	if (Math.abs(name.length - wanted.name.length) > MAX_TYPING_MISTAKES) return void 0;
 	const apart = editDistance(name, wanted.name);
 	if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return void 0;
 	return {
-		rank: 3 + apart,
+		rank: MAX_EXACT_RANK + apart,
+		part: "name",
 		why: (elsewhere) => `did you mean "${name}"${elsewhere}?`
 	};
 }
@@ -10553,63 +10931,132 @@ function withoutFirst(name) {
 	return name.slice(name.indexOf(".") + 1);
 }
 
-// src/plan/dataset-needs.ts
-function checkDatasetNeeds(needs, context) {
-	const uses = /* @__PURE__ */ new Map();
-	for (const need of needs) uses.set(need.urn, [...uses.get(need.urn) ?? [], need]);
-	return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
+// src/plan/missing-datasets.ts
+function missingFindings(needed, context) {
+	const findNear = nearMissFinder(context.known);
+	const missing = needed.map((one) => ({
+		...one,
+		near: findNear(one.urn)
+	}));
+	const { causes, others } = findMissingCauses(missing, context);
+	return [...causes.map((cause) => causeFinding(cause, context.book)), ...others.map((one) => missingFinding$1(one, context.book))];
 }
-function checkDataset(urn, uses, context) {
-	const reading = context.observed.datasets.get(urn);
-	const declared = context.datasets.find((one) => one.urn === urn);
-	const address = context.book(urn);
-	const where = {
-		...findingPlaces(uses, declared),
+const MOST_NAMED$2 = 3;
+function causeFinding({ part, value, meant, members, origins }, book) {
+	const about = members.map(({ urn }) => book(urn));
+	const names = about.slice(0, MOST_NAMED$2).map((name) => `"${name}"`);
+	const more = about.length > MOST_NAMED$2 ? ` and ${about.length - MOST_NAMED$2} more` : "";
+	const [stated, ...elsewhere] = origins;
+	const unstated = stated === void 0 ? ", which no file states," : "";
+	const hint = causeHint(meant, members);
+	const named = members.slice(0, MOST_NAMED$2).flatMap((one) => findingPlaces(one).place ?? []);
+	return finding("dataset-missing", {
+		message: `${words[part]}${value === void 0 ? "" : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(", ")}${more}): ${hint}`,
+		place: stated ?? named[0],
+		related: [...elsewhere, ...named],
+		suggestion: meant,
+		about
+	});
+}
+function causeHint(meant, members) {
+	if (meant !== void 0) return `did you mean "${meant}"?`;
+	const [near] = members.flatMap((one) => one.near ?? []);
+	return near === void 0 ? "correct it, or ingest the datasets first" : near.why;
+}
+const words = {
+	platform: "the platform",
+	env: "the env",
+	platformInstance: "the platform instance"
+};
+function missingFinding$1({ near, ...needed }, book) {
+	const { urn } = needed;
+	const address = book(urn);
+	const hint = near ? `; ${near.why}` : "";
+	const { place, related } = findingPlaces(needed);
+	const wrong = near && wrongWord(needed, near);
+	return finding("dataset-missing", {
+		message: `"${address}" is ${describeDataset(urn)}, which is not in the catalog${hint}`,
+		place: wrong?.place ?? place,
+		related,
+		suggestion: wrong?.meant ?? near?.urn,
 		about: [address]
-	};
-	const name = `"${address}"`;
-	switch (reading?.kind) {
-		case "unknown": return [finding("dataset-unreadable", {
-			message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
-			...where
-		})];
-		case "present": return reading.removed ? [finding("soft-deleted", {
-			message: `${name} is soft-deleted in the catalog`,
-			...where
-		})] : [];
-		case "absent":
-		case void 0:
-			if (declared?.create) return outsideScopeFindings(urn, uses, {
-				name,
-				where,
-				context
-			});
-			return [missingDatasetFinding(urn, uses, {
-				name,
-				where,
-				known: context.known
-			})];
-	}
+	});
 }
-function findingPlaces(uses, declared) {
+function wrongWord({ declared }, { urn, part, parts }) {
+	const { urn: whole, ...origins } = declared?.origins ?? {};
+	if (whole) return {
+		place: whole.place,
+		meant: urn
+	};
+	const word = part === "platformInstance" && !origins.platformInstance ? "name" : part;
+	const origin = word && origins[word];
+	const meant = word && partInUrn(word, parts, origins);
+	return origin?.from === "dataset" && meant !== void 0 ? {
+		place: origin.place,
+		meant
+	} : void 0;
+}
+function findingPlaces({ declared, uses }) {
 	const used = uses.map(({ place }) => place).sort(comparePlaces);
 	return {
 		place: declared?.place ?? used[0],
 		related: used
 	};
 }
-function missingDatasetFinding(urn, uses, { name, where, known }) {
-	if (!uses.some(({ written }) => written)) return finding("dataset-gone", {
-		message: `${name} is no longer in the catalog; its remaining lineage is left as it is`,
-		...where
-	});
-	const near = nearMiss(urn, known);
-	const hint = near ? `; ${near.why}` : "";
-	return finding("dataset-missing", {
-		message: `${name} is ${describeDataset(urn)}, which is not in the catalog${hint}`,
-		...where,
-		suggestion: near?.urn
-	});
+
+// src/plan/dataset-needs.ts
+function checkDatasetNeeds(needs, context) {
+	const declared = new Map(context.datasets.map((one) => [one.urn, one]));
+	const checks = [...groupBy(needs, ({ urn }) => urn)].sort(([a], [b]) => compareText(a, b)).map(([urn, uses]) => checkDataset({
+		urn,
+		declared: declared.get(urn),
+		uses
+	}, context));
+	return [...checks.flatMap(({ findings }) => findings), ...missingFindings(checks.flatMap(({ missing }) => missing ?? []), context)];
+}
+function checkDataset(needed, context) {
+	const { urn, declared, uses } = needed;
+	const reading = context.observed.datasets.get(urn);
+	const address = context.book(urn);
+	const where = {
+		...findingPlaces(needed),
+		about: [address]
+	};
+	const name = `"${address}"`;
+	switch (reading?.kind) {
+		case "unknown": {
+			const message = `${name} is ${urn}, which the catalog does not show: ${reading.why}`;
+			return { findings: [finding("dataset-unreadable", {
+				message,
+				...where
+			})] };
+		}
+		case "present": {
+			if (!reading.removed) return { findings: [] };
+			const message = `${name} is soft-deleted in the catalog`;
+			return { findings: [finding("soft-deleted", {
+				message,
+				...where
+			})] };
+		}
+		case "absent":
+		case void 0: {
+			if (declared?.create) return { findings: outsideScopeFindings(urn, uses, {
+				name,
+				where,
+				context
+			}) };
+			if (uses.some(({ written }) => written)) return {
+				findings: [],
+				missing: needed
+			};
+			const message = `${name} is no longer in the catalog; its remaining lineage is left as it is`;
+			return { findings: [finding("dataset-gone", {
+				message,
+				...where
+			})] };
+		}
+	}
 }
 function outsideScopeFindings(urn, uses, { name, where, context }) {
 	const { scope, book } = context;
@@ -10659,7 +11106,7 @@ function claimFindings(units) {
 	const message = count === 1 ? "1 declared edge has no mark, and the user of the token made it, as a run that was killed leaves it: this plan claims it" : `${count} declared edges have no mark, and the user of the token made them, as a run that was killed leaves them: this plan claims them`;
 	return [finding("edges-claimed", { message })];
 }
-const MOST_NAMED = 3;
+const MOST_NAMED$1 = 3;
 function overridingFindings(overriding, book) {
 	const [first, ...others] = overriding;
 	if (first === void 0) return [];
@@ -10672,9 +11119,9 @@ function overridingFindings(overriding, book) {
 			about: [book(urn)]
 		})];
 	}
-	const shown = overriding.slice(0, MOST_NAMED);
+	const shown = overriding.slice(0, MOST_NAMED$1);
 	const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(", ")})`).join(", ");
-	const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : "";
+	const more = overriding.length > MOST_NAMED$1 ? ` and ${overriding.length - MOST_NAMED$1} more` : "";
 	const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
 	const related = shown.map((one) => one.place);
 	const about = shown.map((one) => book(one.urn));
@@ -11140,7 +11587,7 @@ function planFindings(input, units, planner) {
 		}),
 		...overridingFindings(overridingWithin(input, units), book)
 	];
-	return sortByCode([...input.findings, ...applyRuleLevels(found, settings.rules)]);
+	return sortByCode([...input.findings, ...applyRuleLevels(mergeEqualFindings(found), settings.rules)]);
 }
 function intentFindings(intent, { input, units, planner }) {
 	const { observed, settings, scope = null } = input;
@@ -21610,12 +22057,12 @@ function toConnectionFailure(error) {
 const PROXY_REFUSED = "the proxy refused the connection with";
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
 function codedCause(error) {
-	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
+	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH$1; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
 		code: one.code,
 		message: one.message
 	};
 }
-const MAX_DEPTH = 5;
+const MAX_DEPTH$1 = 5;
 function explainConnectionFailure(why) {
 	const certificate = certificateMessage(why);
 	if (certificate !== void 0) return {
@@ -55044,7 +55491,13 @@ const machineTiming = {
 function prepareToken(address, options) {
 	const token = options.token?.trim();
 	if (token === void 0 || token === "") return void 0;
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new HeadwaterError("catalog-bad-token", "the token holds white space or characters that no token has", { exitCode: exitCodes.usage });
+	if (!/^[\x21-\x7e]+$/.test(token)) {
+		const startsWithBearer = /^bearer\s/i.test(token);
+		throw new HeadwaterError("catalog-bad-token", startsWithBearer ? "the token starts with \"Bearer\"" : "the token holds white space or characters that no token has", {
+			exitCode: exitCodes.usage,
+			hint: startsWithBearer ? "leave the word out: give the token alone" : void 0
+		});
+	}
 	if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) throw new HeadwaterError("catalog-insecure", `a token would travel in the clear to ${address.origin}`, {
 		exitCode: exitCodes.usage,
 		hint: "use an https address, or --insecure-http where the network is trusted"
@@ -58323,7 +58776,7 @@ function getOptions(options) {
 	opts.cwd = (opts.cwd instanceof URL ? fileURLToPath(opts.cwd) : resolve$1(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
 	opts.ignore = ensureStringArray(opts.ignore);
 	opts.fs && (opts.fs = {
-		readdir: opts.fs.readdir || readdir$1,
+		readdir: opts.fs.readdir || readdir$2,
 		readdirSync: opts.fs.readdirSync || readdirSync,
 		realpath: opts.fs.realpath || realpath$1,
 		realpathSync: opts.fs.realpathSync || realpathSync,
@@ -58344,6 +58797,34 @@ function getCrawler(globInput, inputOptions = {}) {
 async function glob(globInput, options) {
 	const [crawler, relative] = getCrawler(globInput, options);
 	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
+}
+
+// src/errors/near-path.ts
+function nearPath(pattern, paths) {
+	const glob = /[*?[{(!]/.exec(pattern);
+	if (glob === null) return didYouMean(pattern, paths);
+	const split = pattern.lastIndexOf("/", glob.index);
+	const [folder, rest] = [pattern.slice(0, Math.max(split, 0)), pattern.slice(split + 1)];
+	const folders = new Set(paths.flatMap(foldersOf));
+	if (folder !== "" && !folders.has(folder)) {
+		const near = didYouMean(folder, folders);
+		return near === void 0 ? void 0 : `${near}/${rest}`;
+	}
+	const other = otherExtension(rest);
+	const inside = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
+	return other !== void 0 && inside.some((path) => path.endsWith(other.extension)) ? pattern.slice(0, split + 1) + other.pattern : void 0;
+}
+function foldersOf(path) {
+	return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+}
+function otherExtension(pattern) {
+	const [extension] = /\.ya?ml$/.exec(pattern) ?? [];
+	if (extension === void 0) return void 0;
+	const other = extension === ".yaml" ? ".yml" : ".yaml";
+	return {
+		pattern: pattern.slice(0, -extension.length) + other,
+		extension: other
+	};
 }
 
 // src/files/read-manifests.ts
@@ -58391,7 +58872,7 @@ async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds)
 		if (isAbsolute(pattern)) throw noMatch(pattern, "must be relative to the folder of the settings");
 		const paths = await expand(pattern);
 		const manifests = paths.filter((path) => join(folder, path) !== settings);
-		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`);
+		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`, nearPath(pattern, await listYamlFiles(folder, tree.walk)));
 		for (const path of manifests) found.add(path);
 	}
 	for (const pattern of globs.filter((one) => one.startsWith("!"))) for (const path of await expand(pattern.slice(1))) found.delete(path);
@@ -58399,14 +58880,29 @@ async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds)
 }
 async function resolveRegularFile(file, { shownAs, bounds, tree }) {
 	const real = await tree.realpath(file).catch((error) => {
-		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+		const code = systemCode(error);
+		throw unreadable(shownAs, code === "ENOENT" ? "is a link to a file that does not exist" : `cannot be read (${code})`);
 	});
 	if (!isWithin$3(bounds, real)) throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
 	if (!await tree.isFile(real)) throw unreadable(shownAs, "is not a regular file; leave it out with a glob that begins with \"!\"");
 	return real;
 }
-function noMatch(pattern, why) {
-	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, { exitCode: exitCodes.usage });
+function noMatch(pattern, why, near) {
+	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, {
+		exitCode: exitCodes.usage,
+		hint: near && `did you mean "${near}"?`
+	});
+}
+const MAX_DEPTH = 4;
+async function listYamlFiles(folder, walk) {
+	return await glob(["**/*.{yaml,yml}"], {
+		cwd: folder,
+		ignore: ["**/node_modules/**"],
+		onlyFiles: true,
+		deep: MAX_DEPTH,
+		followSymbolicLinks: false,
+		fs: walk
+	});
 }
 async function expandGlob(folder, pattern, walk) {
 	const searched = globRoot(folder, pattern);
@@ -58442,12 +58938,14 @@ function mergeStack(stack) {
 	};
 }
 function mergeDatasets({ named, inline }) {
-	const mentions = [...named.flatMap(({ entry, urn }) => urn === void 0 ? [] : [{
+	const mentions = [...named.flatMap(({ entry, urn, origins }) => urn === void 0 || origins === void 0 ? [] : [{
 		urn,
 		entry,
+		origins,
 		place: entry.shortName.place
-	}]), ...inline.map(({ urn, reference }) => ({
+	}]), ...inline.map(({ urn, origins, reference }) => ({
 		urn,
+		origins,
 		place: reference.place
 	}))];
 	return [...groupBy(mentions, ({ urn }) => urn)].map(([urn, group]) => mergeDataset(urn, group)).sort((a, b) => compareText(a.urn, b.urn));
@@ -58460,6 +58958,7 @@ function mergeDataset(urn, mentions) {
 		urn,
 		shortNames,
 		place: mentions[0].place,
+		origins: mentions[0].origins,
 		...maker && { create: declaredContent(maker) }
 	};
 }
@@ -58542,50 +59041,84 @@ function sortedGroups(items, toKey) {
 	return [...groupBy(items, toKey)].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
 }
 
+// src/manifest/missing-platform.ts
+const MOST_NAMED = 3;
+function missingPlatform(name, place) {
+	const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
+	return finding("missing-platform", {
+		message,
+		place,
+		about: [name.text]
+	});
+}
+function mergeMissingPlatforms(findings) {
+	const lacking = findings.filter(({ name }) => name === "missing-platform");
+	return [...findings.filter(({ name }) => name !== "missing-platform"), ...[...groupBy(lacking, ({ place }) => place?.file).values()].map(mergeOne)];
+}
+function mergeOne(group) {
+	const [first, ...others] = group;
+	if (others.length === 0) return first;
+	const about = group.flatMap(addressesOf);
+	const named = about.slice(0, MOST_NAMED).map(quote).join(", ");
+	const more = about.length > MOST_NAMED ? ` and ${about.length - MOST_NAMED} more` : "";
+	return finding("missing-platform", {
+		message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
+		place: first.place,
+		related: others.flatMap(({ place }) => place ?? []),
+		about
+	});
+}
+
 // src/manifest/identify-dataset.ts
 function identifyDataset(reference, context) {
 	return reference.kind === "urn" ? checkUrn(reference, context.namespace) : buildUrn(reference, context);
 }
 function buildUrn({ facts, name, place }, { defaults, target, namespace }) {
-	const platform = firstStated([facts.platform, defaults.platform]);
-	const env = firstStated([
-		facts.env,
-		target.env,
-		defaults.env
-	]);
-	const platformInstance = firstStated([
-		facts.platformInstance,
-		target.platformInstance,
-		defaults.platformInstance
-	]);
-	if (platform === void 0) {
-		const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
-		return { findings: [finding("missing-platform", {
-			message,
-			place
-		})] };
-	}
+	const platform = firstStated(["dataset", facts.platform], ["defaults", defaults.platform]);
+	const env = firstStated(["dataset", facts.env], ["target", target.env], ["defaults", defaults.env]);
+	const platformInstance = firstStated(["dataset", facts.platformInstance], ["target", target.platformInstance], ["defaults", defaults.platformInstance]);
+	if (platform === void 0) return { findings: [missingPlatform(name, place)] };
 	if (platform === null || env === null || platformInstance === null) return { findings: [] };
 	const urn = datasetUrn({
-		platform,
+		platform: platform.value,
 		name: name.text,
-		env: env ?? "PROD",
-		platformInstance,
+		env: env?.value ?? "PROD",
+		platformInstance: platformInstance?.value,
 		namespace
 	});
+	const origins = {
+		platform,
+		name: {
+			from: "dataset",
+			value: name.text,
+			place: name.place
+		},
+		...env && { env },
+		...platformInstance && { platformInstance }
+	};
 	return urn.ok ? {
 		urn: urn.value,
+		origins,
 		findings: []
 	} : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
 }
-function firstStated(facts) {
-	return facts.find((fact) => fact !== void 0);
+function firstStated(...candidates) {
+	const [from, fact] = candidates.find(([, one]) => one !== void 0) ?? [];
+	return from && fact && {
+		from,
+		...fact
+	};
 }
 function checkUrn({ urn: { text, place } }, namespace) {
 	const urn = asDatasetUrn(text);
 	if (!urn.ok) return { findings: [urlEncodedBytes(text) > 512 ? tooLong("the urn", place) : malformedUrn(text, urn.problem, place)] };
 	if (text.startsWith(`urn:${namespace}:`)) return {
 		urn: urn.value,
+		origins: { urn: {
+			from: "dataset",
+			value: text,
+			place
+		} },
 		findings: []
 	};
 	const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
@@ -58635,6 +59168,14 @@ function readPlacedTexts(nodes) {
 		}];
 	});
 }
+function readPlacedFact(node, read) {
+	if (node === void 0) return void 0;
+	const value = read(node);
+	return value === void 0 || value === null ? null : {
+		value,
+		place: node.place
+	};
+}
 function readTextFact(node) {
 	return node && (readText$1(node) ?? null);
 }
@@ -58652,9 +59193,9 @@ function readNumber(node) {
 // src/manifest/read-reference.ts
 function readFacts(node) {
 	return {
-		platform: readTextFact(valueAt$1(node, "platform")),
-		env: readWordFact(fabricTypes, valueAt$1(node, "env")),
-		platformInstance: readTextFact(valueAt$1(node, "platformInstance"))
+		platform: readPlacedFact(valueAt$1(node, "platform"), readTextFact),
+		env: readPlacedFact(valueAt$1(node, "env"), (value) => readWordFact(fabricTypes, value)),
+		platformInstance: readPlacedFact(valueAt$1(node, "platformInstance"), readTextFact)
 	};
 }
 function readReference(node) {
@@ -58681,6 +59222,19 @@ function readIdentity(node, place) {
 	};
 }
 
+// src/manifest/yaml/place-of-part.ts
+function placeOfPart(place, text, [start, end]) {
+	const { line, column, endLine = line, endColumn = column } = place;
+	const quotes = endColumn - column - text.length;
+	if (endLine !== line || quotes !== 0 && quotes !== 2) return place;
+	const first = column + quotes / 2;
+	return {
+		...place,
+		column: first + start,
+		endColumn: first + end
+	};
+}
+
 // src/manifest/read-lineage-entry.ts
 function readLineageEntry(node) {
 	const downstream = readReference(valueAt$1(node, "downstream"));
@@ -58697,16 +59251,30 @@ function readLineageEntry(node) {
 		columns: mapEntries(valueAt$1(node, "columns")).map(readColumnEntry),
 		...protect && { protect },
 		...ownership && { ownership },
-		place: node.place
+		place: entryPlace(node)
+	};
+}
+function entryPlace(node) {
+	const downstream = entryAt(node, "downstream");
+	if (downstream === void 0 || mapEntries(node)[0] === downstream) return node.place;
+	const { line, column, endLine = line, endColumn = column } = downstream.value.place;
+	return {
+		...downstream.keyPlace,
+		endLine,
+		endColumn
 	};
 }
 function readUpstream(node) {
 	const dataset = readReference(valueAt$1(node, "dataset") ?? node);
-	const type = readWordFact(lineageTypes, valueAt$1(node, "type"));
+	const typeNode = valueAt$1(node, "type");
+	const type = readWordFact(lineageTypes, typeNode);
+	const { place } = node;
+	const typePlace = typeNode?.place ?? place;
 	return dataset === void 0 ? [] : [{
 		dataset,
 		type: type === void 0 ? "TRANSFORMED" : type,
-		place: node.place
+		place,
+		typePlace
 	}];
 }
 function readOwnership(node) {
@@ -58737,30 +59305,29 @@ function readColumnEntry({ key, keyPlace, value }) {
 function readSource(node) {
 	const [text] = readPlacedTexts([node]);
 	if (text !== void 0) {
-		const { place } = text;
 		const dot = text.text.indexOf(".");
-		const name = {
-			text: text.text.slice(0, dot),
-			place
-		};
 		return [{
 			dataset: {
 				kind: "short-name",
-				name
+				name: partOf(text, 0, dot)
 			},
-			column: {
-				text: text.text.slice(dot + 1),
-				place
-			},
-			prefix: `${name.text}.`
+			column: partOf(text, dot + 1),
+			place: text.place
 		}];
 	}
+	const { place } = node;
 	const dataset = readReference(valueAt$1(node, "dataset"));
 	return dataset === void 0 ? [] : readPlacedTexts([valueAt$1(node, "column")]).map((column) => ({
 		dataset,
 		column,
-		prefix: ""
+		place
 	}));
+}
+function partOf({ text, place }, start, end = text.length) {
+	return {
+		text: text.slice(start, end),
+		place: placeOfPart(place, text, [start, end])
+	};
 }
 function readConfidence(node) {
 	if (node === void 0) return 1;
@@ -60425,17 +60992,107 @@ function shape(schema) {
 	};
 }
 
+// src/manifest/yaml/unquoted-texts.ts
+function explainUnquoted(findings, text) {
+	if (findings.length === 0) return findings;
+	const lines = text.split(/\r?\n/);
+	const byLine = /* @__PURE__ */ new Map();
+	for (const { place } of findings) if (place && !byLine.has(place.line)) byLine.set(place.line, findUnquoted(lines[place.line - 1] ?? ""));
+	const explained = /* @__PURE__ */ new Map();
+	return [...findings.filter((one) => {
+		const { place } = one;
+		const unquoted = place && byLine.get(place.line);
+		if (!unquoted || !isCausedBy(one, place, unquoted)) return true;
+		if (!explained.has(place.line)) explained.set(place.line, quoteFinding(one, place, unquoted));
+		return false;
+	}).filter((one) => !isEcho(one, explained)), ...explained.values()];
+}
+const PROSE = /(?<=^|[\s{,])(transform|description|reason):[ \t]+(?=\S)/;
+function findUnquoted(line) {
+	const match = PROSE.exec(line);
+	if (match === null) return void 0;
+	const [before, key = ""] = match;
+	const start = match.index + before.length;
+	const rest = line.slice(start);
+	const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) !== void 0;
+	const value = valueIn(rest, inBraces);
+	const why = reasonToQuote(value, inBraces);
+	return why === void 0 ? void 0 : {
+		key,
+		value,
+		why,
+		keyColumn: match.index + 1,
+		column: start + 1,
+		endColumn: start + 1 + value.length
+	};
+}
+function valueIn(text, inBraces) {
+	if (!inBraces) return text.trimEnd();
+	const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
+	return text.slice(0, Math.min(next, closingBrace(text) ?? next)).trimEnd();
+}
+function closingBrace(text) {
+	let depth = 0;
+	for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+		depth += brace === "{" ? 1 : -1;
+		if (depth < 0) return index;
+	}
+}
+function reasonToQuote(value, inBraces) {
+	if (/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/.test(value)) return void 0;
+	const first = /^[*&{[%@`!|>"']|^[-?](?= )/.exec(value)?.[0];
+	if (first !== void 0 && !/^[|>][-+0-9]*$/.test(value)) return `an unquoted text cannot start with ${first}`;
+	if (/:(?: |$)/.test(value)) return "a colon makes a key of the words before it";
+	if (/\s#/.test(value)) return "a # starts a comment";
+	return inBraces && value.includes(",") ? "a comma ends an unquoted text in braces" : void 0;
+}
+const CAUSED = /* @__PURE__ */ new Set([
+	"duplicate-key",
+	"refused-alias",
+	"refused-tag",
+	"unknown-key",
+	"wrong-type",
+	"yaml-syntax"
+]);
+const CAUSED_BY_STAR = /* @__PURE__ */ new Set(["refused-alias", "yaml-syntax"]);
+function isCausedBy({ name }, { column }, unquoted) {
+	const { value } = unquoted;
+	if (name === "yaml-syntax" && value.includes(" #")) return true;
+	if (name === "refused-transform") return value.startsWith("!");
+	return column >= (value.startsWith("&") ? unquoted.keyColumn : unquoted.column) && column <= unquoted.endColumn && (value.startsWith("*") ? CAUSED_BY_STAR : CAUSED).has(name);
+}
+function quoteFinding({ name }, { file, line }, { key, value, why, column, endColumn }) {
+	const suggestion = `${key}: ${quoted(value)}`;
+	return finding(name, {
+		message: `quote the ${key}, since ${why}: ${suggestion}`,
+		place: {
+			file,
+			line,
+			column,
+			endLine: line,
+			endColumn
+		},
+		suggestion
+	});
+}
+function quoted(text) {
+	return /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
+}
+function isEcho({ name, place }, explained) {
+	return name === "yaml-syntax" && place !== void 0 && explained.has(place.line - 1);
+}
+
 // src/manifest/read-manifest.ts
 function readManifest(file) {
 	const { root, findings } = readYaml(file);
-	if (root === void 0) return { findings };
+	if (root === void 0) return { findings: explainUnquoted(findings, file.text) };
 	const shape = checkShape(root, manifestShape);
 	const { sound } = shape;
-	const all = [
+	const all = explainUnquoted([
 		...findings,
 		...shape.findings,
 		...controlFindings(findings, sound)
-	];
+	], file.text);
 	return {
 		manifest: {
 			path: file.path,
@@ -60488,11 +61145,13 @@ function resolveLineage(manifests, toUrnContext, shortNames) {
 	const inline = [];
 	const entries = manifests.flatMap((manifest) => {
 		const context = toUrnContext(manifest);
-		const resolve = (reference, spell = (name) => name) => {
-			const { urn, findings: problems } = resolveReference(reference, context, shortNames, spell);
-			findings.push(...problems);
+		const resolve = (reference) => {
+			const resolved = resolveReference(reference, context, shortNames);
+			findings.push(...resolved.findings);
+			const { urn, origins = {} } = resolved;
 			if (urn !== void 0 && reference.kind !== "short-name") inline.push({
 				urn,
+				origins,
 				reference
 			});
 			return urn;
@@ -60502,17 +61161,16 @@ function resolveLineage(manifests, toUrnContext, shortNames) {
 	return {
 		units: [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => mergeEntries(downstream, parts)).sort((a, b) => compareText(a.downstream, b.downstream)),
 		inline,
-		findings
+		findings: mergeEqualFindings(findings)
 	};
 }
 function resolveEntry(entry, resolve) {
 	const downstream = entry.downstream && resolve(entry.downstream);
-	const edges = entry.upstreams.flatMap(({ dataset, type, place }) => {
+	const edges = entry.upstreams.flatMap(({ dataset, ...edge }) => {
 		const upstream = resolve(dataset);
 		return upstream === void 0 ? [] : [{
 			upstream,
-			type,
-			place
+			...edge
 		}];
 	});
 	const columns = entry.columns.map((column) => resolveColumn(column, resolve));
@@ -60525,11 +61183,13 @@ function resolveEntry(entry, resolve) {
 }
 function resolveColumn(column, resolve) {
 	const upstreams = column.upstreams.flatMap((source) => {
-		const dataset = resolve(source.dataset, (name) => source.prefix === "" ? name : `${name}.${source.column.text}`);
+		const dataset = resolve(source.dataset);
+		const { column, place } = source;
 		return dataset === void 0 ? [] : [{
 			dataset,
-			column: source.column,
-			prefix: source.prefix
+			datasetPlace: placeOfReference(source.dataset),
+			column,
+			place
 		}];
 	});
 	return {
@@ -60547,12 +61207,15 @@ function mergeEntries(downstream, parts) {
 		place: parts[0].entry.place
 	};
 }
-function resolveReference(reference, context, shortNames, spell) {
-	return reference.kind === "short-name" ? lookUp(reference, shortNames, spell) : identifyDataset(reference, context);
+function placeOfReference(reference) {
+	return reference.kind === "short-name" ? reference.name.place : reference.place;
 }
-function lookUp({ name }, shortNames, spell) {
+function resolveReference(reference, context, shortNames) {
+	return reference.kind === "short-name" ? lookUp(reference, shortNames) : identifyDataset(reference, context);
+}
+function lookUp({ name }, shortNames) {
 	const meanings = shortNames.byShortName.get(name.text);
-	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames, spell)] };
+	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames)] };
 	const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
 	const [urn] = urns;
 	return urn === void 0 || urns.size > 1 ? { findings: [] } : {
@@ -60560,13 +61223,13 @@ function lookUp({ name }, shortNames, spell) {
 		findings: []
 	};
 }
-function unknownShortName(name, { byShortName }, spell) {
+function unknownShortName(name, { byShortName }) {
 	const near = didYouMean(name.text, byShortName.keys());
 	const hint = near === void 0 ? "add it under `datasets`" : `did you mean ${quote(near)}?`;
 	return finding("unknown-short-name", {
 		message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
 		place: name.place,
-		suggestion: near === void 0 ? void 0 : spell(near)
+		suggestion: near
 	});
 }
 
@@ -60598,11 +61261,7 @@ function parseStack({ files, namespace, target }) {
 			units,
 			displayName
 		},
-		findings: [
-			...readings.flatMap(({ findings }) => findings),
-			...naming,
-			...lineage
-		]
+		findings: [...readings.flatMap(({ findings }) => findings), ...mergeMissingPlatforms([...naming, ...lineage])]
 	};
 }
 const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
@@ -60613,11 +61272,13 @@ function nameDatasets(manifests, toUrnContext) {
 	const findings = [];
 	const named = manifests.flatMap((manifest) => manifest.datasets.map((entry) => {
 		if (entry.identity === void 0) return { entry };
-		const { urn, findings: problems } = identifyDataset(entry.identity, toUrnContext(manifest));
-		findings.push(...problems);
-		return urn === void 0 ? { entry } : {
+		const identified = identifyDataset(entry.identity, toUrnContext(manifest));
+		findings.push(...identified.findings);
+		const { urn, origins } = identified;
+		return urn === void 0 || origins === void 0 ? { entry } : {
 			entry,
-			urn
+			urn,
+			origins
 		};
 	}));
 	const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
@@ -60655,8 +61316,8 @@ function createConflict({ named }) {
 function edgeConflict({ units, displayName }) {
 	return units.flatMap(({ edges }) => findConflicts(edges.filter(({ type }) => type !== null), ({ upstream }) => upstream, ({ type }) => type).map(({ first, later }) => finding("edge-conflict", {
 		message: `the edge to the upstream ${quote(displayName(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
-		place: later.place,
-		related: [first.place]
+		place: later.typePlace,
+		related: [first.typePlace]
 	})));
 }
 function emptyUpstreamsConflict({ units, displayName }) {
@@ -60698,7 +61359,7 @@ function findConflicts(items, toKey, toMeaning) {
 // src/manifest/rules/column-rules.ts
 function unknownColumn(stack) {
 	const schemas = declaredSchemas(stack);
-	return stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack));
+	return mergeEqualFindings(stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack)));
 }
 function declaredSchemas({ named }) {
 	return new Map(named.flatMap(({ entry, urn }) => {
@@ -60710,20 +61371,19 @@ function namedColumns({ downstream }, mapping) {
 	if (mapping.kind === "wildcard") return mapping.upstreams.flatMap(({ dataset }) => mapping.except.map((column) => ({
 		dataset,
 		column,
-		prefix: "",
 		excepted: true
 	})));
 	return [{
 		dataset: downstream,
 		column: mapping.downstream,
-		prefix: "",
 		excepted: false
-	}, ...mapping.upstreams.map((source) => ({
-		...source,
+	}, ...mapping.upstreams.map(({ dataset, column }) => ({
+		dataset,
+		column,
 		excepted: false
 	}))];
 }
-function check({ dataset, column, prefix, excepted }, schemas, { displayName }) {
+function check({ dataset, column, excepted }, schemas, { displayName }) {
 	const schema = schemas.get(dataset);
 	if (schema === void 0) return [];
 	const where = `${quote(displayName(dataset))}`;
@@ -60742,7 +61402,7 @@ function check({ dataset, column, prefix, excepted }, schemas, { displayName }) 
 			return [finding(excepted ? "unknown-exception" : "unknown-column", {
 				message: `${where} has no column ${quote(column.text)}: ${hint}`,
 				place: column.place,
-				suggestion: near === void 0 ? void 0 : `${prefix}${near}`
+				suggestion: near
 			})];
 		}
 	}
@@ -60757,7 +61417,7 @@ function columnConflict({ units }) {
 function toPairs({ downstream, upstreams, except, transform, confidence }) {
 	if (transform === null || confidence === null) return [];
 	const excepted = [...new Set(except.map(({ text }) => text))].sort();
-	return upstreams.map(({ dataset, column }) => ({
+	return upstreams.map(({ dataset, column, place }) => ({
 		downstream: downstream.text,
 		identity: JSON.stringify([
 			downstream.text,
@@ -60769,7 +61429,7 @@ function toPairs({ downstream, upstreams, except, transform, confidence }) {
 			Math.fround(confidence),
 			excepted
 		]),
-		place: column.place
+		place
 	}));
 }
 
@@ -60953,8 +61613,8 @@ function missingIn({ downstream, edges, columns }, { displayName, named }) {
 		const hasName = named.some(({ urn }) => urn === dataset);
 		return finding("missing-upstream", {
 			message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
-			place: sources[0].column.place,
-			related: sources.slice(1).map(({ column }) => column.place),
+			place: sources[0].datasetPlace,
+			related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
 			suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`
 		});
 	});
@@ -60997,32 +61657,36 @@ function findTarget({ settings: { targets }, target: name }) {
 	if (name === void 0) return void 0;
 	const target = targets.get(name);
 	if (target !== void 0) return target;
-	const near = didYouMean(name, targets.keys());
 	throw new HeadwaterError("unknown-target", `the settings name no target "${name}"`, {
 		exitCode: exitCodes.usage,
-		hint: near && `did you mean "${near}"?`
+		hint: targetHint(name, [...targets.keys()])
 	});
 }
+function targetHint(name, names) {
+	const near = didYouMean(name, names);
+	if (near !== void 0) return `did you mean "${near}"?`;
+	return names.length === 0 ? "the settings name no targets: leave --target out" : `targets of the settings: ${names.join(", ")}`;
+}
 function overridingDatasets({ named, inline }) {
-	const overriding = [...named.flatMap(({ entry: { identity }, urn }) => urn === void 0 || identity === void 0 ? [] : [{
-		urn,
-		reference: identity
-	}]), ...inline].map(({ urn, reference }) => ({
-		urn,
-		place: reference.place,
-		states: overridingFacts(reference)
+	const overriding = [...named, ...inline].flatMap(({ urn, origins = {} }) => urn === void 0 ? [] : OVERRIDING.flatMap((fact) => {
+		const origin = origins[fact];
+		return origin?.from === "dataset" ? [{
+			urn,
+			fact,
+			place: origin.place
+		}] : [];
 	}));
-	return [...groupBy(overriding.filter(({ states }) => states.length > 0), ({ urn }) => urn)].map(([urn, group]) => ({
+	return [...groupBy(overriding, ({ urn }) => urn)].map(([urn, group]) => ({
 		urn,
-		states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
+		states: [...new Set(group.map(({ fact }) => fact))].sort(compareText),
 		place: group[0].place
 	})).sort((a, b) => compareText(a.urn, b.urn));
 }
-function overridingFacts(reference) {
-	if (reference.kind === "urn") return ["urn"];
-	const { env, platformInstance } = reference.facts;
-	return [...env === void 0 ? [] : ["env"], ...platformInstance === void 0 ? [] : ["platformInstance"]];
-}
+const OVERRIDING = [
+	"env",
+	"platformInstance",
+	"urn"
+];
 
 // src/model/column-settings.ts
 const DEFAULT_COLUMN_SETTINGS = {
@@ -61033,16 +61697,17 @@ const DEFAULT_COLUMN_SETTINGS = {
 // src/manifest/parse-settings.ts
 function parseSettings(file) {
 	const { root, findings: yamlFindings } = readYaml(file);
-	if (root === void 0) return { findings: dedupeFindings(yamlFindings) };
+	if (root === void 0) return { findings: dedupeFindings(explainUnquoted(yamlFindings, file.text)) };
 	const shape = checkShape(root, settingsShape);
-	const findings = dedupeFindings([
+	const found = [
 		...yamlFindings,
 		...shape.findings,
 		...controlFindings(yamlFindings, shape.sound)
-	]);
+	];
+	const findings = dedupeFindings(explainUnquoted(found, file.text));
 	const stated = toPlain(root);
 	return hasErrors$1(findings) || !settingsShape.validate(stated) ? { findings } : {
-		settings: withDefaults$4(stated),
+		settings: withDefaults$4(stated, root),
 		findings
 	};
 }
@@ -61051,7 +61716,7 @@ const DEFAULT_DELETES = {
 	percent: 20,
 	count: 50
 };
-function withDefaults$4(stated) {
+function withDefaults$4(stated, root) {
 	return {
 		version: stated.version,
 		stack: stated.stack,
@@ -61060,7 +61725,7 @@ function withDefaults$4(stated) {
 			namespace: "li",
 			...stated.catalog
 		},
-		targets: new Map(Object.entries(stated.targets ?? {})),
+		targets: new Map(mapEntries(valueAt$1(root, "targets")).map(({ key, value }) => [key, readFacts(value)])),
 		ownership: stated.ownership ?? "shared",
 		writes: stated.writes ?? "auto",
 		columns: columnSettings(stated),
@@ -65664,16 +66329,68 @@ function upstreamCounts(group) {
 	return [...named, ...more > 0 ? [pluralize(more, "more upstream")] : []].join(", ");
 }
 
+// src/report/fold-findings.ts
+const levels = [
+	"error",
+	"warning",
+	"info"
+];
+function errorsFirst(findings) {
+	return levels.flatMap((level) => findings.filter((one) => one.level === level));
+}
+function foldFindings(findings, { ofOneCode, all }) {
+	const sorted = errorsFirst(findings);
+	const groups = [...groupBy(sorted, ({ level, code }) => `${level} ${code}`).values()];
+	const firsts = new Set(groups.map(([first]) => first));
+	const repeated = new Set(groups.flatMap(([, ...others]) => others.slice(0, ofOneCode - 1)));
+	const more = new Set(sorted.filter((one) => repeated.has(one)).slice(0, all));
+	const isShown = (one) => firsts.has(one) || more.has(one);
+	return {
+		shown: sorted.filter(isShown),
+		rest: groups.flatMap((group) => countLeft(group.filter((one) => !isShown(one))))
+	};
+}
+function countLeft(left) {
+	const [first] = left;
+	if (first === void 0) return [];
+	const { level, code } = first;
+	const files = new Set(left.flatMap(({ place }) => place?.file ?? [])).size;
+	return [{
+		level,
+		code,
+		count: left.length,
+		files
+	}];
+}
+
 // src/report/text/findings-text.ts
+const LIMITS = {
+	ofOneCode: 10,
+	all: 40
+};
+const NO_LIMITS = {
+	ofOneCode: Number.POSITIVE_INFINITY,
+	all: Number.POSITIVE_INFINITY
+};
 function findingsText(findings, context) {
-	return findings.map((one) => findingText(one, context)).join("\n");
+	const { shown, rest } = foldFindings(findings, context.full ? NO_LIMITS : LIMITS);
+	const counts = rest.map((one) => `${restText(one, context)}\n`);
+	const last = counts.length === 0 ? [] : [counts.join("")];
+	return [...shown.map((one) => findingText(one, context)), ...last].join("\n");
+}
+function restText({ level, code, count, files }, { paint }) {
+	const where = files === 0 ? "" : ` in ${pluralize(files, "file")}`;
+	return `... and ${count} more of ${paint[level](`${labels[level]} ${code}`)}${where}; --format json has all of them`;
 }
 function findingText(one, context) {
 	const { paint } = context;
 	const lines = [`${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(escapeControls(one.message))}`, ...placeLines(one, context)];
 	const suggestion = extraSuggestion(one);
 	if (suggestion !== void 0) lines.push(`  ${paint.faint("=")} did you mean: ${escapeControls(suggestion)}`);
-	for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
+	const others = otherPlaces(one);
+	const left = others.length - MAX_OTHER_PLACES;
+	for (const place of others.slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
+	if (left > 0) lines.push(`  ${paint.faint("=")} and ${pluralize(left, "more place")}`);
 	return `${lines.join("\n")}\n`;
 }
 const labels = {
@@ -66223,8 +66940,12 @@ const commands$1 = {
 function githubText(document, options) {
 	const all = collectAnnotations(document);
 	const shown = all.filter((one) => isShown(one, options));
-	const problems = shown.filter(({ level }) => level !== "info").map((one) => annotationCommand(one, options));
-	const notices = shown.filter(({ level }) => level === "info").map((one) => annotationCommand(one, options));
+	const ordered = firstOfEachCode(shown).map((one) => ({
+		isNotice: one.level === "info",
+		command: annotationCommand(one, options)
+	}));
+	const problems = ordered.filter(({ isNotice }) => !isNotice).map(({ command }) => command);
+	const notices = ordered.filter(({ isNotice }) => isNotice).map(({ command }) => command);
 	const title = commandProperty(`Headwater ${document.kind}`);
 	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
 	const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
@@ -66233,6 +66954,13 @@ function githubText(document, options) {
 		...own,
 		...notices
 	].map((one) => `${one}\n`).join("");
+}
+function firstOfEachCode(all) {
+	return [...groupBy(all, ({ level }) => level).values()].flatMap((annotations) => {
+		const groups = [...groupBy(annotations, ({ code }) => code).values()];
+		const firsts = new Set(groups.map(([first]) => first));
+		return [...firsts, ...annotations.filter((one) => !firsts.has(one))];
+	});
 }
 function isShown({ level, place }, { below = "", annotated }) {
 	return annotated === void 0 || level === "error" || place === null || annotated(`${below}${place.file}`);
@@ -67567,19 +68295,20 @@ function unlistedNotes({ columns, counts }) {
 
 // src/report/html/findings-section.ts
 function findingsSection(findings, { sources, where }) {
-	const sorted = [
-		"error",
-		"warning",
-		"info"
-	].flatMap((level) => findings.filter((one) => one.level === level));
-	const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
+	const { shown, rest } = cutTo(errorsFirst(findings), SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
 	return section("Findings", items(shown), cutNote(andMore(rest.length, "finding", where)));
 }
 function findingItem$1(one, sources) {
 	const { level, code: number, message, place } = one;
 	const suggestion = extraSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
+	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${placeList(others)}`)));
+}
+const MAX_PLACES = 10;
+function placeList(places) {
+	const left = places.length - MAX_PLACES;
+	const more = left > 0 ? ` and ${pluralize(left, "more place")}` : "";
+	return `${places.slice(0, MAX_PLACES).map(formatPlace).join(", ")}${more}`;
 }
 const MAX_LINE = 300;
 function quotedLine(place, sources) {
@@ -71387,10 +72116,23 @@ function withoutTransform(change) {
 // src/report/markdown/findings-part.ts
 const OPEN_FINDINGS = 10;
 function findingsPart(findings, { title, where }) {
-	return titled(`### ${title}`, partlyFolded(findings, findingItem, {
-		open: OPEN_FINDINGS,
+	const sorted = errorsFirst(findings);
+	const options = {
 		noun: "finding",
 		where
+	};
+	if (findings.length <= 11) return titled(`### ${title}`, partlyFolded(sorted, findingItem, {
+		...options,
+		open: OPEN_FINDINGS
+	}));
+	const open = new Set(foldFindings(findings, {
+		ofOneCode: OPEN_FINDINGS / 2,
+		all: OPEN_FINDINGS / 2
+	}).shown);
+	const items = [...open, ...sorted.filter((one) => !open.has(one))];
+	return titled(`### ${title}`, partlyFolded(items, findingItem, {
+		...options,
+		open: open.size
 	}));
 }
 function findingItem(one) {

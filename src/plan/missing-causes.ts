@@ -45,17 +45,16 @@ export function findMissingCauses(
   context: MissingContext,
 ): MissingCauses {
   const present = presentKeys(context);
-  const blamed = largeGroups(missing.flatMap(blame));
+  const blamed = missing.flatMap(blame);
+  const keys = new Set(blamed.map(toKey));
   const unexplained = missing.filter(({ near }) => near === undefined);
-  const following = unexplained.flatMap((one) => follow(one, blamed, present));
-  const followers = new Set(following.map(({ dataset }) => dataset));
-  const left = unexplained.filter((one) => !followers.has(one));
-  const causes = [
-    ...[...groupBy([...[...blamed.values()].flat(), ...following], toKey).values()].map(nearCause),
-    ...unknownPlatforms(left, present, context),
-  ];
-  const explained = new Set(causes.flatMap(({ members }) => members));
-  return { causes, others: missing.filter((one) => !explained.has(one)) };
+  const following = unexplained.flatMap((one) => follow(one, keys, present));
+  const near = largeGroups([...blamed, ...following]).map(toCause);
+  const explained = new Set(near.flatMap(({ members }) => members));
+  const left = unexplained.filter((one) => !explained.has(one));
+  const causes = [...near, ...unknownPlatforms(left, present, context)];
+  const all = new Set(causes.flatMap(({ members }) => members));
+  return { causes, others: missing.filter((one) => !all.has(one)) };
 }
 
 /** A missing dataset, and a value of its urn that others have too. */
@@ -98,17 +97,15 @@ function blame(dataset: MissingDataset): readonly Suspicion[] {
   return isStated || meantBy(part, dataset) !== undefined ? [{ dataset, part, key }] : [];
 }
 
-type Groups = ReadonlyMap<string, NonEmpty<Suspicion>>;
-
 /** Groups by value. One dataset alone is reported in its own words. */
-function largeGroups(suspicions: readonly Suspicion[]): Groups {
-  return new Map([...groupBy(suspicions, toKey)].filter(([, group]) => group.length > 1));
+function largeGroups(suspicions: readonly Suspicion[]): readonly NonEmpty<Suspicion>[] {
+  return [...groupBy(suspicions, toKey).values()].filter((group) => group.length > 1);
 }
 
 /** Blames a value that is wrong for other datasets and right for none. */
 function follow(
   dataset: MissingDataset,
-  blamed: Groups,
+  blamed: ReadonlySet<string>,
   present: ReadonlySet<string | undefined>,
 ): readonly Suspicion[] {
   const suspicions = SHARED_PARTS.flatMap((part) => {
@@ -137,14 +134,14 @@ function unknownPlatforms(
     const key = sharedKey(dataset.declared, 'platform');
     return key === undefined || present.has(key) ? [] : [{ dataset, part: 'platform', key }];
   });
-  return [...largeGroups(suspicions).values()]
+  return largeGroups(suspicions)
     .filter(
       ([{ dataset }, ...more]) =>
         more.length >= MANY ||
         (platforms.size > 0 && !platformOf(dataset.urn).some((one) => platforms.has(one))),
     )
     .map((group) => {
-      const cause = nearCause(group);
+      const cause = toCause(group);
       return { ...cause, meant: cause.value && didYouMean(cause.value, platforms) };
     });
 }
@@ -155,7 +152,7 @@ function platformOf(urn: DatasetUrn): readonly string[] {
 }
 
 /** Builds the cause of a group. The value that most near misses have was probably meant. */
-function nearCause(group: NonEmpty<Suspicion>): MissingCause {
+function toCause(group: NonEmpty<Suspicion>): MissingCause {
   const [{ dataset: first, part }] = group;
   const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);
   const origins = new Map(stated.map((place) => [formatPlace(place), place]));

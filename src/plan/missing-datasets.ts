@@ -22,30 +22,36 @@ export function missingFindings(
 /** The number of datasets that the finding of a cause names. It only counts the others. */
 const MOST_NAMED = 3;
 
-function causeFinding(
-  { part, value, meant, members, origins }: MissingCause,
-  book: AddressBook,
-): Finding {
+function causeFinding(cause: MissingCause, book: AddressBook): Finding {
+  const { part, value, meant, members, origins } = cause;
   const about = members.map(({ urn }) => book(urn));
   const names = about.slice(0, MOST_NAMED).map((name) => `"${name}"`);
   const more = about.length > MOST_NAMED ? ` and ${about.length - MOST_NAMED} more` : '';
   const [stated, ...elsewhere] = origins;
   const unstated = stated === undefined ? ', which no file states,' : '';
-  const hint = causeHint(meant, members);
+  const better = meant !== undefined && stated === undefined ? `${part}: ${meant}` : meant;
   const named = members.slice(0, MOST_NAMED).flatMap((one) => findingPlaces(one).place ?? []);
   return finding('dataset-missing', {
-    message: `${words[part]}${value === undefined ? '' : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(', ')}${more}): ${hint}`,
+    message: `${words[part]}${value === undefined ? '' : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(', ')}${more}): ${causeHint(cause, names)}`,
     place: stated ?? named[0],
     related: [...elsewhere, ...named],
-    suggestion: meant,
+    suggestion: better,
     about,
   });
 }
 
-function causeHint(meant: string | undefined, members: readonly MissingDataset[]): string {
-  if (meant !== undefined) return `did you mean "${meant}"?`;
-  const [near] = members.flatMap((one) => one.near ?? []);
-  return near === undefined ? 'correct it, or ingest the datasets first' : near.why;
+function causeHint(
+  { part, meant, origins, members }: MissingCause,
+  [first]: readonly string[],
+): string {
+  if (meant !== undefined)
+    return origins.length === 0
+      ? `state ${part}: ${meant}, for example under \`defaults\``
+      : `did you mean "${meant}"?`;
+  const [{ near }] = members;
+  return near === undefined
+    ? 'correct it, or ingest the datasets first'
+    : `for example, ${first} exists as "${near.parts.name}"`;
 }
 
 const words: Readonly<Record<MissingCause['part'], string>> = {

@@ -45,6 +45,6 @@ test('standard input is read only up to the maximum size', async () => {
 test('the error for a missing file names it', async () => {
   await expect(readTokenInput({ file: '/nowhere/token', stdin: nothing })).rejects.toMatchObject({
     codeName: 'bad-token-file',
-    message: expect.stringContaining('/nowhere/token cannot be read (ENOENT)'),
+    message: expect.stringContaining('/nowhere/token does not exist, nor does its folder'),
   });
 });

@@ -65,8 +65,8 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-/** A host of at most 63 characters a label, with a port, a path, or a domain. */
-const HOST = /^(?=.*[.:/]|localhost)(?:[\w-]{1,63}\.)*[\w-]{1,63}(?::\d+)?(?:\/[\w./-]*)?$/;
+/** This machine or a host with a domain, with a port or a path. Labels have at most 63 characters. */
+const HOST = /^(?:localhost|(?:[\w-]{1,63}\.)+[\w-]{1,63})(?::\d+)?(?:\/[\w./-]*)?$/;
 
 /** Builds the error for an address without http. It names the address only if it is surely one. */
 function withoutProtocol(text: string): HeadwaterError {
