@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import process$1, { env } from "node:process";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readdir } from "node:fs";
-import { appendFile, mkdir, open, readFile, readdir as readdir$1, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -10,7 +10,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
 import { Buffer as Buffer$1 } from "node:buffer";
 import * as nativeFs from "fs";
-import { readdir as readdir$2, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
+import { readdir as readdir$1, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire as createRequire$1 } from "module";
@@ -1126,163 +1126,6 @@ async function yieldToSignals(signal, during) {
 	throwIfInterrupted(signal, during);
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = Infinity;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
-// src/errors/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-function didYouMean(word, candidates) {
-	const limit = Math.max(2, Math.floor(word.length / 3));
-	let best;
-	let bestDistance = limit + 1;
-	for (const candidate of [...candidates].sort()) {
-		if (Math.abs(candidate.length - word.length) > limit) continue;
-		const apart = editDistance(word, candidate);
-		if (apart < bestDistance && apart < Math.max(word.length, 1)) {
-			best = candidate;
-			bestDistance = apart;
-		}
-	}
-	return best;
-}
-function editDistance(a, b) {
-	return (0, import_fastest_levenshtein.distance)(a.toLowerCase(), b.toLowerCase());
-}
-
-// src/files/missing-file.ts
-async function explainUnreadable(path, shownAs, code) {
-	if (code !== "ENOENT") return {
-		why: `cannot be read (${code})`,
-		hint: void 0
-	};
-	const names = await readdir$1(dirname(path)).catch(() => void 0);
-	if (names === void 0) return {
-		why: "does not exist, nor does its folder",
-		hint: void 0
-	};
-	const name = basename(path);
-	const near = didYouMean(name, names);
-	const folder = shownAs.endsWith(name) ? shownAs.slice(0, -name.length) : "";
-	return {
-		why: "does not exist",
-		hint: near && `did you mean ${folder}${near}?`
-	};
-}
-
 // src/files/read-text-file.ts
 const MAX_FILE_BYTES = 1e7;
 async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }) {
@@ -1301,11 +1144,8 @@ function decodeText(bytes, shownAs) {
 		throw unreadable(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
 	}
 }
-function unreadable(shownAs, why, hint) {
-	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, {
-		exitCode: exitCodes.usage,
-		hint
-	});
+function unreadable(shownAs, why) {
+	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, { exitCode: exitCodes.usage });
 }
 function systemCode(error) {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
@@ -1317,8 +1157,7 @@ async function readBytes({ path, shownAs, maxBytes }) {
 		return await readFile(path);
 	} catch (error) {
 		if (error instanceof HeadwaterError) throw error;
-		const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
-		throw unreadable(shownAs, why, hint);
+		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
 	}
 }
 function tooLarge$1(shownAs, maxBytes) {
@@ -1415,9 +1254,7 @@ async function findSettings(search) {
 }
 async function findNamed(path, by) {
 	if (await disk.isFile(path)) return await requireWithinBounds(path);
-	if (await exists(path)) throw notFound(`${by} names ${path}, which is not a regular file`);
-	const { why, hint } = await explainUnreadable(path, path, "ENOENT");
-	throw notFound(`${by} names ${path}, which ${why}`, hint);
+	throw notFound(`${by} names ${path}, which is not a regular file`);
 }
 async function findNearest(start) {
 	if (!await exists(start)) throw notFound(`the folder ${start}, where the search for ${SETTINGS_FILE} starts, does not exist`);
@@ -7788,7 +7625,7 @@ function joinWithOr(words) {
 }
 
 // src/manifest/yaml/locate-document.ts
-const MAX_DEPTH$2 = 50;
+const MAX_DEPTH$1 = 50;
 const MAX_ALIASED_VALUES = 1e4;
 const REFUSED_KEYS = /* @__PURE__ */ new Set(["<<", "__proto__"]);
 function locateDocument(contents, findPlace) {
@@ -7812,8 +7649,8 @@ var Walk = class {
 		const place = this.findPlace(node.range[0], nodeEnd(node));
 		if (this.stopped) return emptyNode(place);
 		if ((0, import_dist$1.isAlias)(node)) return this.follow(node.source, place);
-		if (depth > MAX_DEPTH$2) return this.stop(finding("too-deep", {
-			message: `nested more than ${MAX_DEPTH$2} levels deep`,
+		if (depth > MAX_DEPTH$1) return this.stop(finding("too-deep", {
+			message: `nested more than ${MAX_DEPTH$1} levels deep`,
 			place
 		}), place);
 		if (node.anchor === void 0) return this.locateValue(node, depth, place);
@@ -7945,159 +7782,6 @@ function trimEnd(text, start, end) {
 	return last > start ? last : end;
 }
 
-// src/manifest/yaml/wrong-indents.ts
-function findWrongIndents(text) {
-	const wrong = [];
-	let before = {
-		levels: [],
-		opens: true,
-		shift: 0
-	};
-	for (const row of structureRows(text)) {
-		const { line, indent } = row;
-		const found = [indent + before.shift, indent].find((one) => fits({
-			...row,
-			indent: one
-		}, before));
-		const wanted = found ?? nearestIndent(row, before.levels);
-		if (found === void 0 && wanted !== indent) wrong.push({
-			line,
-			indent,
-			wanted,
-			word: firstWord(row.text)
-		});
-		before = {
-			levels: [...before.levels.filter((one) => one.indent < wanted), ...levelsOf(row, wanted)],
-			opens: opensLevel(row.text),
-			shift: wanted - indent
-		};
-	}
-	return wrong;
-}
-function fits(row, { levels, opens }) {
-	return levels.some(({ indent, kind }) => indent === row.indent && kind === row.kind) || opens && isDeeper(row, levels.at(-1));
-}
-function isDeeper({ indent, kind }, last) {
-	if (last === void 0) return true;
-	return indent > last.indent || indent === last.indent && kind === "dash";
-}
-const TOP_KEYS = /* @__PURE__ */ new Set([
-	"version:",
-	"defaults:",
-	"datasets:",
-	"lineage:"
-]);
-function nearestIndent({ indent, kind, text }, levels) {
-	if (TOP_KEYS.has(firstWord(text))) return 0;
-	const columns = levels.filter((one) => one.kind === kind).map((one) => one.indent);
-	return columns.reduceRight((best, one) => Math.abs(one - indent) < Math.abs(best - indent) ? one : best, columns.at(-1) ?? indent);
-}
-function levelsOf({ text, kind }, indent) {
-	const own = {
-		indent,
-		kind
-	};
-	const dash = /^-[ ]+/.exec(text)?.[0];
-	if (dash === void 0) return [own];
-	const behind = text.slice(dash.length);
-	const next = rowKind(behind);
-	return next === void 0 ? [own] : [own, ...levelsOf({
-		text: behind,
-		kind: next,
-		indent,
-		line: 0
-	}, indent + dash.length)];
-}
-function opensLevel(text) {
-	return /(?:^|[ :-])-?$|:$/.test(text) || /:[ ]+[&!]\S+$/.test(text);
-}
-function firstWord(text) {
-	return /^\S+/.exec(text)?.[0] ?? text;
-}
-function structureRows(text) {
-	const rows = [];
-	let depth = 0;
-	let scalarIndent = Number.POSITIVE_INFINITY;
-	for (const [index, line] of text.split(/\r?\n/).entries()) {
-		const content = line.trim().replace(/(?:^|\s)#.*$/, "");
-		const indent = line.length - line.trimStart().length;
-		if (content === "" || indent > scalarIndent) continue;
-		scalarIndent = /[:-][ ]+[|>][-+0-9]*$/.test(content) ? indent : Number.POSITIVE_INFINITY;
-		const kind = depth > 0 ? void 0 : rowKind(content);
-		depth = Math.max(0, depth + countBrackets(content));
-		if (kind !== void 0) rows.push({
-			indent,
-			kind,
-			line: index + 1,
-			text: content.trimEnd()
-		});
-	}
-	return rows;
-}
-function rowKind(text) {
-	if (/^-(?: |$)/.test(text)) return "dash";
-	return /^(?:"[^"]*"|'[^']*'|[^\s"'{[#][^#]*?):(?: |$)/.test(text) ? "key" : void 0;
-}
-function countBrackets(text) {
-	const bare = text.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, "");
-	return bare.replaceAll(/[^{[]/g, "").length - bare.replaceAll(/[^}\]]/g, "").length;
-}
-
-// src/manifest/yaml/indentation-findings.ts
-function indentationFindings(errors, text, findPlace) {
-	const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT");
-	if (tabs.length > 0) return [tabFinding(tabs, text, findPlace)];
-	const lines = new Set(errors.filter(isAboutStructure).flatMap(({ pos }) => {
-		const { line } = findPlace(...pos);
-		return [line, line + 1];
-	}));
-	const wrong = lines.size === 0 ? [] : findWrongIndents(text).filter((one) => lines.has(one.line));
-	return wrong.length === 0 ? void 0 : wrong.map((one) => indentFinding(one, text, findPlace));
-}
-function tabFinding(tabs, text, findPlace) {
-	const starts = tabs.map(({ pos }) => pos[0]).sort((a, b) => a - b);
-	const [start = 0] = starts;
-	const more = new Set(starts.map((one) => findPlace(one, one + 1).line)).size - 1;
-	const others = more === 0 ? "" : ` here and in ${more === 1 ? "1 more line" : `${more} more lines`}`;
-	const width = /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
-	return finding("yaml-syntax", {
-		message: `a tab cannot indent: use spaces${others}`,
-		place: spaces(findPlace(start, start + 1), width)
-	});
-}
-function spaces(place, width) {
-	return {
-		...place,
-		endLine: place.line,
-		endColumn: place.column + width
-	};
-}
-const STRUCTURE = /* @__PURE__ */ new Set([
-	"BAD_INDENT",
-	"BLOCK_AS_IMPLICIT_KEY",
-	"MISSING_CHAR",
-	"MULTILINE_IMPLICIT_KEY"
-]);
-function isAboutStructure({ code }) {
-	return STRUCTURE.has(code);
-}
-function indentFinding({ line, indent, wanted, word }, text, findPlace) {
-	const start = lineStart(text, line) + indent;
-	return finding("yaml-syntax", {
-		message: `${quote(word)} is indented by ${countSpaces(indent)}, the lines beside it by ${wanted}: ${repair$1(wanted - indent)}`,
-		place: findPlace(start, start + word.length)
-	});
-}
-function repair$1(difference) {
-	return difference > 0 ? `add ${countSpaces(difference)}` : `remove ${countSpaces(-difference)}`;
-}
-function countSpaces(count) {
-	return count === 1 ? "1 space" : `${count} spaces`;
-}
-function lineStart(text, line) {
-	return text.split("\n", line - 1).reduce((offset, one) => offset + one.length + 1, 0);
-}
-
 // src/manifest/yaml/unclosed-brackets.ts
 const CLOSERS = /* @__PURE__ */ new Map([["{", "}"], ["[", "]"]]);
 const DOCUMENT$3 = "";
@@ -8159,6 +7843,7 @@ function* structureTokens(text) {
 const UNREADABLE = /(?![\t\n\r\u{85}])\p{Cc}|\p{Cs}|\u{FFFD}/gu;
 const DIRECTIVE = /^%(?!YAML[ \t]+1\.2[ \t]*\r?$).*$/gm;
 const clearerMessages = {
+	TAB_AS_INDENT: "a tab cannot indent: use spaces",
 	MULTILINE_IMPLICIT_KEY: "a key and its colon belong on one line: is a colon missing?",
 	NON_STRING_KEY: "a key has to be text, not a list, a mapping or an alias"
 };
@@ -8167,7 +7852,7 @@ function syntaxFindings(documents, text, findPlace) {
 	const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
 	const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
 	return [
-		...onePerLine((unclosed.length > 0 ? void 0 : indentationFindings(others, text, findPlace)) ?? [...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
+		...onePerLine([...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
 		...severalDocuments(documents, findPlace),
 		...directives(text, findPlace)
 	];
@@ -8698,10 +8383,9 @@ function endWithoutApproval(shown, { why: review, next }) {
 const FRONTEND_PROXY = "/api/gms";
 function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw withoutProtocol(text.trim());
-	const shown = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
-	if (url.username !== "" || url.password !== "") throw badAddress(`holds a user name or a password before ${url.host}; use a token instead`);
-	if (url.search !== "" || url.hash !== "") throw badAddress(`holds a query or a fragment behind ${shown}; leave it out`);
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
+	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
+	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
 	const path = url.pathname.replace(/\/+$/, "");
 	const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
 	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -8) : path}`;
@@ -8719,17 +8403,10 @@ function parseCatalogAddress(text) {
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
-const HOST = /^(?=.*[.:/]|localhost)(?:[\w-]{1,63}\.)*[\w-]{1,63}(?::\d+)?(?:\/[\w./-]*)?$/;
-function withoutProtocol(text) {
-	const host = text.replace(/^[a-z]{1,10}:\/\//i, "");
-	if (!(HOST.test(host) && host.length <= 100 && !host.startsWith("eyJ"))) return badAddress("is not an address that starts with http:// or https://");
-	const isLocal = isLoopback(host.replace(/[:/].*$/, ""));
-	return badAddress(`"${text}" does not start with http:// or https://`, `did you mean ${isLocal ? "http" : "https"}://${host}?`);
-}
-function badAddress(what, hint = "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080") {
+function badAddress(what) {
 	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
 		exitCode: exitCodes.usage,
-		hint
+		hint: "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080"
 	});
 }
 
@@ -8751,7 +8428,7 @@ function checkPlanTarget({ target, what }, { settings, target: name }, { url }) 
 			target.target,
 			name
 		]
-	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted$1(then)}, not ${quoted$1(now)}`);
+	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
 	if (other.length === 0) return;
 	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
 		exitCode: exitCodes.stale,
@@ -8762,7 +8439,7 @@ const hints$1 = {
 	"the plan": "use it where it was made for, or plan again here",
 	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
 };
-function quoted$1(name) {
+function quoted(name) {
 	return name === null ? "none" : `"${name}"`;
 }
 function checkCombinablePlans(approved) {
@@ -8786,7 +8463,6 @@ function scopeFlags$1({ select, exclude }) {
 }
 
 // src/model/desired-state.ts
-const DEFAULT_ENV = "PROD";
 const columnTypes = [
 	"array",
 	"boolean",
@@ -10295,9 +9971,7 @@ function diffAncestors({ before, after, throughout, changeable }) {
 
 // src/plan/impact/column-impact.ts
 function columnImpact(graph, { toAddress, touched, maxLooks }) {
-	const narrowing = [];
-	const others = [];
-	const order = /* @__PURE__ */ new Map();
+	const listed = [];
 	const direct = [];
 	const counts = {
 		additive: 0,
@@ -10324,16 +9998,11 @@ function columnImpact(graph, { toAddress, touched, maxLooks }) {
 				loses: difference.loses.map(toUrn)
 			});
 		}
-		const list = category === "narrowing" ? narrowing : others;
-		if (list.length === 500) return;
-		const described = describe$1(difference, category, {
+		if (listed.length < 500) listed.push(describe$1(difference, category, {
 			graph,
 			toAddress
-		});
-		order.set(described, order.size);
-		list.push(described);
+		}));
 	}, maxLooks);
-	const listed = [...narrowing, ...others].slice(0, 500).sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
 	const metadata = touched.filter((column) => !affected.has(column));
 	const room = metadata.slice(0, 500 - listed.length);
 	return {
@@ -10367,17 +10036,17 @@ function describe$1(difference, category, { graph, toAddress }) {
 		address: toAddress(column),
 		category,
 		direct: distance === 0,
-		gains: nearest$1(gains, {
+		gains: nearest(gains, {
 			traversal: after,
 			columns: graph.columns,
 			describe: along(after)
 		}),
-		loses: nearest$1(loses, {
+		loses: nearest(loses, {
 			traversal: before,
 			columns: graph.columns,
 			describe: along(before)
 		}),
-		reRouted: nearest$1(reRouted, {
+		reRouted: nearest(reRouted, {
 			traversal: after,
 			columns: graph.columns,
 			describe: both
@@ -10390,7 +10059,7 @@ function toStep(column, toAddress) {
 		address: toAddress(column)
 	};
 }
-function nearest$1(ancestors, { traversal, columns, describe: describeOne }) {
+function nearest(ancestors, { traversal, columns, describe: describeOne }) {
 	return {
 		listed: [...ancestors].sort((a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b)).slice(0, 5).map(describeOne),
 		count: ancestors.length
@@ -10663,38 +10332,6 @@ const NO_SURROUNDINGS = {
 	limits: []
 };
 
-// src/errors/merge-findings.ts
-function mergeEqualFindings(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const key = JSON.stringify([
-			one.code,
-			one.level,
-			one.message,
-			one.suggestion
-		]);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [one]);
-		else group.push(one);
-	}
-	return [...groups.values()].flatMap(([first, ...others]) => first === void 0 || others.length === 0 ? first ?? [] : [merge$1(first, others)]);
-}
-function merge$1(first, others) {
-	const all = [first, ...others];
-	const [place, ...related] = distinctPlaces(all.flatMap((one) => [...one.place ? [one.place] : [], ...one.related ?? []]));
-	const merged = finding(first.name, {
-		message: first.message,
-		place,
-		related,
-		suggestion: first.suggestion,
-		about: [...new Set(all.flatMap(addressesOf))]
-	});
-	return withLevel(merged, first.level);
-}
-function distinctPlaces(places) {
-	return [...new Map(places.map((place) => [formatPlace(place), place])).values()].sort(comparePlaces);
-}
-
 // src/model/rule-levels.ts
 function applyRuleLevels(findings, levels) {
 	const levelByRule = new Map(Object.entries(levels));
@@ -10704,218 +10341,196 @@ function applyRuleLevels(findings, levels) {
 	});
 }
 
-// src/plan/missing-causes.ts
-function findMissingCauses(missing, context) {
-	const present = presentKeys(context);
-	const blamed = largeGroups(missing.flatMap(blame));
-	const unexplained = missing.filter(({ near }) => near === void 0);
-	const following = unexplained.flatMap((one) => follow(one, blamed, present));
-	const followers = new Set(following.map(({ dataset }) => dataset));
-	const left = unexplained.filter((one) => !followers.has(one));
-	const causes = [...[...groupBy([...[...blamed.values()].flat(), ...following], toKey).values()].map(nearCause), ...unknownPlatforms(left, present, context)];
-	const explained = new Set(causes.flatMap(({ members }) => members));
-	return {
-		causes,
-		others: missing.filter((one) => !explained.has(one))
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
 	};
-}
-const SHARED_PARTS = [
-	"platform",
-	"env",
-	"platformInstance"
-];
-function toKey({ key }) {
-	return key;
-}
-function sharedKey(declared, part) {
-	const origins = declared?.origins;
-	if (origins === void 0 || origins.urn) return void 0;
-	const origin = origins[part];
-	if (origin?.from === "dataset") return void 0;
-	return JSON.stringify([
-		part,
-		origin?.from,
-		origin?.value
-	]);
-}
-function presentKeys({ datasets, observed }) {
-	const present = datasets.filter(({ urn }) => observed.datasets.get(urn)?.kind === "present");
-	return new Set(present.flatMap((one) => SHARED_PARTS.map((part) => sharedKey(one, part))));
-}
-function blame(dataset) {
-	const part = SHARED_PARTS.find((one) => one === dataset.near?.part);
-	const key = part && sharedKey(dataset.declared, part);
-	if (part === void 0 || key === void 0) return [];
-	return part !== "platformInstance" || dataset.declared?.origins?.[part] !== void 0 || meantBy(part, dataset) !== void 0 ? [{
-		dataset,
-		part,
-		key
-	}] : [];
-}
-function largeGroups(suspicions) {
-	return new Map([...groupBy(suspicions, toKey)].filter(([, group]) => group.length > 1));
-}
-function follow(dataset, blamed, present) {
-	return SHARED_PARTS.flatMap((part) => {
-		const key = sharedKey(dataset.declared, part);
-		return key !== void 0 && blamed.has(key) && !present.has(key) ? [{
-			dataset,
-			part,
-			key
-		}] : [];
-	}).slice(0, 1);
-}
-const MANY = 20;
-function unknownPlatforms(left, present, { known }) {
-	const platforms = new Set(known.flatMap(platformOf));
-	return [...largeGroups(left.flatMap((dataset) => {
-		const key = sharedKey(dataset.declared, "platform");
-		return key === void 0 || present.has(key) ? [] : [{
-			dataset,
-			part: "platform",
-			key
-		}];
-	})).values()].filter(([{ dataset }, ...more]) => more.length >= MANY || platforms.size > 0 && !platformOf(dataset.urn).some((one) => platforms.has(one))).map((group) => {
-		const cause = nearCause(group);
-		return {
-			...cause,
-			meant: cause.value && didYouMean(cause.value, platforms)
-		};
-	});
-}
-function platformOf(urn) {
-	const parts = parseDatasetUrn(urn);
-	return parts.ok ? [parts.value.platform] : [];
-}
-function nearCause(group) {
-	const [{ dataset: first, part }] = group;
-	const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);
-	const origins = new Map(stated.map((place) => [formatPlace(place), place]));
-	const [one, ...more] = group.map(({ dataset }) => dataset).sort(byUrn);
-	return {
-		part,
-		value: first.declared?.origins?.[part]?.value ?? (part === "env" ? "PROD" : void 0),
-		meant: mostFrequent(group.flatMap(({ dataset }) => meantBy(part, dataset) ?? [])),
-		origins: [...origins.values()].sort(comparePlaces),
-		members: [one ?? first, ...more]
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
 	};
-}
-function byUrn(a, b) {
-	return compareText(a.urn, b.urn);
-}
-function mostFrequent(values) {
-	const [most] = [...groupBy(values, (value) => value)].sort(([a, as], [b, bs]) => bs.length - as.length || compareText(a, b));
-	return most?.[0];
-}
-function meantBy(part, { declared, near }) {
-	return near && partInUrn(part, near.parts, declared?.origins ?? {});
-}
-function partInUrn(part, parts, origins) {
-	const { platformInstance, name } = origins;
-	switch (part) {
-		case "platform":
-		case "env": return parts[part];
-		case "name":
-			if (platformInstance === void 0) return parts.name;
-			return parts.name.startsWith(`${platformInstance.value}.`) ? parts.name.slice(platformInstance.value.length + 1) : void 0;
-		case "platformInstance": return name !== void 0 && parts.name.endsWith(`.${name.value}`) ? parts.name.slice(0, -name.value.length - 1) : void 0;
-	}
-}
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
 
-// src/plan/near-miss.ts
-const MAX_NAME_SEARCHES = 100;
-function nearMissFinder(known) {
-	const datasets = known.flatMap((urn) => {
-		const found = parseDatasetUrn(urn);
-		return found.ok ? [{
-			urn,
-			parts: found.value
-		}] : [];
-	});
-	const byKey = groupBy(datasets.flatMap((one) => keysOf(one.parts).map((key) => ({
-		key,
-		one
-	}))), ({ key }) => key);
-	const byPlatform = groupBy(datasets, ({ parts }) => parts.platform);
-	let searches = 0;
-	return (missing) => {
-		const wanted = parseDatasetUrn(missing);
-		if (!wanted.ok) return void 0;
-		const alike = keysOf(wanted.value).flatMap((key) => groupAt(byKey, key).map(({ one }) => one));
-		const best = nearest(wanted.value, alike);
-		if (best !== void 0 && best.rank <= MAX_EXACT_RANK) return best;
-		searches += 1;
-		if (searches > MAX_NAME_SEARCHES) return best;
-		return nearest(wanted.value, [...alike, ...groupAt(byPlatform, wanted.value.platform)]);
-	};
-}
-function keysOf({ platform, name }) {
-	return [
-		`name ${name}`,
-		`case ${platform} ${name.toLowerCase()}`,
-		`instance ${platform} ${name}`,
-		`instance ${platform} ${withoutFirst(name)}`
-	];
-}
-function nearest(wanted, candidates) {
+// src/errors/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+function didYouMean(word, candidates) {
+	const limit = Math.max(2, Math.floor(word.length / 3));
 	let best;
-	for (const one of candidates) {
-		const found = rank(wanted, one);
-		if (found !== void 0 && (best === void 0 || isNearer(found, best))) best = found;
+	let bestDistance = limit + 1;
+	for (const candidate of [...candidates].sort()) {
+		if (Math.abs(candidate.length - word.length) > limit) continue;
+		const apart = editDistance(word, candidate);
+		if (apart < bestDistance && apart < Math.max(word.length, 1)) {
+			best = candidate;
+			bestDistance = apart;
+		}
 	}
 	return best;
 }
-function isNearer(one, other) {
-	return one.rank < other.rank || one.rank === other.rank && compareText(one.urn, other.urn) < 0;
+function editDistance(a, b) {
+	return (0, import_fastest_levenshtein.distance)(a.toLowerCase(), b.toLowerCase());
+}
+
+// src/plan/near-miss.ts
+function nearMiss(missing, known) {
+	const wanted = parseDatasetUrn(missing);
+	if (!wanted.ok) return void 0;
+	const [best] = known.flatMap((urn) => rank(wanted.value, urn)).sort((a, b) => a.rank - b.rank || compareText(a.urn, b.urn));
+	return best && {
+		urn: best.urn,
+		why: best.why
+	};
 }
 const MAX_TYPING_MISTAKES = 3;
-const MAX_EXACT_RANK = 3;
 const OTHER_ENV = 10;
-function rank(wanted, { urn, parts }) {
-	const likeness = findLikeness(wanted, parts);
-	if (likeness === void 0) return void 0;
-	const sameEnv = parts.env === wanted.env;
-	if (likeness === "same") return sameEnv ? void 0 : {
+function rank(wanted, urn) {
+	const found = parseDatasetUrn(urn);
+	if (!found.ok) return [];
+	const { name, platform, env } = found.value;
+	const likeness = findLikeness(wanted, {
+		name,
+		samePlatform: platform === wanted.platform,
+		platform
+	});
+	if (likeness === void 0) return [];
+	if (likeness === "same") return env === wanted.env ? [] : [{
 		urn,
-		parts,
 		rank: 0,
-		part: "env",
-		why: `it exists in ${parts.env}`
-	};
-	const elsewhere = sameEnv ? "" : ` in ${parts.env}`;
-	return {
+		why: `it exists in ${env}`
+	}];
+	const elsewhere = env === wanted.env ? "" : ` in ${env}`;
+	return [{
 		urn,
-		parts,
-		rank: likeness.rank + (sameEnv ? 0 : OTHER_ENV),
-		part: sameEnv ? likeness.part : void 0,
+		rank: likeness.rank + (elsewhere === "" ? 0 : OTHER_ENV),
 		why: likeness.why(elsewhere)
-	};
+	}];
 }
-function findLikeness(wanted, { name, platform }) {
-	const samePlatform = platform === wanted.platform;
+function findLikeness(wanted, { name, platform, samePlatform }) {
 	if (name === wanted.name && samePlatform) return "same";
 	if (name === wanted.name) return {
-		rank: MAX_EXACT_RANK,
-		part: "platform",
+		rank: 3,
 		why: (elsewhere) => `it exists on ${platform}${elsewhere}`
 	};
 	if (!samePlatform) return void 0;
 	if (equalsIgnoringCase(name, wanted.name)) return {
 		rank: 1,
-		part: "name",
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`
 	};
 	if (differsInInstance(name, wanted.name)) return {
 		rank: 2,
-		part: "platformInstance",
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`
 	};
-	if (Math.abs(name.length - wanted.name.length) > MAX_TYPING_MISTAKES) return void 0;
 	const apart = editDistance(name, wanted.name);
 	if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return void 0;
 	return {
-		rank: MAX_EXACT_RANK + apart,
-		part: "name",
+		rank: 3 + apart,
 		why: (elsewhere) => `did you mean "${name}"${elsewhere}?`
 	};
 }
@@ -10931,132 +10546,63 @@ function withoutFirst(name) {
 	return name.slice(name.indexOf(".") + 1);
 }
 
-// src/plan/missing-datasets.ts
-function missingFindings(needed, context) {
-	const findNear = nearMissFinder(context.known);
-	const missing = needed.map((one) => ({
-		...one,
-		near: findNear(one.urn)
-	}));
-	const { causes, others } = findMissingCauses(missing, context);
-	return [...causes.map((cause) => causeFinding(cause, context.book)), ...others.map((one) => missingFinding$1(one, context.book))];
+// src/plan/dataset-needs.ts
+function checkDatasetNeeds(needs, context) {
+	const uses = /* @__PURE__ */ new Map();
+	for (const need of needs) uses.set(need.urn, [...uses.get(need.urn) ?? [], need]);
+	return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
 }
-const MOST_NAMED$2 = 3;
-function causeFinding({ part, value, meant, members, origins }, book) {
-	const about = members.map(({ urn }) => book(urn));
-	const names = about.slice(0, MOST_NAMED$2).map((name) => `"${name}"`);
-	const more = about.length > MOST_NAMED$2 ? ` and ${about.length - MOST_NAMED$2} more` : "";
-	const [stated, ...elsewhere] = origins;
-	const unstated = stated === void 0 ? ", which no file states," : "";
-	const hint = causeHint(meant, members);
-	const named = members.slice(0, MOST_NAMED$2).flatMap((one) => findingPlaces(one).place ?? []);
-	return finding("dataset-missing", {
-		message: `${words[part]}${value === void 0 ? "" : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(", ")}${more}): ${hint}`,
-		place: stated ?? named[0],
-		related: [...elsewhere, ...named],
-		suggestion: meant,
-		about
-	});
-}
-function causeHint(meant, members) {
-	if (meant !== void 0) return `did you mean "${meant}"?`;
-	const [near] = members.flatMap((one) => one.near ?? []);
-	return near === void 0 ? "correct it, or ingest the datasets first" : near.why;
-}
-const words = {
-	platform: "the platform",
-	env: "the env",
-	platformInstance: "the platform instance"
-};
-function missingFinding$1({ near, ...needed }, book) {
-	const { urn } = needed;
-	const address = book(urn);
-	const hint = near ? `; ${near.why}` : "";
-	const { place, related } = findingPlaces(needed);
-	const wrong = near && wrongWord(needed, near);
-	return finding("dataset-missing", {
-		message: `"${address}" is ${describeDataset(urn)}, which is not in the catalog${hint}`,
-		place: wrong?.place ?? place,
-		related,
-		suggestion: wrong?.meant ?? near?.urn,
+function checkDataset(urn, uses, context) {
+	const reading = context.observed.datasets.get(urn);
+	const declared = context.datasets.find((one) => one.urn === urn);
+	const address = context.book(urn);
+	const where = {
+		...findingPlaces(uses, declared),
 		about: [address]
-	});
-}
-function wrongWord({ declared }, { urn, part, parts }) {
-	const { urn: whole, ...origins } = declared?.origins ?? {};
-	if (whole) return {
-		place: whole.place,
-		meant: urn
 	};
-	const word = part === "platformInstance" && !origins.platformInstance ? "name" : part;
-	const origin = word && origins[word];
-	const meant = word && partInUrn(word, parts, origins);
-	return origin?.from === "dataset" && meant !== void 0 ? {
-		place: origin.place,
-		meant
-	} : void 0;
+	const name = `"${address}"`;
+	switch (reading?.kind) {
+		case "unknown": return [finding("dataset-unreadable", {
+			message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
+			...where
+		})];
+		case "present": return reading.removed ? [finding("soft-deleted", {
+			message: `${name} is soft-deleted in the catalog`,
+			...where
+		})] : [];
+		case "absent":
+		case void 0:
+			if (declared?.create) return outsideScopeFindings(urn, uses, {
+				name,
+				where,
+				context
+			});
+			return [missingDatasetFinding(urn, uses, {
+				name,
+				where,
+				known: context.known
+			})];
+	}
 }
-function findingPlaces({ declared, uses }) {
+function findingPlaces(uses, declared) {
 	const used = uses.map(({ place }) => place).sort(comparePlaces);
 	return {
 		place: declared?.place ?? used[0],
 		related: used
 	};
 }
-
-// src/plan/dataset-needs.ts
-function checkDatasetNeeds(needs, context) {
-	const declared = new Map(context.datasets.map((one) => [one.urn, one]));
-	const checks = [...groupBy(needs, ({ urn }) => urn)].sort(([a], [b]) => compareText(a, b)).map(([urn, uses]) => checkDataset({
-		urn,
-		declared: declared.get(urn),
-		uses
-	}, context));
-	return [...checks.flatMap(({ findings }) => findings), ...missingFindings(checks.flatMap(({ missing }) => missing ?? []), context)];
-}
-function checkDataset(needed, context) {
-	const { urn, declared, uses } = needed;
-	const reading = context.observed.datasets.get(urn);
-	const address = context.book(urn);
-	const where = {
-		...findingPlaces(needed),
-		about: [address]
-	};
-	const name = `"${address}"`;
-	switch (reading?.kind) {
-		case "unknown": {
-			const message = `${name} is ${urn}, which the catalog does not show: ${reading.why}`;
-			return { findings: [finding("dataset-unreadable", {
-				message,
-				...where
-			})] };
-		}
-		case "present": {
-			if (!reading.removed) return { findings: [] };
-			const message = `${name} is soft-deleted in the catalog`;
-			return { findings: [finding("soft-deleted", {
-				message,
-				...where
-			})] };
-		}
-		case "absent":
-		case void 0: {
-			if (declared?.create) return { findings: outsideScopeFindings(urn, uses, {
-				name,
-				where,
-				context
-			}) };
-			if (uses.some(({ written }) => written)) return {
-				findings: [],
-				missing: needed
-			};
-			const message = `${name} is no longer in the catalog; its remaining lineage is left as it is`;
-			return { findings: [finding("dataset-gone", {
-				message,
-				...where
-			})] };
-		}
-	}
+function missingDatasetFinding(urn, uses, { name, where, known }) {
+	if (!uses.some(({ written }) => written)) return finding("dataset-gone", {
+		message: `${name} is no longer in the catalog; its remaining lineage is left as it is`,
+		...where
+	});
+	const near = nearMiss(urn, known);
+	const hint = near ? `; ${near.why}` : "";
+	return finding("dataset-missing", {
+		message: `${name} is ${describeDataset(urn)}, which is not in the catalog${hint}`,
+		...where,
+		suggestion: near?.urn
+	});
 }
 function outsideScopeFindings(urn, uses, { name, where, context }) {
 	const { scope, book } = context;
@@ -11106,7 +10652,7 @@ function claimFindings(units) {
 	const message = count === 1 ? "1 declared edge has no mark, and the user of the token made it, as a run that was killed leaves it: this plan claims it" : `${count} declared edges have no mark, and the user of the token made them, as a run that was killed leaves them: this plan claims them`;
 	return [finding("edges-claimed", { message })];
 }
-const MOST_NAMED$1 = 3;
+const MOST_NAMED = 3;
 function overridingFindings(overriding, book) {
 	const [first, ...others] = overriding;
 	if (first === void 0) return [];
@@ -11119,9 +10665,9 @@ function overridingFindings(overriding, book) {
 			about: [book(urn)]
 		})];
 	}
-	const shown = overriding.slice(0, MOST_NAMED$1);
+	const shown = overriding.slice(0, MOST_NAMED);
 	const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(", ")})`).join(", ");
-	const more = overriding.length > MOST_NAMED$1 ? ` and ${overriding.length - MOST_NAMED$1} more` : "";
+	const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : "";
 	const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
 	const related = shown.map((one) => one.place);
 	const about = shown.map((one) => book(one.urn));
@@ -11587,7 +11133,7 @@ function planFindings(input, units, planner) {
 		}),
 		...overridingFindings(overridingWithin(input, units), book)
 	];
-	return sortByCode([...input.findings, ...applyRuleLevels(mergeEqualFindings(found), settings.rules)]);
+	return sortByCode([...input.findings, ...applyRuleLevels(found, settings.rules)]);
 }
 function intentFindings(intent, { input, units, planner }) {
 	const { observed, settings, scope = null } = input;
@@ -22057,12 +21603,12 @@ function toConnectionFailure(error) {
 const PROXY_REFUSED = "the proxy refused the connection with";
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
 function codedCause(error) {
-	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH$1; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
+	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
 		code: one.code,
 		message: one.message
 	};
 }
-const MAX_DEPTH$1 = 5;
+const MAX_DEPTH = 5;
 function explainConnectionFailure(why) {
 	const certificate = certificateMessage(why);
 	if (certificate !== void 0) return {
@@ -55491,13 +55037,7 @@ const machineTiming = {
 function prepareToken(address, options) {
 	const token = options.token?.trim();
 	if (token === void 0 || token === "") return void 0;
-	if (!/^[\x21-\x7e]+$/.test(token)) {
-		const startsWithBearer = /^bearer\s/i.test(token);
-		throw new HeadwaterError("catalog-bad-token", startsWithBearer ? "the token starts with \"Bearer\"" : "the token holds white space or characters that no token has", {
-			exitCode: exitCodes.usage,
-			hint: startsWithBearer ? "leave the word out: give the token alone" : void 0
-		});
-	}
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new HeadwaterError("catalog-bad-token", "the token holds white space or characters that no token has", { exitCode: exitCodes.usage });
 	if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) throw new HeadwaterError("catalog-insecure", `a token would travel in the clear to ${address.origin}`, {
 		exitCode: exitCodes.usage,
 		hint: "use an https address, or --insecure-http where the network is trusted"
@@ -56212,12 +55752,12 @@ async function proposeInBulk(wire, proposals) {
 		kind: "write",
 		what,
 		url,
-		body: JSON.stringify(proposals.map(toItem$2))
+		body: JSON.stringify(proposals.map(toItem))
 	});
 	const missing = findUnconfirmed(json, proposals);
 	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`);
 }
-function toItem$2(proposal) {
+function toItem(proposal) {
 	const aspects = proposal.aspects.map((aspect) => [aspect.name, {
 		value: aspect.value,
 		headers: preconditions(aspect)
@@ -58776,7 +58316,7 @@ function getOptions(options) {
 	opts.cwd = (opts.cwd instanceof URL ? fileURLToPath(opts.cwd) : resolve$1(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
 	opts.ignore = ensureStringArray(opts.ignore);
 	opts.fs && (opts.fs = {
-		readdir: opts.fs.readdir || readdir$2,
+		readdir: opts.fs.readdir || readdir$1,
 		readdirSync: opts.fs.readdirSync || readdirSync,
 		realpath: opts.fs.realpath || realpath$1,
 		realpathSync: opts.fs.realpathSync || realpathSync,
@@ -58797,34 +58337,6 @@ function getCrawler(globInput, inputOptions = {}) {
 async function glob(globInput, options) {
 	const [crawler, relative] = getCrawler(globInput, options);
 	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
-}
-
-// src/errors/near-path.ts
-function nearPath(pattern, paths) {
-	const glob = /[*?[{(!]/.exec(pattern);
-	if (glob === null) return didYouMean(pattern, paths);
-	const split = pattern.lastIndexOf("/", glob.index);
-	const [folder, rest] = [pattern.slice(0, Math.max(split, 0)), pattern.slice(split + 1)];
-	const folders = new Set(paths.flatMap(foldersOf));
-	if (folder !== "" && !folders.has(folder)) {
-		const near = didYouMean(folder, folders);
-		return near === void 0 ? void 0 : `${near}/${rest}`;
-	}
-	const other = otherExtension(rest);
-	const inside = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
-	return other !== void 0 && inside.some((path) => path.endsWith(other.extension)) ? pattern.slice(0, split + 1) + other.pattern : void 0;
-}
-function foldersOf(path) {
-	return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
-}
-function otherExtension(pattern) {
-	const [extension] = /\.ya?ml$/.exec(pattern) ?? [];
-	if (extension === void 0) return void 0;
-	const other = extension === ".yaml" ? ".yml" : ".yaml";
-	return {
-		pattern: pattern.slice(0, -extension.length) + other,
-		extension: other
-	};
 }
 
 // src/files/read-manifests.ts
@@ -58872,7 +58384,7 @@ async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds)
 		if (isAbsolute(pattern)) throw noMatch(pattern, "must be relative to the folder of the settings");
 		const paths = await expand(pattern);
 		const manifests = paths.filter((path) => join(folder, path) !== settings);
-		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`, nearPath(pattern, await listYamlFiles(folder, tree.walk)));
+		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`);
 		for (const path of manifests) found.add(path);
 	}
 	for (const pattern of globs.filter((one) => one.startsWith("!"))) for (const path of await expand(pattern.slice(1))) found.delete(path);
@@ -58880,29 +58392,14 @@ async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds)
 }
 async function resolveRegularFile(file, { shownAs, bounds, tree }) {
 	const real = await tree.realpath(file).catch((error) => {
-		const code = systemCode(error);
-		throw unreadable(shownAs, code === "ENOENT" ? "is a link to a file that does not exist" : `cannot be read (${code})`);
+		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
 	});
 	if (!isWithin$3(bounds, real)) throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
 	if (!await tree.isFile(real)) throw unreadable(shownAs, "is not a regular file; leave it out with a glob that begins with \"!\"");
 	return real;
 }
-function noMatch(pattern, why, near) {
-	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, {
-		exitCode: exitCodes.usage,
-		hint: near && `did you mean "${near}"?`
-	});
-}
-const MAX_DEPTH = 4;
-async function listYamlFiles(folder, walk) {
-	return await glob(["**/*.{yaml,yml}"], {
-		cwd: folder,
-		ignore: ["**/node_modules/**"],
-		onlyFiles: true,
-		deep: MAX_DEPTH,
-		followSymbolicLinks: false,
-		fs: walk
-	});
+function noMatch(pattern, why) {
+	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, { exitCode: exitCodes.usage });
 }
 async function expandGlob(folder, pattern, walk) {
 	const searched = globRoot(folder, pattern);
@@ -58938,14 +58435,12 @@ function mergeStack(stack) {
 	};
 }
 function mergeDatasets({ named, inline }) {
-	const mentions = [...named.flatMap(({ entry, urn, origins }) => urn === void 0 || origins === void 0 ? [] : [{
+	const mentions = [...named.flatMap(({ entry, urn }) => urn === void 0 ? [] : [{
 		urn,
 		entry,
-		origins,
 		place: entry.shortName.place
-	}]), ...inline.map(({ urn, origins, reference }) => ({
+	}]), ...inline.map(({ urn, reference }) => ({
 		urn,
-		origins,
 		place: reference.place
 	}))];
 	return [...groupBy(mentions, ({ urn }) => urn)].map(([urn, group]) => mergeDataset(urn, group)).sort((a, b) => compareText(a.urn, b.urn));
@@ -58958,7 +58453,6 @@ function mergeDataset(urn, mentions) {
 		urn,
 		shortNames,
 		place: mentions[0].place,
-		origins: mentions[0].origins,
 		...maker && { create: declaredContent(maker) }
 	};
 }
@@ -59041,84 +58535,50 @@ function sortedGroups(items, toKey) {
 	return [...groupBy(items, toKey)].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
 }
 
-// src/manifest/missing-platform.ts
-const MOST_NAMED = 3;
-function missingPlatform(name, place) {
-	const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
-	return finding("missing-platform", {
-		message,
-		place,
-		about: [name.text]
-	});
-}
-function mergeMissingPlatforms(findings) {
-	const lacking = findings.filter(({ name }) => name === "missing-platform");
-	return [...findings.filter(({ name }) => name !== "missing-platform"), ...[...groupBy(lacking, ({ place }) => place?.file).values()].map(mergeOne)];
-}
-function mergeOne(group) {
-	const [first, ...others] = group;
-	if (others.length === 0) return first;
-	const about = group.flatMap(addressesOf);
-	const named = about.slice(0, MOST_NAMED).map(quote).join(", ");
-	const more = about.length > MOST_NAMED ? ` and ${about.length - MOST_NAMED} more` : "";
-	return finding("missing-platform", {
-		message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
-		place: first.place,
-		related: others.flatMap(({ place }) => place ?? []),
-		about
-	});
-}
-
 // src/manifest/identify-dataset.ts
 function identifyDataset(reference, context) {
 	return reference.kind === "urn" ? checkUrn(reference, context.namespace) : buildUrn(reference, context);
 }
 function buildUrn({ facts, name, place }, { defaults, target, namespace }) {
-	const platform = firstStated(["dataset", facts.platform], ["defaults", defaults.platform]);
-	const env = firstStated(["dataset", facts.env], ["target", target.env], ["defaults", defaults.env]);
-	const platformInstance = firstStated(["dataset", facts.platformInstance], ["target", target.platformInstance], ["defaults", defaults.platformInstance]);
-	if (platform === void 0) return { findings: [missingPlatform(name, place)] };
+	const platform = firstStated([facts.platform, defaults.platform]);
+	const env = firstStated([
+		facts.env,
+		target.env,
+		defaults.env
+	]);
+	const platformInstance = firstStated([
+		facts.platformInstance,
+		target.platformInstance,
+		defaults.platformInstance
+	]);
+	if (platform === void 0) {
+		const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
+		return { findings: [finding("missing-platform", {
+			message,
+			place
+		})] };
+	}
 	if (platform === null || env === null || platformInstance === null) return { findings: [] };
 	const urn = datasetUrn({
-		platform: platform.value,
+		platform,
 		name: name.text,
-		env: env?.value ?? "PROD",
-		platformInstance: platformInstance?.value,
+		env: env ?? "PROD",
+		platformInstance,
 		namespace
 	});
-	const origins = {
-		platform,
-		name: {
-			from: "dataset",
-			value: name.text,
-			place: name.place
-		},
-		...env && { env },
-		...platformInstance && { platformInstance }
-	};
 	return urn.ok ? {
 		urn: urn.value,
-		origins,
 		findings: []
 	} : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
 }
-function firstStated(...candidates) {
-	const [from, fact] = candidates.find(([, one]) => one !== void 0) ?? [];
-	return from && fact && {
-		from,
-		...fact
-	};
+function firstStated(facts) {
+	return facts.find((fact) => fact !== void 0);
 }
 function checkUrn({ urn: { text, place } }, namespace) {
 	const urn = asDatasetUrn(text);
 	if (!urn.ok) return { findings: [urlEncodedBytes(text) > 512 ? tooLong("the urn", place) : malformedUrn(text, urn.problem, place)] };
 	if (text.startsWith(`urn:${namespace}:`)) return {
 		urn: urn.value,
-		origins: { urn: {
-			from: "dataset",
-			value: text,
-			place
-		} },
 		findings: []
 	};
 	const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
@@ -59168,14 +58628,6 @@ function readPlacedTexts(nodes) {
 		}];
 	});
 }
-function readPlacedFact(node, read) {
-	if (node === void 0) return void 0;
-	const value = read(node);
-	return value === void 0 || value === null ? null : {
-		value,
-		place: node.place
-	};
-}
 function readTextFact(node) {
 	return node && (readText$1(node) ?? null);
 }
@@ -59193,9 +58645,9 @@ function readNumber(node) {
 // src/manifest/read-reference.ts
 function readFacts(node) {
 	return {
-		platform: readPlacedFact(valueAt$1(node, "platform"), readTextFact),
-		env: readPlacedFact(valueAt$1(node, "env"), (value) => readWordFact(fabricTypes, value)),
-		platformInstance: readPlacedFact(valueAt$1(node, "platformInstance"), readTextFact)
+		platform: readTextFact(valueAt$1(node, "platform")),
+		env: readWordFact(fabricTypes, valueAt$1(node, "env")),
+		platformInstance: readTextFact(valueAt$1(node, "platformInstance"))
 	};
 }
 function readReference(node) {
@@ -59222,19 +58674,6 @@ function readIdentity(node, place) {
 	};
 }
 
-// src/manifest/yaml/place-of-part.ts
-function placeOfPart(place, text, [start, end]) {
-	const { line, column, endLine = line, endColumn = column } = place;
-	const quotes = endColumn - column - text.length;
-	if (endLine !== line || quotes !== 0 && quotes !== 2) return place;
-	const first = column + quotes / 2;
-	return {
-		...place,
-		column: first + start,
-		endColumn: first + end
-	};
-}
-
 // src/manifest/read-lineage-entry.ts
 function readLineageEntry(node) {
 	const downstream = readReference(valueAt$1(node, "downstream"));
@@ -59251,30 +58690,16 @@ function readLineageEntry(node) {
 		columns: mapEntries(valueAt$1(node, "columns")).map(readColumnEntry),
 		...protect && { protect },
 		...ownership && { ownership },
-		place: entryPlace(node)
-	};
-}
-function entryPlace(node) {
-	const downstream = entryAt(node, "downstream");
-	if (downstream === void 0 || mapEntries(node)[0] === downstream) return node.place;
-	const { line, column, endLine = line, endColumn = column } = downstream.value.place;
-	return {
-		...downstream.keyPlace,
-		endLine,
-		endColumn
+		place: node.place
 	};
 }
 function readUpstream(node) {
 	const dataset = readReference(valueAt$1(node, "dataset") ?? node);
-	const typeNode = valueAt$1(node, "type");
-	const type = readWordFact(lineageTypes, typeNode);
-	const { place } = node;
-	const typePlace = typeNode?.place ?? place;
+	const type = readWordFact(lineageTypes, valueAt$1(node, "type"));
 	return dataset === void 0 ? [] : [{
 		dataset,
 		type: type === void 0 ? "TRANSFORMED" : type,
-		place,
-		typePlace
+		place: node.place
 	}];
 }
 function readOwnership(node) {
@@ -59305,29 +58730,30 @@ function readColumnEntry({ key, keyPlace, value }) {
 function readSource(node) {
 	const [text] = readPlacedTexts([node]);
 	if (text !== void 0) {
+		const { place } = text;
 		const dot = text.text.indexOf(".");
+		const name = {
+			text: text.text.slice(0, dot),
+			place
+		};
 		return [{
 			dataset: {
 				kind: "short-name",
-				name: partOf(text, 0, dot)
+				name
 			},
-			column: partOf(text, dot + 1),
-			place: text.place
+			column: {
+				text: text.text.slice(dot + 1),
+				place
+			},
+			prefix: `${name.text}.`
 		}];
 	}
-	const { place } = node;
 	const dataset = readReference(valueAt$1(node, "dataset"));
 	return dataset === void 0 ? [] : readPlacedTexts([valueAt$1(node, "column")]).map((column) => ({
 		dataset,
 		column,
-		place
+		prefix: ""
 	}));
-}
-function partOf({ text, place }, start, end = text.length) {
-	return {
-		text: text.slice(start, end),
-		place: placeOfPart(place, text, [start, end])
-	};
 }
 function readConfidence(node) {
 	if (node === void 0) return 1;
@@ -60992,107 +60418,17 @@ function shape(schema) {
 	};
 }
 
-// src/manifest/yaml/unquoted-texts.ts
-function explainUnquoted(findings, text) {
-	if (findings.length === 0) return findings;
-	const lines = text.split(/\r?\n/);
-	const byLine = /* @__PURE__ */ new Map();
-	for (const { place } of findings) if (place && !byLine.has(place.line)) byLine.set(place.line, findUnquoted(lines[place.line - 1] ?? ""));
-	const explained = /* @__PURE__ */ new Map();
-	return [...findings.filter((one) => {
-		const { place } = one;
-		const unquoted = place && byLine.get(place.line);
-		if (!unquoted || !isCausedBy(one, place, unquoted)) return true;
-		if (!explained.has(place.line)) explained.set(place.line, quoteFinding(one, place, unquoted));
-		return false;
-	}).filter((one) => !isEcho(one, explained)), ...explained.values()];
-}
-const PROSE = /(?<=^|[\s{,])(transform|description|reason):[ \t]+(?=\S)/;
-function findUnquoted(line) {
-	const match = PROSE.exec(line);
-	if (match === null) return void 0;
-	const [before, key = ""] = match;
-	const start = match.index + before.length;
-	const rest = line.slice(start);
-	const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) !== void 0;
-	const value = valueIn(rest, inBraces);
-	const why = reasonToQuote(value, inBraces);
-	return why === void 0 ? void 0 : {
-		key,
-		value,
-		why,
-		keyColumn: match.index + 1,
-		column: start + 1,
-		endColumn: start + 1 + value.length
-	};
-}
-function valueIn(text, inBraces) {
-	if (!inBraces) return text.trimEnd();
-	const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
-	return text.slice(0, Math.min(next, closingBrace(text) ?? next)).trimEnd();
-}
-function closingBrace(text) {
-	let depth = 0;
-	for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
-		depth += brace === "{" ? 1 : -1;
-		if (depth < 0) return index;
-	}
-}
-function reasonToQuote(value, inBraces) {
-	if (/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/.test(value)) return void 0;
-	const first = /^[*&{[%@`!|>"']|^[-?](?= )/.exec(value)?.[0];
-	if (first !== void 0 && !/^[|>][-+0-9]*$/.test(value)) return `an unquoted text cannot start with ${first}`;
-	if (/:(?: |$)/.test(value)) return "a colon makes a key of the words before it";
-	if (/\s#/.test(value)) return "a # starts a comment";
-	return inBraces && value.includes(",") ? "a comma ends an unquoted text in braces" : void 0;
-}
-const CAUSED = /* @__PURE__ */ new Set([
-	"duplicate-key",
-	"refused-alias",
-	"refused-tag",
-	"unknown-key",
-	"wrong-type",
-	"yaml-syntax"
-]);
-const CAUSED_BY_STAR = /* @__PURE__ */ new Set(["refused-alias", "yaml-syntax"]);
-function isCausedBy({ name }, { column }, unquoted) {
-	const { value } = unquoted;
-	if (name === "yaml-syntax" && value.includes(" #")) return true;
-	if (name === "refused-transform") return value.startsWith("!");
-	return column >= (value.startsWith("&") ? unquoted.keyColumn : unquoted.column) && column <= unquoted.endColumn && (value.startsWith("*") ? CAUSED_BY_STAR : CAUSED).has(name);
-}
-function quoteFinding({ name }, { file, line }, { key, value, why, column, endColumn }) {
-	const suggestion = `${key}: ${quoted(value)}`;
-	return finding(name, {
-		message: `quote the ${key}, since ${why}: ${suggestion}`,
-		place: {
-			file,
-			line,
-			column,
-			endLine: line,
-			endColumn
-		},
-		suggestion
-	});
-}
-function quoted(text) {
-	return /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
-}
-function isEcho({ name, place }, explained) {
-	return name === "yaml-syntax" && place !== void 0 && explained.has(place.line - 1);
-}
-
 // src/manifest/read-manifest.ts
 function readManifest(file) {
 	const { root, findings } = readYaml(file);
-	if (root === void 0) return { findings: explainUnquoted(findings, file.text) };
+	if (root === void 0) return { findings };
 	const shape = checkShape(root, manifestShape);
 	const { sound } = shape;
-	const all = explainUnquoted([
+	const all = [
 		...findings,
 		...shape.findings,
 		...controlFindings(findings, sound)
-	], file.text);
+	];
 	return {
 		manifest: {
 			path: file.path,
@@ -61145,13 +60481,11 @@ function resolveLineage(manifests, toUrnContext, shortNames) {
 	const inline = [];
 	const entries = manifests.flatMap((manifest) => {
 		const context = toUrnContext(manifest);
-		const resolve = (reference) => {
-			const resolved = resolveReference(reference, context, shortNames);
-			findings.push(...resolved.findings);
-			const { urn, origins = {} } = resolved;
+		const resolve = (reference, spell = (name) => name) => {
+			const { urn, findings: problems } = resolveReference(reference, context, shortNames, spell);
+			findings.push(...problems);
 			if (urn !== void 0 && reference.kind !== "short-name") inline.push({
 				urn,
-				origins,
 				reference
 			});
 			return urn;
@@ -61161,16 +60495,17 @@ function resolveLineage(manifests, toUrnContext, shortNames) {
 	return {
 		units: [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => mergeEntries(downstream, parts)).sort((a, b) => compareText(a.downstream, b.downstream)),
 		inline,
-		findings: mergeEqualFindings(findings)
+		findings
 	};
 }
 function resolveEntry(entry, resolve) {
 	const downstream = entry.downstream && resolve(entry.downstream);
-	const edges = entry.upstreams.flatMap(({ dataset, ...edge }) => {
+	const edges = entry.upstreams.flatMap(({ dataset, type, place }) => {
 		const upstream = resolve(dataset);
 		return upstream === void 0 ? [] : [{
 			upstream,
-			...edge
+			type,
+			place
 		}];
 	});
 	const columns = entry.columns.map((column) => resolveColumn(column, resolve));
@@ -61183,13 +60518,11 @@ function resolveEntry(entry, resolve) {
 }
 function resolveColumn(column, resolve) {
 	const upstreams = column.upstreams.flatMap((source) => {
-		const dataset = resolve(source.dataset);
-		const { column, place } = source;
+		const dataset = resolve(source.dataset, (name) => source.prefix === "" ? name : `${name}.${source.column.text}`);
 		return dataset === void 0 ? [] : [{
 			dataset,
-			datasetPlace: placeOfReference(source.dataset),
-			column,
-			place
+			column: source.column,
+			prefix: source.prefix
 		}];
 	});
 	return {
@@ -61207,15 +60540,12 @@ function mergeEntries(downstream, parts) {
 		place: parts[0].entry.place
 	};
 }
-function placeOfReference(reference) {
-	return reference.kind === "short-name" ? reference.name.place : reference.place;
+function resolveReference(reference, context, shortNames, spell) {
+	return reference.kind === "short-name" ? lookUp(reference, shortNames, spell) : identifyDataset(reference, context);
 }
-function resolveReference(reference, context, shortNames) {
-	return reference.kind === "short-name" ? lookUp(reference, shortNames) : identifyDataset(reference, context);
-}
-function lookUp({ name }, shortNames) {
+function lookUp({ name }, shortNames, spell) {
 	const meanings = shortNames.byShortName.get(name.text);
-	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames)] };
+	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames, spell)] };
 	const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
 	const [urn] = urns;
 	return urn === void 0 || urns.size > 1 ? { findings: [] } : {
@@ -61223,13 +60553,13 @@ function lookUp({ name }, shortNames) {
 		findings: []
 	};
 }
-function unknownShortName(name, { byShortName }) {
+function unknownShortName(name, { byShortName }, spell) {
 	const near = didYouMean(name.text, byShortName.keys());
 	const hint = near === void 0 ? "add it under `datasets`" : `did you mean ${quote(near)}?`;
 	return finding("unknown-short-name", {
 		message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
 		place: name.place,
-		suggestion: near
+		suggestion: near === void 0 ? void 0 : spell(near)
 	});
 }
 
@@ -61261,7 +60591,11 @@ function parseStack({ files, namespace, target }) {
 			units,
 			displayName
 		},
-		findings: [...readings.flatMap(({ findings }) => findings), ...mergeMissingPlatforms([...naming, ...lineage])]
+		findings: [
+			...readings.flatMap(({ findings }) => findings),
+			...naming,
+			...lineage
+		]
 	};
 }
 const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
@@ -61272,13 +60606,11 @@ function nameDatasets(manifests, toUrnContext) {
 	const findings = [];
 	const named = manifests.flatMap((manifest) => manifest.datasets.map((entry) => {
 		if (entry.identity === void 0) return { entry };
-		const identified = identifyDataset(entry.identity, toUrnContext(manifest));
-		findings.push(...identified.findings);
-		const { urn, origins } = identified;
-		return urn === void 0 || origins === void 0 ? { entry } : {
+		const { urn, findings: problems } = identifyDataset(entry.identity, toUrnContext(manifest));
+		findings.push(...problems);
+		return urn === void 0 ? { entry } : {
 			entry,
-			urn,
-			origins
+			urn
 		};
 	}));
 	const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
@@ -61316,8 +60648,8 @@ function createConflict({ named }) {
 function edgeConflict({ units, displayName }) {
 	return units.flatMap(({ edges }) => findConflicts(edges.filter(({ type }) => type !== null), ({ upstream }) => upstream, ({ type }) => type).map(({ first, later }) => finding("edge-conflict", {
 		message: `the edge to the upstream ${quote(displayName(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
-		place: later.typePlace,
-		related: [first.typePlace]
+		place: later.place,
+		related: [first.place]
 	})));
 }
 function emptyUpstreamsConflict({ units, displayName }) {
@@ -61359,7 +60691,7 @@ function findConflicts(items, toKey, toMeaning) {
 // src/manifest/rules/column-rules.ts
 function unknownColumn(stack) {
 	const schemas = declaredSchemas(stack);
-	return mergeEqualFindings(stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack)));
+	return stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack));
 }
 function declaredSchemas({ named }) {
 	return new Map(named.flatMap(({ entry, urn }) => {
@@ -61371,19 +60703,20 @@ function namedColumns({ downstream }, mapping) {
 	if (mapping.kind === "wildcard") return mapping.upstreams.flatMap(({ dataset }) => mapping.except.map((column) => ({
 		dataset,
 		column,
+		prefix: "",
 		excepted: true
 	})));
 	return [{
 		dataset: downstream,
 		column: mapping.downstream,
+		prefix: "",
 		excepted: false
-	}, ...mapping.upstreams.map(({ dataset, column }) => ({
-		dataset,
-		column,
+	}, ...mapping.upstreams.map((source) => ({
+		...source,
 		excepted: false
 	}))];
 }
-function check({ dataset, column, excepted }, schemas, { displayName }) {
+function check({ dataset, column, prefix, excepted }, schemas, { displayName }) {
 	const schema = schemas.get(dataset);
 	if (schema === void 0) return [];
 	const where = `${quote(displayName(dataset))}`;
@@ -61402,7 +60735,7 @@ function check({ dataset, column, excepted }, schemas, { displayName }) {
 			return [finding(excepted ? "unknown-exception" : "unknown-column", {
 				message: `${where} has no column ${quote(column.text)}: ${hint}`,
 				place: column.place,
-				suggestion: near
+				suggestion: near === void 0 ? void 0 : `${prefix}${near}`
 			})];
 		}
 	}
@@ -61417,7 +60750,7 @@ function columnConflict({ units }) {
 function toPairs({ downstream, upstreams, except, transform, confidence }) {
 	if (transform === null || confidence === null) return [];
 	const excepted = [...new Set(except.map(({ text }) => text))].sort();
-	return upstreams.map(({ dataset, column, place }) => ({
+	return upstreams.map(({ dataset, column }) => ({
 		downstream: downstream.text,
 		identity: JSON.stringify([
 			downstream.text,
@@ -61429,7 +60762,7 @@ function toPairs({ downstream, upstreams, except, transform, confidence }) {
 			Math.fround(confidence),
 			excepted
 		]),
-		place
+		place: column.place
 	}));
 }
 
@@ -61613,8 +60946,8 @@ function missingIn({ downstream, edges, columns }, { displayName, named }) {
 		const hasName = named.some(({ urn }) => urn === dataset);
 		return finding("missing-upstream", {
 			message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
-			place: sources[0].datasetPlace,
-			related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
+			place: sources[0].column.place,
+			related: sources.slice(1).map(({ column }) => column.place),
 			suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`
 		});
 	});
@@ -61657,36 +60990,32 @@ function findTarget({ settings: { targets }, target: name }) {
 	if (name === void 0) return void 0;
 	const target = targets.get(name);
 	if (target !== void 0) return target;
+	const near = didYouMean(name, targets.keys());
 	throw new HeadwaterError("unknown-target", `the settings name no target "${name}"`, {
 		exitCode: exitCodes.usage,
-		hint: targetHint(name, [...targets.keys()])
+		hint: near && `did you mean "${near}"?`
 	});
 }
-function targetHint(name, names) {
-	const near = didYouMean(name, names);
-	if (near !== void 0) return `did you mean "${near}"?`;
-	return names.length === 0 ? "the settings name no targets: leave --target out" : `targets of the settings: ${names.join(", ")}`;
-}
 function overridingDatasets({ named, inline }) {
-	const overriding = [...named, ...inline].flatMap(({ urn, origins = {} }) => urn === void 0 ? [] : OVERRIDING.flatMap((fact) => {
-		const origin = origins[fact];
-		return origin?.from === "dataset" ? [{
-			urn,
-			fact,
-			place: origin.place
-		}] : [];
-	}));
-	return [...groupBy(overriding, ({ urn }) => urn)].map(([urn, group]) => ({
+	const overriding = [...named.flatMap(({ entry: { identity }, urn }) => urn === void 0 || identity === void 0 ? [] : [{
 		urn,
-		states: [...new Set(group.map(({ fact }) => fact))].sort(compareText),
+		reference: identity
+	}]), ...inline].map(({ urn, reference }) => ({
+		urn,
+		place: reference.place,
+		states: overridingFacts(reference)
+	}));
+	return [...groupBy(overriding.filter(({ states }) => states.length > 0), ({ urn }) => urn)].map(([urn, group]) => ({
+		urn,
+		states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
 		place: group[0].place
 	})).sort((a, b) => compareText(a.urn, b.urn));
 }
-const OVERRIDING = [
-	"env",
-	"platformInstance",
-	"urn"
-];
+function overridingFacts(reference) {
+	if (reference.kind === "urn") return ["urn"];
+	const { env, platformInstance } = reference.facts;
+	return [...env === void 0 ? [] : ["env"], ...platformInstance === void 0 ? [] : ["platformInstance"]];
+}
 
 // src/model/column-settings.ts
 const DEFAULT_COLUMN_SETTINGS = {
@@ -61697,17 +61026,16 @@ const DEFAULT_COLUMN_SETTINGS = {
 // src/manifest/parse-settings.ts
 function parseSettings(file) {
 	const { root, findings: yamlFindings } = readYaml(file);
-	if (root === void 0) return { findings: dedupeFindings(explainUnquoted(yamlFindings, file.text)) };
+	if (root === void 0) return { findings: dedupeFindings(yamlFindings) };
 	const shape = checkShape(root, settingsShape);
-	const found = [
+	const findings = dedupeFindings([
 		...yamlFindings,
 		...shape.findings,
 		...controlFindings(yamlFindings, shape.sound)
-	];
-	const findings = dedupeFindings(explainUnquoted(found, file.text));
+	]);
 	const stated = toPlain(root);
 	return hasErrors$1(findings) || !settingsShape.validate(stated) ? { findings } : {
-		settings: withDefaults$4(stated, root),
+		settings: withDefaults$4(stated),
 		findings
 	};
 }
@@ -61716,7 +61044,7 @@ const DEFAULT_DELETES = {
 	percent: 20,
 	count: 50
 };
-function withDefaults$4(stated, root) {
+function withDefaults$4(stated) {
 	return {
 		version: stated.version,
 		stack: stated.stack,
@@ -61725,7 +61053,7 @@ function withDefaults$4(stated, root) {
 			namespace: "li",
 			...stated.catalog
 		},
-		targets: new Map(mapEntries(valueAt$1(root, "targets")).map(({ key, value }) => [key, readFacts(value)])),
+		targets: new Map(Object.entries(stated.targets ?? {})),
 		ownership: stated.ownership ?? "shared",
 		writes: stated.writes ?? "auto",
 		columns: columnSettings(stated),
@@ -64536,16 +63864,7 @@ function sourceLine(sources, { file, line }) {
 
 // src/report/target-phrases.ts
 function forStack({ stack, target }, write) {
-	return `for ${stackPhrase({
-		stack,
-		target
-	}, write)}`;
-}
-function stackPhrase({ stack, target }, write) {
-	return `stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
-}
-function catalogPhrase({ origin, actor }, write) {
-	return `${write(origin)} as ${write(actor.replace(/^urn:li:corpuser:/, ""))}`;
+	return `for stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
 }
 function catalogFact({ origin, actor }, write) {
 	return `catalog ${write(origin)}, as ${write(actor)}`;
@@ -64704,46 +64023,6 @@ function affectedText({ counts, limits }) {
 	if (counts.columns === 0) return "";
 	return `; ${limits.length > 0 ? "at least " : ""}${pluralize(counts.columns, "column")} affected downstream`;
 }
-function summaryBreakdown({ changes, summary }) {
-	const { add, change, remove, mark } = summary;
-	const of = (kind) => elementCounts$1(changes.filter((one) => one.kind === kind));
-	return `Plan: ${[
-		`${add} to add${of("create")}`,
-		`${change} to change${of("update")}`,
-		`${remove} to remove${of("delete")}`,
-		...mark > 0 ? [`${mark} to mark${of("mark")}`] : []
-	].join(", ")}; ${pluralize(summary.datasets, "dataset")}`;
-}
-function elementCounts$1(changes) {
-	const counts = [
-		["dataset", "dataset"],
-		["edge", "edge"],
-		["pair", "column"]
-	].map(([element, noun]) => [changes.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0);
-	return counts.length === 0 ? "" : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(", ")})`;
-}
-function planVerdictLine({ findings, guards }) {
-	const errors = findings.filter(({ level }) => level === "error").length;
-	const refusing = guards.filter(({ allowed }) => allowed === null).length;
-	return `Cannot be applied: ${[...errors > 0 ? [pluralize(errors, "error")] : [], ...refusing > 0 ? [`refused by ${pluralize(refusing, "guard")}`] : []].join(", ")}. Nothing was written.`;
-}
-function nextPhrase({ plan, next }) {
-	if (next === void 0 || plan.base !== null || plan.changes.length === 0) return [];
-	if (!plan.appliable || isRefused(plan)) return [];
-	if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
-	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (plan.intent !== "sync") return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
-	return [`Next: ${`headwater apply${scopeFlags(plan.scope)}`}; for a review: ${command} --out plan.json`];
-}
-function scopeFlags(scope) {
-	const { select, exclude } = scope ?? {
-		select: [],
-		exclude: []
-	};
-	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
-	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
-}
-const MAX_FLAGS = 1e3;
 function planCommand({ intent, source }) {
 	if (intent === "sync") return "headwater plan";
 	return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ""}`;
@@ -65789,8 +65068,8 @@ function terminalWidth(text) {
 function padColumns(text, columns) {
 	return `${text}${" ".repeat(Math.max(0, columns - terminalWidth(text)))}`;
 }
-function wrapLines(text, columns, staysWhole = () => false) {
-	return text.split("\n").map((line) => staysWhole(line) ? line : wrapLine(line, columns)).join("\n");
+function wrapLines(text, columns) {
+	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
 }
 function wrapLine(line, columns) {
 	if (terminalWidth(line) <= columns) return line;
@@ -65809,21 +65088,21 @@ function wrapLine(line, columns) {
 }
 
 // src/report/text/rows.ts
-const MAX_WIDTH$3 = 56;
+const MAX_WIDTH$2 = 56;
 const INDENT = 2;
-const GAP$2 = 2;
+const GAP$1 = 2;
 function nameWidth(rows, columns) {
 	let widest = 0;
 	let room = columns;
 	for (const row of rows) {
 		const own = terminalWidth(row.what);
 		const beside = terminalWidth(besideText(row.beside));
-		const left = columns - INDENT - row.label.length - 1 - GAP$2 - beside;
+		const left = columns - INDENT - row.label.length - 1 - GAP$1 - beside;
 		if (own > left) continue;
 		widest = Math.max(widest, own);
 		room = Math.min(room, left);
 	}
-	return Math.min(MAX_WIDTH$3, widest, room);
+	return Math.min(MAX_WIDTH$2, widest, room);
 }
 function besideText(beside) {
 	return beside.join("; ");
@@ -65832,7 +65111,7 @@ function rowLines({ label, what, beside, paint }, width, { paint: { faint }, col
 	const name = `${" ".repeat(INDENT)}${paint(`${label} ${padColumns(what, width)}`)}`;
 	const under = " ".repeat(INDENT + label.length + 1);
 	const all = besideText(beside);
-	if (under.length + Math.max(terminalWidth(what), width) + GAP$2 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$2)}${faint(all)}`];
+	if (under.length + Math.max(terminalWidth(what), width) + GAP$1 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$1)}${faint(all)}`];
 	return [`${" ".repeat(INDENT)}${paint(`${label} ${what}`)}`, ...beside.map((one) => `${under}${faint(one)}`)];
 }
 
@@ -65881,7 +65160,7 @@ const differenceWords = {
 	altered: "altered",
 	"mark-lost": "mark lost"
 };
-const differenceColors = {
+const colors$1 = {
 	missing: "delete",
 	altered: "update",
 	"mark-lost": "mark"
@@ -65891,7 +65170,7 @@ function differenceRow$1(one, dataset, { paint }) {
 		label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
 		what: describeDifference(one),
 		beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
-		paint: paint[differenceColors[one.kind]]
+		paint: paint[colors$1[one.kind]]
 	};
 }
 function differenceSentence(one, dataset) {
@@ -65951,446 +65230,16 @@ function declaredText(before, after) {
 	return before === void 0 || before === after ? declared : `${before ?? "none"}, declared ${declared}`;
 }
 
-// src/report/drawing/dataset-names.ts
-const ARROW = " <- ";
-function namesInAddress(element) {
-	const { address } = element;
-	switch (element.element) {
-		case "dataset": return [{
-			urn: element.urn,
-			name: address
-		}];
-		case "edge": {
-			const { downstream, upstream } = element;
-			const name = leadingName(address, downstream, ARROW);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: address.slice(name.length + 4)
-			}];
-		}
-		case "pair": {
-			const { downstream, upstream, downstreamField, upstreamField } = element;
-			const name = leadingName(address, downstream, ".");
-			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: rest.slice(0, -(1 + columnName(upstreamField).length))
-			}];
-		}
-	}
-}
-function columnDataset({ column, address }) {
-	const parsed = parseSchemaFieldUrn(column);
-	return parsed.ok ? {
-		urn: parsed.value.dataset,
-		name: address.slice(0, -(1 + columnName(column).length))
-	} : void 0;
-}
-function changedName(change) {
-	return namesInAddress(change)[0].name;
-}
-function leadingName(address, urn, separator) {
-	const long = longName(urn);
-	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
-}
-
-// src/report/natural-order.ts
-const collator = new Intl.Collator("en", { numeric: true });
-function compareNatural(a, b) {
-	return collator.compare(a, b) || compareText(a, b);
-}
-
-// src/report/text/tree-line.ts
-const MAX_WIDTH$2 = 120;
-const GAP$1 = 2;
-const HANG = 2;
-function renderTreeLine({ indent, text, note, place, paint }, { columns, paint: { faint } }) {
-	const width = Math.min(columns, MAX_WIDTH$2);
-	return wrapPieces({
-		text,
-		note,
-		indent,
-		room: width - (place === "" ? 0 : terminalWidth(place) + GAP$1),
-		width
-	}).map(({ own, beside }, i) => {
-		const lead = " ".repeat(i === 0 ? indent : indent + HANG);
-		const gap = own !== "" && beside !== "" ? " ".repeat(GAP$1) : "";
-		const taken = `${lead}${own}${gap}${beside}`;
-		const line = `${lead}${own === "" ? "" : paint(own)}${gap}${beside === "" ? "" : faint(beside)}`;
-		if (i > 0 || place === "") return line;
-		return `${line}${" ".repeat(Math.max(GAP$1, width - terminalWidth(taken) - terminalWidth(place)))}${faint(place)}`;
-	});
-}
-function wrapPieces({ text, note, indent, room, width }) {
-	const own = wrapWords(text, room - indent, width - indent - HANG);
-	const last = own.at(-1) ?? "";
-	const left = (own.length === 1 ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP$1;
-	if (note === "" || terminalWidth(note) <= left) return own.map((one, i) => ({
-		own: one,
-		beside: i === own.length - 1 ? note : ""
-	}));
-	const rest = width - indent - HANG;
-	return [...own.map((one) => ({
-		own: one,
-		beside: ""
-	})), ...wrapWords(note, rest, rest).map((one) => ({
-		own: "",
-		beside: one
-	}))];
-}
-function wrapWords(text, first, others) {
-	const lines = [];
-	let current;
-	for (const word of text.split(" ")) {
-		const joined = current === void 0 ? word : `${current} ${word}`;
-		if (current === void 0 || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
-			current = joined;
-			continue;
-		}
-		lines.push(current.trimEnd());
-		current = word;
-	}
-	return [...lines, current ?? ""];
-}
-function padCells(cells, most) {
-	let width = 0;
-	for (const cell of cells) {
-		const own = terminalWidth(cell);
-		if (own <= most) width = Math.max(width, own);
-	}
-	return cells.map((cell) => padColumns(cell, width));
-}
-
-// src/report/text/lineage-tree.ts
-const EDGE_INDENT = 2;
-const PAIR_INDENT = 6;
-function lineageTree(items, options) {
-	const own = items.filter(({ element }) => element.kind === "dataset");
-	const byUpstream = groupBy(items.filter(({ element }) => element.kind !== "dataset"), ({ element }) => element.kind === "dataset" ? "" : element.upstream);
-	const upstreams = [...byUpstream.keys()].sort(compareNatural);
-	return [...own.map((item) => ({
-		edge: [datasetRow$1(item, options)],
-		pairs: []
-	})), ...upstreams.map((upstream) => branch(upstream, groupAt(byUpstream, upstream), options))];
-}
-function datasetRow$1(item, options) {
-	return row$2([item], `dataset${inBrackets(item.details)}`, {
-		indent: EDGE_INDENT,
-		options
-	});
-}
-function branch(upstream, items, options) {
-	const edges = items.filter(({ element }) => element.kind === "edge");
-	const name = `<- ${escapeControls(upstream)}`;
-	const told = new Set(edges.map(({ note }) => note));
-	return {
-		edge: edges.length === 0 ? [{
-			items: [],
-			line: {
-				...BLANK,
-				text: `  ${name}`
-			}
-		}] : edges.map((item) => row$2([item], `${name}${inBrackets(item.details)}`, {
-			indent: EDGE_INDENT,
-			options
-		})),
-		pairs: pairRows(items.filter(({ element }) => element.kind === "pair"), told, options)
-	};
-}
-const BLANK = {
-	indent: EDGE_INDENT,
-	text: "",
-	note: "",
-	place: "",
-	paint: (text) => text
-};
-function pairRows(items, told, options) {
-	const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
-	const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) => JSON.stringify([
-		sign,
-		details,
-		note
-	]));
-	const others = sorted.filter((item) => !keepsName(item));
-	return [...[...kept.values()].map((group) => sharedRow(group, told, options)), ...singleRows(others, told, options)];
-}
-function columnOf({ element }) {
-	return element.kind === "pair" ? element.column : "";
-}
-function keepsName({ element }) {
-	return element.kind === "pair" && element.column === element.upstreamColumn;
-}
-function sharedRow(group, told, options) {
-	const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
-	const more = group.length - listed.length;
-	const names = `${listed.join(", ")}${more === 0 ? "" : ` and ${pluralize(more, "more column")}`}`;
-	const [{ details, note }] = group;
-	const notes = [group.length === 1 ? "same name" : "same names", untold$1(note, told)];
-	return row$2(group, `${names}${inBrackets(details)}`, {
-		indent: PAIR_INDENT,
-		options,
-		note: notes.filter(Boolean).join("; ")
-	});
-}
-const MAX_CELL$1 = 30;
-function singleRows(items, told, options) {
-	const names = padCells(items.map((item) => escapeControls(columnOf(item))), MAX_CELL$1);
-	const origins = padCells(items.map(({ element }) => element.kind === "pair" ? `<- ${escapeControls(element.upstreamColumn)}` : ""), MAX_CELL$1);
-	return items.map((item, i) => {
-		const details = item.details.map((one) => escapeControls(oneLine(one))).join(", ");
-		return row$2([item], `${names[i]}  ${origins[i]}  ${details}`.trimEnd(), {
-			indent: PAIR_INDENT,
-			options,
-			note: untold$1(item.note, told)
-		});
-	});
-}
-function oneLine(text) {
-	return text.replace(/\s*\n\s*/g, " ");
-}
-function untold$1(note, told) {
-	return told.has(note) ? "" : note;
-}
-function row$2(items, text, { indent, options, note = items[0].note }) {
-	const [{ sign, paint }] = items;
-	return {
-		items,
-		line: {
-			indent,
-			text: `${sign} ${text}`,
-			note: escapeControls(note),
-			place: placeText(items, options),
-			paint
-		}
-	};
-}
-function placeText(items, { file }) {
-	const [first, ...others] = items.flatMap(({ place }) => place === null ? [] : [place]);
-	if (first === void 0) return "";
-	const lines = [first, ...others].filter((one) => one.file === first.file).map(({ line }) => line);
-	const [from, to] = [least(lines), greatest(lines)];
-	return `${first.file === file ? "" : escapeControls(first.file)}:${from}${from === to ? "" : `-${to}`}`;
-}
-function least(numbers) {
-	return numbers.reduce((a, b) => Math.min(a, b));
-}
-function greatest(numbers) {
-	return numbers.reduce((a, b) => Math.max(a, b));
-}
-
-// src/report/text/tree-blocks.ts
-const MAX_LISTED = 60;
-function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, context, maxListed = MAX_LISTED) {
-	const print = (row) => ({
-		items: row.items,
-		lines: renderTreeLine(row.line, context)
-	});
-	const head = {
-		indent: 0,
-		text: escapeControls(name),
-		note: escapeControls(descriptionBeside(urn, name)),
-		place: place ? `${escapeControls(place.file)}:${place.line}` : "",
-		paint: context.paint.title
-	};
-	return {
-		head: [...renderTreeLine(head, context), ...notes],
-		branches: lineageTree(items, {
-			file: place?.file,
-			maxListed
-		}).map(({ edge, pairs }) => ({
-			edge: edge.map(print),
-			pairs: pairs.map(print)
-		}))
-	};
-}
-function firstPlace(items) {
-	const places = items.flatMap(({ place }) => place === null ? [] : [place]);
-	const [first] = places;
-	return places.filter(({ file }) => file === first?.file).reduce((a, b) => b.line < a.line ? b : a, first);
-}
-function descriptionBeside(urn, name) {
-	const parts = parseDatasetUrn(urn);
-	if (!parts.ok) return urn;
-	const { platform, env } = parts.value;
-	const beside = env === "PROD" ? "" : ` (${env})`;
-	return name === longName(urn) ? beside.trim() : `${platform} ${parts.value.name}${beside}`;
-}
-
-// src/report/text/drift-tree.ts
-const MAX_WIPED = 4;
-function driftTree(datasets, context) {
-	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$1(dataset, context), ""]).join("\n");
-}
-function isCounted({ wiped, differences }) {
-	return wiped !== null && differences.length > MAX_WIPED;
-}
-function datasetLines$1(dataset, context) {
-	const { urn, address, place, differences } = dataset;
-	const counted = isCounted(dataset);
-	const shared = sharedEvidence(dataset);
-	const items = counted ? [] : differences.map((one) => toItem$1(one, dataset, {
-		shared,
-		context
-	}));
-	const notes = [...writeLines(dataset, context), ...counted || shared === null ? [] : [`  all of it ${shared}`]];
-	const block = treeBlock({
-		urn,
-		name: address,
-		items,
-		place,
-		notes
-	}, context, Number.POSITIVE_INFINITY);
-	const rows = block.branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
-	return [
-		...block.head,
-		...rows.flatMap(({ lines }) => lines),
-		...counted ? countedLines(dataset, context) : []
-	];
-}
-function writeLines({ wiped, lastWrite }, { paint }) {
-	if (wiped !== null) return [...isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`], paint.error(`  wiped ${by(wiped)}`)];
-	return [lastWrite === null ? "  no lineage is stored of it" : `  lineage last written ${by(lastWrite)}`];
-}
-function by(write) {
-	const { at = null, by: actor = null, run = null } = write ?? {};
-	const time = at === null ? "at an unknown time" : at.replace("T", " ").replace(/\.\d+Z$/, "Z");
-	const who = actor === null ? "an unknown user" : actor.replace(/^urn:li:corpuser:/, "");
-	return escapeControls(`${time} by ${who}${run === null ? "" : `, run ${run}`}`);
-}
-function sharedEvidence(dataset) {
-	const [first, ...others] = new Set(dataset.differences.map((one) => evidenceText(one, dataset)));
-	return dataset.differences.length < 2 || others.length > 0 ? null : String(first);
-}
-function toItem$1(one, dataset, { shared, context }) {
-	const evidence = shared === null ? [evidenceText(one, dataset)] : [];
-	return {
-		element: toElement$1(one),
-		sign: differenceSymbols[one.kind],
-		details: differenceDetails(one),
-		note: [differenceWords[one.kind], ...evidence].join(", "),
-		place: one.place,
-		paint: context.paint[differenceColors[one.kind]]
-	};
-}
-function toElement$1(one) {
-	if (one.element === "dataset") return { kind: "dataset" };
-	const upstream = upstreamName$1(one);
-	if (one.element === "edge") return {
-		kind: "edge",
-		upstream
-	};
-	return {
-		kind: "pair",
-		upstream,
-		column: columnName(one.downstreamField),
-		upstreamColumn: columnName(one.upstreamField)
-	};
-}
-function upstreamName$1(one) {
-	return namesInAddress(one)[1]?.name ?? one.address;
-}
-const wipedPhrases = {
-	missing: "missing",
-	altered: "altered",
-	"mark-lost": "without our mark"
-};
-function countedLines({ differences }, context) {
-	return [...groupBy(differences, ({ kind }) => kind)].flatMap(([kind, group]) => renderTreeLine({
-		indent: 2,
-		text: `${differenceSymbols[kind]} ${elementCounts(group)} ${wipedPhrases[kind]}`,
-		note: upstreamCounts(group),
-		place: "",
-		paint: context.paint[differenceColors[kind]]
-	}, context));
-}
-function elementCounts(group) {
-	return [
-		["dataset", "dataset"],
-		["edge", "edge"],
-		["pair", "column"]
-	].map(([element, noun]) => [group.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0).map(([count, noun]) => pluralize(count, noun)).join(", ");
-}
-const MAX_UPSTREAMS = 6;
-function upstreamCounts(group) {
-	const lineage = group.filter(({ element }) => element !== "dataset");
-	const byUpstream = [...groupBy(lineage, upstreamName$1)].sort(([a], [b]) => compareNatural(a, b));
-	const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
-		const pairs = elements.filter(({ element }) => element === "pair").length;
-		const parts = [...pairs < elements.length ? ["edge"] : [], ...pairs > 0 ? [String(pairs)] : []];
-		return `<- ${escapeControls(name)} (${parts.join(", ")})`;
-	});
-	const more = byUpstream.length - named.length;
-	return [...named, ...more > 0 ? [pluralize(more, "more upstream")] : []].join(", ");
-}
-
-// src/report/fold-findings.ts
-const levels = [
-	"error",
-	"warning",
-	"info"
-];
-function errorsFirst(findings) {
-	return levels.flatMap((level) => findings.filter((one) => one.level === level));
-}
-function foldFindings(findings, { ofOneCode, all }) {
-	const sorted = errorsFirst(findings);
-	const groups = [...groupBy(sorted, ({ level, code }) => `${level} ${code}`).values()];
-	const firsts = new Set(groups.map(([first]) => first));
-	const repeated = new Set(groups.flatMap(([, ...others]) => others.slice(0, ofOneCode - 1)));
-	const more = new Set(sorted.filter((one) => repeated.has(one)).slice(0, all));
-	const isShown = (one) => firsts.has(one) || more.has(one);
-	return {
-		shown: sorted.filter(isShown),
-		rest: groups.flatMap((group) => countLeft(group.filter((one) => !isShown(one))))
-	};
-}
-function countLeft(left) {
-	const [first] = left;
-	if (first === void 0) return [];
-	const { level, code } = first;
-	const files = new Set(left.flatMap(({ place }) => place?.file ?? [])).size;
-	return [{
-		level,
-		code,
-		count: left.length,
-		files
-	}];
-}
-
 // src/report/text/findings-text.ts
-const LIMITS = {
-	ofOneCode: 10,
-	all: 40
-};
-const NO_LIMITS = {
-	ofOneCode: Number.POSITIVE_INFINITY,
-	all: Number.POSITIVE_INFINITY
-};
 function findingsText(findings, context) {
-	const { shown, rest } = foldFindings(findings, context.full ? NO_LIMITS : LIMITS);
-	const counts = rest.map((one) => `${restText(one, context)}\n`);
-	const last = counts.length === 0 ? [] : [counts.join("")];
-	return [...shown.map((one) => findingText(one, context)), ...last].join("\n");
-}
-function restText({ level, code, count, files }, { paint }) {
-	const where = files === 0 ? "" : ` in ${pluralize(files, "file")}`;
-	return `... and ${count} more of ${paint[level](`${labels[level]} ${code}`)}${where}; --format json has all of them`;
+	return findings.map((one) => findingText(one, context)).join("\n");
 }
 function findingText(one, context) {
 	const { paint } = context;
 	const lines = [`${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(escapeControls(one.message))}`, ...placeLines(one, context)];
 	const suggestion = extraSuggestion(one);
 	if (suggestion !== void 0) lines.push(`  ${paint.faint("=")} did you mean: ${escapeControls(suggestion)}`);
-	const others = otherPlaces(one);
-	const left = others.length - MAX_OTHER_PLACES;
-	for (const place of others.slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
-	if (left > 0) lines.push(`  ${paint.faint("=")} and ${pluralize(left, "more place")}`);
+	for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
 	return `${lines.join("\n")}\n`;
 }
 const labels = {
@@ -66452,22 +65301,18 @@ function allowFlags({ guard, address }) {
 // src/report/text/drift-text.ts
 function driftText(drift, context) {
 	const { datasets, findings } = drift;
-	const render = context.full ? differencesText : driftTree;
 	return `${[
-		header$5(drift, context),
-		...datasets.length > 0 ? [render(datasets, context)] : [],
+		header$6(drift, context),
+		...datasets.length > 0 ? [differencesText(datasets, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
-		...!context.full && datasets.some(isCounted) ? [FULL_HINT$1] : [],
 		...pendingLines(drift.summary),
 		...ingestionHint(drift),
 		...driftNextStep(drift),
 		driftSummary(drift)
 	].join("\n")}\n`;
 }
-const FULL_HINT$1 = "All elements: headwater drift --full";
-function header$5({ target }, { paint }) {
-	const about = `${stackPhrase(target, escapeControls)} -> ${catalogPhrase(target, escapeControls)}`;
-	return `${paint.title(`Headwater drift · ${about}`)}\n`;
+function header$6({ target }, { paint }) {
+	return `${paint.title(`Headwater drift ${forStack(target, escapeControls)}`)}\n${catalogFact(target, escapeControls)}\n`;
 }
 function pendingLines({ pending: count }) {
 	if (count === 0) return [];
@@ -66514,31 +65359,69 @@ function lastOutcomes(events) {
 	return [...units.values()];
 }
 
-// src/report/change-order.ts
-function isLoss({ kind, reason }) {
-	return kind === "delete" || kind === "update" && reason === "exclusive";
+// src/report/fitting.ts
+function takeFitting(items, { room, render, sizeOf }) {
+	const taken = [];
+	let left = room;
+	for (const item of items) {
+		const shown = render(item, left);
+		left -= sizeOf(shown);
+		if (left < 0) break;
+		taken.push(shown);
+	}
+	return taken;
 }
-const ranks$1 = {
-	delete: 0,
-	update: 1,
-	create: 2,
-	mark: 3
-};
-function changeRank(change) {
-	return isLoss(change) ? 0 : ranks$1[change.kind];
+function truncateMiddle(text, maxLength) {
+	const characters = [...text];
+	if (characters.length <= maxLength) return text;
+	const head = Math.ceil((maxLength - 1) / 2);
+	const tail = maxLength - 1 - head;
+	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
 }
 
-// src/report/text/change-rows.ts
-function changeRows(changes, context) {
-	const { paint } = context;
-	const rows = new Map(changes.map((change) => [change, changeRow$1(change, context)]));
-	const width = nameWidth([...rows.values()], context.columns);
-	return [...groupBy(rows, ([change]) => changedDataset(change))].flatMap(([urn, group]) => [
-		`${paint.title(escapeControls(downstreamName([group[0][0]])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
-		...group.flatMap(([, row]) => rowLines(row, width, context)),
-		""
-	]);
+// src/report/text/changes-text.ts
+const MAX_LINES$2 = 400;
+function changesText({ changes }, context, maxLines = 400) {
+	const rows = changes.map((change) => changeRow$1(change, context));
+	const width = nameWidth(rows, context.columns);
+	const all = rows.map((row, i) => ({
+		change: changes[i],
+		lines: rowLines(row, width, context)
+	}));
+	const shown = takeChanges(all, maxLines);
+	const texts = [...groupBy(all.filter((one) => shown.has(one)), ({ change }) => changedDataset(change))].map(([urn, group]) => {
+		return `${[`${context.paint.title(escapeControls(downstreamName([group[0].change])))}  ${context.paint.faint(escapeControls(describeDataset(urn)))}`, ...group.flatMap(({ lines }) => lines)].join("\n")}\n`;
+	});
+	const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
+	return [...texts, ...left.length > 0 ? [leftOutText(left)] : []].join("\n");
 }
+const GROUP_LINES = 2;
+function takeChanges(all, maxLines) {
+	const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
+	const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
+	const firsts = new Set([...datasets.values()].map(([first]) => first));
+	const taken = takeFitting(ordered, {
+		room: maxLines,
+		render: (one) => one,
+		sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0)
+	});
+	return new Set(taken);
+}
+function isRemoval({ change }) {
+	return change.kind === "delete";
+}
+const kinds$1 = [
+	"create",
+	"update",
+	"delete",
+	"mark"
+];
+function leftOutText(left) {
+	const datasets = new Set(left.map(changedDataset)).size;
+	const counts = kinds$1.map((kind) => [kind, left.filter((change) => change.kind === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} to ${kind}`);
+	return `... and ${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${counts.join(", ")}.\n${TRUNCATION_HINT}\n`;
+}
+const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
 function changeRow$1(change, { paint }) {
 	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
 	return {
@@ -66549,151 +65432,14 @@ function changeRow$1(change, { paint }) {
 	};
 }
 
-// src/report/text/fit-blocks.ts
-function fitBlocks(blocks, room, rankOf) {
-	const ordered = blocks.flatMap(placedRows).map((one) => ({
-		...one,
-		rank: lowestRank(one.row, rankOf)
-	})).sort((a, b) => a.rank - b.rank);
-	const shown = /* @__PURE__ */ new Set();
-	let left = room;
-	for (const { block, branch, row } of ordered) {
-		const added = [
-			block,
-			...branch.edge,
-			row
-		].filter((part) => !shown.has(part));
-		left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
-		if (left < 0) break;
-		for (const part of added) shown.add(part);
-	}
-	return {
-		lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
-		left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items)
-	};
-}
-function placedRows(block) {
-	return block.branches.flatMap((branch) => [...branch.edge, ...branch.pairs].filter(({ items }) => items.length > 0).map((row) => ({
-		block,
-		branch,
-		row
-	})));
-}
-function lowestRank({ items }, rankOf) {
-	return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
-}
-function sizeOf(part) {
-	return "head" in part ? part.head.length + 1 : part.lines.length;
-}
-function print({ head, branches }, shown) {
-	const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
-	const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
-	return [
-		...head,
-		...rows.filter((row) => shown.has(row)).flatMap(({ lines }) => lines),
-		...left === 0 ? [] : [`      ... and ${pluralize(left, "more element")} of this dataset`],
-		""
-	];
-}
-
-// src/report/text/changes-text.ts
-const MAX_LINES$2 = 200;
-function changesText(changes, context, maxLines = 200) {
-	return [lossesText(changes, context), otherChangesText(changes, context, maxLines)].filter((text) => text !== "").join("\n");
-}
-function lossesText(changes, context) {
-	const losses = changes.filter(isLoss);
-	if (losses.length === 0) return "";
-	const title = losses.every(({ kind }) => kind === "delete") ? REMOVALS : LOSSES;
-	const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
-	return section$1(losses.length === changes.length ? "" : title, lines, context);
-}
-const ALL = Number.POSITIVE_INFINITY;
-const REMOVALS = "Removals";
-const LOSSES = "Removals, and new values for what others wrote";
-const OTHERS = "Other changes";
-function otherChangesText(changes, context, maxLines = 200) {
-	const others = changes.filter((change) => !isLoss(change));
-	if (others.length === 0) return "";
-	const title = others.length === changes.length ? "" : OTHERS;
-	if (context.full) return section$1(title, changeRows(others, context), context);
-	const { lines, left } = blocksOf(others, context, maxLines);
-	return section$1(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
-}
-function section$1(title, lines, { paint }) {
-	return `${[...title === "" ? [] : [paint.title(title)], ...lines].join("\n").trimEnd()}\n`;
-}
-function blocksOf(changes, context, room) {
-	const blocks = [...groupBy(changes, changedDataset)].map(([urn, group]) => ({
-		urn,
-		name: changedName(group[0]),
-		group
-	})).sort((a, b) => compareNatural(a.name, b.name)).map(({ urn, name, group }) => treeBlock({
-		urn,
-		name,
-		items: group.map((change) => toItem(change, context))
-	}, context, room === ALL ? ALL : void 0));
-	return fitBlocks(blocks, room, ({ change }) => changeRank(change));
-}
-function toItem(change, { paint }) {
-	const { kind, reason, place } = change;
-	return {
-		change,
-		element: toElement(change),
-		sign: changeSymbols[kind],
-		details: changeDetails(change),
-		note: ORDINARY.has(reason) ? "" : changeReasons[reason],
-		place,
-		paint: paint[kind]
-	};
-}
-const ORDINARY = /* @__PURE__ */ new Set([
-	"missing",
-	"differs",
-	"content-differs",
-	"edge-removed",
-	"declared",
-	"declared-otherwise"
-]);
-function toElement(change) {
-	if (change.element === "dataset") return { kind: "dataset" };
-	const upstream = String(namesInAddress(change)[1]?.name);
-	if (change.element === "edge") return {
-		kind: "edge",
-		upstream
-	};
-	return {
-		kind: "pair",
-		upstream,
-		column: columnName(change.downstreamField),
-		upstreamColumn: columnName(change.upstreamField)
-	};
-}
-function leftOutLines(left) {
-	if (left.length === 0) return [];
-	return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];
-}
-function leftOutPhrase(left) {
-	const datasets = new Set(left.map(changedDataset)).size;
-	const { add, change, remove, mark } = countKinds(left);
-	const kinds = [
-		[add, "add"],
-		[change, "change"],
-		[remove, "remove"],
-		[mark, "mark"]
-	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
-	return `${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${kinds.join(", ")}`;
-}
-const FULL_HINT = "--full shows all of them.";
-
 // src/report/text/receipt-text.ts
 function receiptText(report, context) {
 	const { receipt, findings = [] } = report;
 	const changes = lastChanges(receipt.events);
 	const outcomes = lastOutcomes(receipt.events);
 	return `${[
-		header$4(report, context),
-		...changes.length > 0 ? [changesText(changes, context)] : [],
+		header$5(report, context),
+		...changes.length > 0 ? [changesText({ changes }, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : [],
 		...unappliedLines(outcomes, context),
@@ -66706,7 +65452,7 @@ const applyNames = {
 	release: "a release",
 	rollback: "a rollback"
 };
-function header$4({ receipt, complete }, { paint }) {
+function header$5({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
 	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
 	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`);
@@ -66940,12 +65686,8 @@ const commands$1 = {
 function githubText(document, options) {
 	const all = collectAnnotations(document);
 	const shown = all.filter((one) => isShown(one, options));
-	const ordered = firstOfEachCode(shown).map((one) => ({
-		isNotice: one.level === "info",
-		command: annotationCommand(one, options)
-	}));
-	const problems = ordered.filter(({ isNotice }) => !isNotice).map(({ command }) => command);
-	const notices = ordered.filter(({ isNotice }) => isNotice).map(({ command }) => command);
+	const problems = shown.filter(({ level }) => level !== "info").map((one) => annotationCommand(one, options));
+	const notices = shown.filter(({ level }) => level === "info").map((one) => annotationCommand(one, options));
 	const title = commandProperty(`Headwater ${document.kind}`);
 	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
 	const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
@@ -66954,13 +65696,6 @@ function githubText(document, options) {
 		...own,
 		...notices
 	].map((one) => `${one}\n`).join("");
-}
-function firstOfEachCode(all) {
-	return [...groupBy(all, ({ level }) => level).values()].flatMap((annotations) => {
-		const groups = [...groupBy(annotations, ({ code }) => code).values()];
-		const firsts = new Set(groups.map(([first]) => first));
-		return [...firsts, ...annotations.filter((one) => !firsts.has(one))];
-	});
 }
 function isShown({ level, place }, { below = "", annotated }) {
 	return annotated === void 0 || level === "error" || place === null || annotated(`${below}${place.file}`);
@@ -67610,6 +66345,55 @@ function splitLines(text) {
 	return result;
 }
 
+// src/report/drawing/dataset-names.ts
+const ARROW = " <- ";
+function namesInAddress(element) {
+	const { address } = element;
+	switch (element.element) {
+		case "dataset": return [{
+			urn: element.urn,
+			name: address
+		}];
+		case "edge": {
+			const { downstream, upstream } = element;
+			const name = leadingName(address, downstream, ARROW);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: address.slice(name.length + 4)
+			}];
+		}
+		case "pair": {
+			const { downstream, upstream, downstreamField, upstreamField } = element;
+			const name = leadingName(address, downstream, ".");
+			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: rest.slice(0, -(1 + columnName(upstreamField).length))
+			}];
+		}
+	}
+}
+function columnDataset({ column, address }) {
+	const parsed = parseSchemaFieldUrn(column);
+	return parsed.ok ? {
+		urn: parsed.value.dataset,
+		name: address.slice(0, -(1 + columnName(column).length))
+	} : void 0;
+}
+function changedName(change) {
+	return namesInAddress(change)[0].name;
+}
+function leadingName(address, urn, separator) {
+	const long = longName(urn);
+	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
+}
+
 // src/report/drawing/drawing.ts
 const linkSigns = {
 	added: "+",
@@ -67774,26 +66558,6 @@ function describeSize(drawing) {
 }
 function byteLength(text) {
 	return new TextEncoder().encode(text).length;
-}
-
-// src/report/fitting.ts
-function takeFitting(items, { room, render, sizeOf }) {
-	const taken = [];
-	let left = room;
-	for (const item of items) {
-		const shown = render(item, left);
-		left -= sizeOf(shown);
-		if (left < 0) break;
-		taken.push(shown);
-	}
-	return taken;
-}
-function truncateMiddle(text, maxLength) {
-	const characters = [...text];
-	if (characters.length <= maxLength) return text;
-	const head = Math.ceil((maxLength - 1) / 2);
-	const tail = maxLength - 1 - head;
-	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
 }
 
 // src/report/html/escape.ts
@@ -68295,20 +67059,19 @@ function unlistedNotes({ columns, counts }) {
 
 // src/report/html/findings-section.ts
 function findingsSection(findings, { sources, where }) {
-	const { shown, rest } = cutTo(errorsFirst(findings), SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
+	const sorted = [
+		"error",
+		"warning",
+		"info"
+	].flatMap((level) => findings.filter((one) => one.level === level));
+	const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
 	return section("Findings", items(shown), cutNote(andMore(rest.length, "finding", where)));
 }
 function findingItem$1(one, sources) {
 	const { level, code: number, message, place } = one;
 	const suggestion = extraSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${placeList(others)}`)));
-}
-const MAX_PLACES = 10;
-function placeList(places) {
-	const left = places.length - MAX_PLACES;
-	const more = left > 0 ? ` and ${pluralize(left, "more place")}` : "";
-	return `${places.slice(0, MAX_PLACES).map(formatPlace).join(", ")}${more}`;
+	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
 }
 const MAX_LINE = 300;
 function quotedLine(place, sources) {
@@ -68366,7 +67129,7 @@ function impactSection(impact, where) {
 }
 function columnsTable({ columns, counts }, where) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow$1);
 	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
 	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
 	const body = table$1([
@@ -68391,7 +67154,7 @@ const signs = {
 	"re-route": "~",
 	metadata: "~"
 };
-function columnRow({ address, category, direct, gains, loses, reRouted }) {
+function columnRow$1({ address, category, direct, gains, loses, reRouted }) {
 	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
 }
 function ways(words, { listed, count }, show) {
@@ -71581,14 +70344,14 @@ function dependentsDrawing({ columns, datasets }, { dataset, column }) {
 function impactText(report, context) {
 	const bare = report.datasets.filter(({ columns }) => columns === 0);
 	return `${[
-		header$3(report, context),
+		header$4(report, context),
 		...report.columns.length > 0 ? [columnsText(report.columns, context)] : [],
 		...bare.length > 0 ? [bareText(bare)] : [],
 		...report.limits.map(limitLine),
 		impactSummary(report)
 	].join("\n")}\n`;
 }
-function header$3({ subject, target }, { paint }) {
+function header$4({ subject, target }, { paint }) {
 	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 const MAX_COLUMNS = 300;
@@ -72116,23 +70879,10 @@ function withoutTransform(change) {
 // src/report/markdown/findings-part.ts
 const OPEN_FINDINGS = 10;
 function findingsPart(findings, { title, where }) {
-	const sorted = errorsFirst(findings);
-	const options = {
+	return titled(`### ${title}`, partlyFolded(findings, findingItem, {
+		open: OPEN_FINDINGS,
 		noun: "finding",
 		where
-	};
-	if (findings.length <= 11) return titled(`### ${title}`, partlyFolded(sorted, findingItem, {
-		...options,
-		open: OPEN_FINDINGS
-	}));
-	const open = new Set(foldFindings(findings, {
-		ofOneCode: OPEN_FINDINGS / 2,
-		all: OPEN_FINDINGS / 2
-	}).shown);
-	const items = [...open, ...sorted.filter((one) => !open.has(one))];
-	return titled(`### ${title}`, partlyFolded(items, findingItem, {
-		...options,
-		open: open.size
 	}));
 }
 function findingItem(one) {
@@ -72663,6 +71413,15 @@ function commandLines(plan) {
 	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
 	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
 }
+function scopeFlags(scope) {
+	const { select, exclude } = scope ?? {
+		select: [],
+		exclude: []
+	};
+	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
+	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
+}
+const MAX_FLAGS = 1e3;
 
 // src/report/markdown/receipt-markdown.ts
 const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
@@ -72971,7 +71730,7 @@ function applyText(report, context) {
 	].map((line) => `${line}\n`).join("");
 }
 function heldBackLines({ heldBack }, context) {
-	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText(heldBack, context)];
+	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
 }
 function stopLines({ level, code, text, items }, { paint }) {
 	const line = ({ verb, address, why }) => `  ! ${verb === null ? "" : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
@@ -73110,14 +71869,14 @@ function explanationText(trace, context) {
 	const { subject, datasets, elements, findings, guards } = trace;
 	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
 	return `${[
-		header$2(trace, context),
+		header$3(trace, context),
 		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
 		...told,
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...guards.length > 0 ? [guardsText(guards, context)] : []
 	].join("\n").trimEnd()}\n`;
 }
-function header$2({ target, subject }, { paint }) {
+function header$3({ target, subject }, { paint }) {
 	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
 	return `${paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`}\n`;
 }
@@ -73159,7 +71918,7 @@ function shortLine({ element, address, manifest, decision }) {
 function graphText(graph, context) {
 	const { findings } = graph;
 	return `${[
-		header$1(graph, context),
+		header$2(graph, context),
 		...datasetBlocks(graph, context),
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...beyondLine(graph),
@@ -73170,7 +71929,7 @@ function beyondLine(graph) {
 	const words = beyondPhrases(graph);
 	return words.length === 0 ? [] : [`Not shown: ${words.join(", ")}; --upstream, --downstream and --depth reach further.`];
 }
-function header$1(graph, { paint }) {
+function header$2(graph, { paint }) {
 	const { stack, target } = graph.target;
 	const named = target === null ? "" : `, target ${escapeControls(target)}`;
 	const selection = selectionPhrase(graph);
@@ -73229,13 +71988,13 @@ const MAX_WIDTH = 26;
 function ownedText(report, context) {
 	const { edges, findings } = report;
 	return `${[
-		header(report, context),
+		header$1(report, context),
 		...edges.length > 0 ? [edgesText(report, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		lastLine(report)
 	].join("\n")}\n`;
 }
-function header({ target }, { paint }) {
+function header$1({ target }, { paint }) {
 	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 function edgesText({ edges, columns }, context) {
@@ -73272,7 +72031,45 @@ function lastLine({ edges, findings }) {
 	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
 }
 
-// src/report/text/affected-row.ts
+// src/report/text/affected-columns-text.ts
+const MAX_LINES = 40;
+function affectedColumnsText({ impact, changes }, context) {
+	const { columns, counts } = impact;
+	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
+	const told = columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
+	const rows = told.map((one) => columnRow(one, context));
+	const width = nameWidth(rows, context.columns);
+	const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
+	const rest = {
+		count: counts.columns + counts.metadata - shown.length,
+		isCut: shown.length < told.length || isCut(impact)
+	};
+	const lines = [...shown.length > 0 ? [
+		context.paint.title("Affected columns"),
+		...shown.flat(),
+		...restLines(rest)
+	] : [], ...downstreamLines(impact)];
+	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+function isCoveredByChanges({ direct, gains, loses, reRouted }) {
+	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
+	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
+}
+function isCut({ columns, counts }) {
+	return columns.length < counts.columns + counts.metadata;
+}
+function takeColumns(all) {
+	return takeFitting(all, {
+		room: MAX_LINES,
+		render: (lines) => lines,
+		sizeOf: (lines) => lines.length
+	});
+}
+function restLines({ count, isCut: hasMore }) {
+	if (count === 0) return [];
+	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
+	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
+}
 const symbols = {
 	additive: "+",
 	narrowing: "-",
@@ -73285,7 +72082,7 @@ const colors = {
 	"re-route": "update",
 	metadata: "mark"
 };
-function affectedRow({ address, category, gains, loses, reRouted }, { paint }) {
+function columnRow({ address, category, gains, loses, reRouted }, { paint }) {
 	const facts = [
 		...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
 		...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
@@ -73317,74 +72114,6 @@ function viaText(path) {
 	]).join(", ")}`;
 }
 const MAX_VIA = 3;
-
-// src/report/text/affected-columns-text.ts
-const MAX_LINES = 40;
-function narrowedColumnsText(plan, context) {
-	const { columns, counts } = plan.impact;
-	const narrowed = columns.filter(isNarrowed);
-	const told = untold(plan).filter(isNarrowed);
-	const unlisted = counts.narrowing - narrowed.length;
-	if (told.length + unlisted === 0) return "";
-	return `${[
-		context.paint.title("Columns that lose an ancestor"),
-		...columnLines(told, context).flat(),
-		...unlisted === 0 ? [] : [`  ... and ${pluralize(unlisted, "more column")} that lose an ancestor; a plan names ${500} columns.`]
-	].join("\n")}\n`;
-}
-function affectedColumnsText(plan, context) {
-	const { impact } = plan;
-	const lines = [...isAllNew(plan) ? [ALL_NEW] : otherColumnLines(plan, context), ...downstreamLines(impact)];
-	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
-}
-const ALL_NEW = "Everything is new here; nothing downstream loses anything.";
-function isAllNew({ changes, impact: { counts, limits } }) {
-	return counts.additive > 0 && counts.additive === counts.columns && limits.length === 0 && changes.every(({ kind }) => kind === "create");
-}
-function otherColumnLines(plan, context) {
-	const { columns, counts } = plan.impact;
-	const told = untold(plan).filter((one) => !isNarrowed(one));
-	const shown = takeFitting(columnLines(told, context), {
-		room: context.full ? Number.POSITIVE_INFINITY : MAX_LINES,
-		render: (lines) => lines,
-		sizeOf: (lines) => lines.length
-	});
-	const narrowed = columns.filter(isNarrowed).length;
-	const rest = {
-		count: counts.columns - counts.narrowing + counts.metadata - shown.length,
-		isCut: shown.length < told.length || isCut(plan.impact, narrowed)
-	};
-	if (shown.length === 0 && !rest.isCut) return [];
-	return [
-		context.paint.title(narrowed === 0 ? "Affected columns" : "Other affected columns"),
-		...shown.flat(),
-		...restLines(rest)
-	];
-}
-function untold({ impact, changes }) {
-	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
-	return impact.columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
-}
-function isNarrowed({ category }) {
-	return category === "narrowing";
-}
-function isCoveredByChanges({ direct, gains, loses, reRouted }) {
-	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
-	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
-}
-function isCut({ columns, counts }, narrowed) {
-	return columns.length - narrowed < counts.columns - counts.narrowing + counts.metadata;
-}
-function columnLines(columns, context) {
-	const rows = columns.map((one) => affectedRow(one, context));
-	const width = nameWidth(rows, context.columns);
-	return rows.map((row) => rowLines(row, width, context));
-}
-function restLines({ count, isCut: hasMore }) {
-	if (count === 0) return [];
-	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
-	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
-}
 function downstreamLines({ downstream, limits }) {
 	return [...downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(", ")}.`] : [], ...limits.filter(isUnstated).map(limitLine)];
 }
@@ -73393,60 +72122,38 @@ function isUnstated({ reason }) {
 }
 
 // src/report/text/plan-text.ts
-function planText(report, context) {
-	const { plan } = report;
-	const errors = plan.findings.filter(({ level }) => level === "error");
-	const others = plan.findings.filter(({ level }) => level !== "error");
-	const refused = plan.guards.filter(({ allowed }) => allowed === null);
-	const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
-	const blocks = [
-		headText(plan, context),
-		...errors.length > 0 ? [findingsText(errors, context)] : [],
-		...refused.length > 0 ? [guardsText(refused, context)] : [],
-		lossesText(plan.changes, context),
-		narrowedColumnsText(plan, context)
-	];
+function planText(plan, context) {
+	const impact = affectedColumnsText(plan, context);
+	const before = header(plan, context);
 	const after = [
-		affectedColumnsText(plan, context),
-		...others.length > 0 ? [findingsText(others, context)] : [],
-		...allowed.length > 0 ? [guardsText(allowed, context)] : [],
-		endText(report, context)
+		...impact === "" ? [] : [impact],
+		...plan.findings.length > 0 ? [findingsText(plan.findings, context)] : [],
+		...plan.guards.length > 0 ? [guardsText(plan.guards, context)] : [],
+		...unchangedLines(plan),
+		...plan.appliable || plan.base ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)],
+		...refusedLine(plan, context),
+		...revertLine(plan),
+		planSummaryLine(plan)
 	];
-	return [
-		...blocks,
-		otherChanges(plan, context, linesLeft([...blocks, ...after])),
-		...after
-	].filter((text) => text !== "").join("\n");
-}
-function headText(plan, { paint }) {
-	const { target, scope, base, changes } = plan;
-	const about = `Headwater ${base === null ? "plan" : "comparison"}${intentPhrase(plan).replace(/,$/, "")} · ${stackPhrase(target, escapeControls)}`;
 	return `${[
-		paint.title(base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about),
-		...base === null ? [] : [planBasis(plan)],
-		...scope ? [scopeLine(scope).trimEnd()] : [],
-		...changes.length === 0 ? [] : [summaryBreakdown(plan)]
+		before,
+		...plan.changes.length > 0 ? [changesText(plan, context, linesForChanges([before, ...after]))] : [],
+		...after
 	].join("\n")}\n`;
-}
-function otherChanges(plan, context, room) {
-	if (plan.base !== null || plan.appliable || context.full) return otherChangesText(plan.changes, context, room);
-	const waiting = plan.changes.filter((change) => !isLoss(change));
-	if (waiting.length === 0) return "";
-	return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
 }
 const MIN_CHANGE_LINES = 40;
-function linesLeft(blocks) {
-	const taken = blocks.filter((text) => text !== "").join("\n").split("\n").length;
-	return Math.max(MIN_CHANGE_LINES, 200 - taken);
+const CLOSING_LINES = 4;
+function linesForChanges(blocks) {
+	const taken = blocks.join("\n").split("\n").length + CLOSING_LINES;
+	return Math.max(MIN_CHANGE_LINES, 400 - taken);
 }
-function endText(report, { paint }) {
-	const { plan } = report;
-	return `${[
-		...unchangedLines(plan),
-		...revertLine(plan),
-		...nextPhrase(report),
-		...plan.base === null && (hasErrors$1(plan.findings) || isRefused(plan)) ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))] : [planSummaryLine(plan)]
-	].join("\n")}\n`;
+function header(plan, { paint }) {
+	const { target, scope } = plan;
+	return `${paint.title(`Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
+}
+function refusedLine({ guards }, { paint }) {
+	const refusing = guards.filter(({ allowed }) => allowed === null).length;
+	return refusing === 0 ? [] : [paint.error(`Refused: ${pluralize(refusing, "guard")} would have to be lifted.`)];
 }
 
 // node_modules/picocolors/picocolors.js
@@ -73579,7 +72286,7 @@ function revokedTokenText({ id }) {
 // src/report/text.ts
 const textRenderers = {
 	validation: withContext(validationText),
-	plan: withContext(planText),
+	plan: withContext(({ plan }, context) => planText(plan, context)),
 	apply: withContext(applyText),
 	receipt: withContext(receiptText),
 	drift: withContext(({ drift }, context) => driftText(drift, context)),
@@ -73594,18 +72301,14 @@ const textRenderers = {
 	trace: withContext(({ trace }, context) => explanationText(trace, context))
 };
 function withContext(render) {
-	return (document, { color, sources, columns, full = false }) => {
+	return (document, { color, sources, columns }) => {
 		const text = render(document, {
 			paint: painter(color),
 			sources,
-			columns: columns ?? 120,
-			full
+			columns: columns ?? 120
 		});
-		return columns === void 0 ? text : wrapLines(text, columns, isSummary);
+		return columns === void 0 ? text : wrapLines(text, columns);
 	};
-}
-function isSummary(line) {
-	return /^(?:Plan|Drift): /.test(line);
 }
 
 // src/report/reporters.ts

@@ -34,7 +34,7 @@ function causeFinding(cause: MissingCause, book: AddressBook): Finding {
   return finding('dataset-missing', {
     message: `${words[part]}${value === undefined ? '' : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(', ')}${more}): ${causeHint(cause, names)}`,
     place: stated ?? named[0],
-    related: [...elsewhere, ...named],
+    related: elsewhere.length > 0 ? elsewhere : named,
     suggestion: better,
     about,
   });

@@ -59,11 +59,12 @@ function githubText(document: AnnotatedDocument, options: ReportOptions): string
 }
 
 /**
- * Moves the first annotation of each code to the front of its level, since GitHub shows only the
- * first ones of a level.
+ * Moves the first annotation of each code to the front of a level that has too many of them, since
+ * GitHub shows only the first ones.
  */
 function firstOfEachCode(all: readonly Annotation[]): readonly Annotation[] {
   return [...groupBy(all, ({ level }) => level).values()].flatMap((annotations) => {
+    if (annotations.length <= MAX_SHOWN) return annotations;
     const groups = [...groupBy(annotations, ({ code }) => code).values()];
     const firsts = new Set(groups.map(([first]) => first));
     return [...firsts, ...annotations.filter((one) => !firsts.has(one))];
