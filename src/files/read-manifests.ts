@@ -72,7 +72,7 @@ async function matchGlobs(
       throw noMatch(
         pattern,
         `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`,
-        nearPath(pattern, await listYamlFiles(folder, tree.walk)),
+        nearPath(pattern, await listYamlFiles(folder, tree.walk, settings)),
       );
     for (const path of manifests) found.add(path);
   }
@@ -119,9 +119,13 @@ function noMatch(pattern: string, why: string, near?: string): HeadwaterError {
 /** How deep a folder is searched for files that a mistyped glob may mean. */
 const MAX_DEPTH = 4;
 
-/** Lists the YAML files of a folder, relative to it. They only serve a hint. */
-async function listYamlFiles(folder: string, walk: FileSystemAdapter): Promise<readonly string[]> {
-  return await glob(['**/*.{yaml,yml}'], {
+/** Lists the YAML files of a folder but the settings, relative to it. They only serve a hint. */
+async function listYamlFiles(
+  folder: string,
+  walk: FileSystemAdapter,
+  settings: string,
+): Promise<readonly string[]> {
+  const paths = await glob(['**/*.{yaml,yml}'], {
     cwd: folder,
     ignore: ['**/node_modules/**'],
     onlyFiles: true,
@@ -129,6 +133,7 @@ async function listYamlFiles(folder: string, walk: FileSystemAdapter): Promise<r
     followSymbolicLinks: false,
     fs: walk,
   });
+  return paths.filter((path) => join(folder, path) !== settings);
 }
 
 /**
