@@ -5,6 +5,7 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/reporters.js';
 import type { SavedFile } from '../tasks/saved-file.js';
+import { withChoices } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
 import type { Io } from './io.js';
 
@@ -38,14 +39,15 @@ export function globalOptions(): readonly Option[] {
       'Settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)',
     ),
     new Option('--target <name>', 'Use this target of the settings'),
-    new Option('--format <format>', 'Format of standard output (default: text)').choices(
+    withChoices(
+      new Option('--format <format>', 'Format of standard output (default: text)'),
       reportFormats,
     ),
     new Option(
       '--output <format=file>',
       'Also write the document to a file, in this format; repeatable',
     ).argParser(parseOutput),
-    new Option('--color <when>', 'Colour standard output (default: auto)').choices(colorModes),
+    withChoices(new Option('--color <when>', 'Colour standard output (default: auto)'), colorModes),
     new Option('-q, --quiet', 'Write no progress and no notes to standard error'),
     new Option('-v, --verbose', 'Write each file and request to standard error'),
     new Option('--concurrency <n>', 'Maximum number of concurrent requests (default: 4)').argParser(

@@ -7,6 +7,7 @@ import {
   type UnreasonedAllowance,
   withReason,
 } from '../tasks/allowances.js';
+import { withChoices } from './choices.js';
 
 /** The flags that limit a command to some datasets. Absent for commands without these flags. */
 export interface ScopeFlags {
@@ -37,18 +38,19 @@ function appendExpression(text: string, before: readonly string[]): readonly str
 }
 
 export function discoverOption(): Option {
-  return new Option(
+  const option = new Option(
     '--discover <when>',
     'Find lineage of the stack on datasets that no manifest names',
-  )
-    .choices(['on', 'off'])
-    .default('on');
+  );
+  return withChoices(option, ['on', 'off']).default('on');
 }
 
 export function pruneOption(): Option {
-  return new Option('--prune <what>', 'Remove lineage that the stack owns and no longer declares')
-    .choices(['owned', 'off'])
-    .default('owned');
+  const option = new Option(
+    '--prune <what>',
+    'Remove lineage that the stack owns and no longer declares',
+  );
+  return withChoices(option, ['owned', 'off']).default('owned');
 }
 
 export function allowOption(): Option {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { withChoices } from './choices.js';
 import { parseDuration } from './global-options.js';
 
 /** Adds the flags of `headwater serve`. */
@@ -23,9 +24,10 @@ export function addServeFlags(serve: Command): void {
       ).implies({ auth: true }),
     )
     .addOption(
-      new Option('--dialect <name>', 'Catalog whose behaviour to show')
-        .choices(['spec', 'datahub'])
-        .default('spec'),
+      withChoices(new Option('--dialect <name>', 'Catalog whose behaviour to show'), [
+        'spec',
+        'datahub',
+      ]).default('spec'),
     )
     .addOption(
       new Option(

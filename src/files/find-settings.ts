@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { disk, exists, foldersUpward, isWithin } from './file-tree.js';
+import { explainUnreadable } from './missing-file.js';
 import { unreadable } from './read-text-file.js';
 
 const SETTINGS_FILE = 'headwater.yaml';
@@ -38,7 +39,9 @@ export async function findSettings(search: SettingsSearch): Promise<string> {
 
 async function findNamed(path: string, by: string): Promise<string> {
   if (await disk.isFile(path)) return await requireWithinBounds(path);
-  throw notFound(`${by} names ${path}, which is not a regular file`);
+  if (await exists(path)) throw notFound(`${by} names ${path}, which is not a regular file`);
+  const { why, hint } = await explainUnreadable(path, path, 'ENOENT');
+  throw notFound(`${by} names ${path}, which ${why}`, hint);
 }
 
 async function findNearest(start: string): Promise<string> {

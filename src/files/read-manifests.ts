@@ -2,6 +2,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type FileSystemAdapter, glob } from 'tinyglobby';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { nearPath } from '../errors/near-path.js';
 import { disk, type FileTree, isWithin } from './file-tree.js';
 import { systemCode, unreadable } from './read-text-file.js';
 
@@ -71,6 +72,7 @@ async function matchGlobs(
       throw noMatch(
         pattern,
         `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`,
+        nearPath(pattern, await listYamlFiles(folder, tree.walk, settings)),
       );
     for (const path of manifests) found.add(path);
   }
@@ -90,7 +92,11 @@ async function resolveRegularFile(
   }: { readonly shownAs: string; readonly bounds: string; readonly tree: FileTree },
 ): Promise<string> {
   const real = await tree.realpath(file).catch((error: unknown) => {
-    throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+    const code = systemCode(error);
+    throw unreadable(
+      shownAs,
+      code === 'ENOENT' ? 'is a link to a file that does not exist' : `cannot be read (${code})`,
+    );
   });
   if (!isWithin(bounds, real))
     throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
@@ -102,12 +108,32 @@ async function resolveRegularFile(
   return real;
 }
 
-function noMatch(pattern: string, why: string): HeadwaterError {
+function noMatch(pattern: string, why: string, near?: string): HeadwaterError {
   return new HeadwaterError(
     'no-manifest-matches',
     `the glob "${pattern}" under "manifests" ${why}`,
-    { exitCode: exitCodes.usage },
+    { exitCode: exitCodes.usage, hint: near && `did you mean "${near}"?` },
   );
+}
+
+/** How deep a folder is searched for files that a mistyped glob may mean. */
+const MAX_DEPTH = 4;
+
+/** Lists the YAML files of a folder but the settings, relative to it. They only serve a hint. */
+async function listYamlFiles(
+  folder: string,
+  walk: FileSystemAdapter,
+  settings: string,
+): Promise<readonly string[]> {
+  const paths = await glob(['**/*.{yaml,yml}'], {
+    cwd: folder,
+    ignore: ['**/node_modules/**'],
+    onlyFiles: true,
+    deep: MAX_DEPTH,
+    followSymbolicLinks: false,
+    fs: walk,
+  });
+  return paths.filter((path) => join(folder, path) !== settings);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { explainUnreadable } from './missing-file.js';
 
 /** YAML is parsed at some 2 MB a second. A larger file is not a manifest but a mistake. */
 export const MAX_FILE_BYTES = 10_000_000;
@@ -38,8 +39,11 @@ export function decodeText(bytes: Uint8Array, shownAs: string): string {
   }
 }
 
-export function unreadable(shownAs: string, why: string): HeadwaterError {
-  return new HeadwaterError('unreadable-file', `${shownAs} ${why}`, { exitCode: exitCodes.usage });
+export function unreadable(shownAs: string, why: string, hint?: string): HeadwaterError {
+  return new HeadwaterError('unreadable-file', `${shownAs} ${why}`, {
+    exitCode: exitCodes.usage,
+    hint,
+  });
 }
 
 /** Returns the system's code of a file system error, such as ENOENT. */
@@ -60,7 +64,8 @@ async function readBytes({
     return await readFile(path);
   } catch (error) {
     if (error instanceof HeadwaterError) throw error;
-    throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+    const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
+    throw unreadable(shownAs, why, hint);
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { explainUnreadable } from './missing-file.js';
 import { systemCode } from './read-text-file.js';
 
 export interface TokenSource {
@@ -25,6 +27,8 @@ export async function readTokenInput({ file, stdin }: TokenSource): Promise<stri
   if (token.length > MAX_TOKEN_BYTES) throw badToken(`${where} is too large to be a token`);
   if (/[\r\n]/.test(token))
     throw badToken(`${where} holds several lines, but a token is a single one`);
+  if (/^bearer\s/i.test(token))
+    throw badToken(`${where} starts with "Bearer"`, 'leave the word out: write the token alone');
   if (!/^[\x21-\x7e]+$/.test(token))
     throw badToken(`${where} holds white space or characters that no token has`);
   return token;
@@ -34,7 +38,8 @@ async function readTokenText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw badToken(`${file} cannot be read (${systemCode(error)})`);
+    const { why, hint } = await explainUnreadable(resolve(file), file, systemCode(error));
+    throw badToken(`${file} ${why}`, hint);
   }
 }
 
@@ -48,6 +53,6 @@ async function readStream(stdin: AsyncIterable<Uint8Array | string>): Promise<st
   return text;
 }
 
-function badToken(message: string): HeadwaterError {
-  return new HeadwaterError('bad-token-file', message, { exitCode: exitCodes.usage });
+function badToken(message: string, hint?: string): HeadwaterError {
+  return new HeadwaterError('bad-token-file', message, { exitCode: exitCodes.usage, hint });
 }

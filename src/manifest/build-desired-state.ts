@@ -7,7 +7,6 @@ import type { DesiredState, OverridingDataset, OverridingFact } from '../model/d
 import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DeclaredStack } from './declared-stack.js';
-import type { PartsReference, UrnReference } from './manifest.js';
 import { mergeStack } from './merge-stack.js';
 import { parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
@@ -60,45 +59,37 @@ function findTarget({
   if (name === undefined) return undefined;
   const target = targets.get(name);
   if (target !== undefined) return target;
-  const near = didYouMean(name, targets.keys());
   throw new HeadwaterError('unknown-target', `the settings name no target "${name}"`, {
     exitCode: exitCodes.usage,
-    hint: near && `did you mean "${near}"?`,
+    hint: targetHint(name, [...targets.keys()]),
   });
+}
+
+function targetHint(name: string, names: readonly string[]): string {
+  const near = didYouMean(name, names);
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return names.length === 0
+    ? 'the settings name no targets: leave --target out'
+    : `targets of the settings: ${names.join(', ')}`;
 }
 
 /** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
 function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {
-  const references = [
-    ...named.flatMap(({ entry: { identity }, urn }) =>
-      urn === undefined || identity === undefined ? [] : [{ urn, reference: identity }],
-    ),
-    ...inline,
-  ];
-  const overriding = references.map(({ urn, reference }) => ({
-    urn,
-    place: reference.place,
-    states: overridingFacts(reference),
-  }));
-  return [
-    ...groupBy(
-      overriding.filter(({ states }) => states.length > 0),
-      ({ urn }) => urn,
-    ),
-  ]
+  const overriding = [...named, ...inline].flatMap(({ urn, origins = {} }) =>
+    urn === undefined
+      ? []
+      : OVERRIDING.flatMap((fact) => {
+          const origin = origins[fact];
+          return origin?.from === 'dataset' ? [{ urn, fact, place: origin.place }] : [];
+        }),
+  );
+  return [...groupBy(overriding, ({ urn }) => urn)]
     .map(([urn, group]) => ({
       urn,
-      states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
+      states: [...new Set(group.map(({ fact }) => fact))].sort(compareText),
       place: group[0].place,
     }))
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-function overridingFacts(reference: PartsReference | UrnReference): readonly OverridingFact[] {
-  if (reference.kind === 'urn') return ['urn'];
-  const { env, platformInstance } = reference.facts;
-  return [
-    ...(env === undefined ? [] : ['env' as const]),
-    ...(platformInstance === undefined ? [] : ['platformInstance' as const]),
-  ];
-}
+const OVERRIDING: readonly OverridingFact[] = ['env', 'platformInstance', 'urn'];

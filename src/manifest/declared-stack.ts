@@ -1,6 +1,6 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Place } from '../errors/place.js';
-import type { DatasetContent } from '../model/desired-state.js';
+import type { DatasetContent, UrnOrigins } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
@@ -36,10 +36,13 @@ export interface DeclaredStack {
 export interface NamedDataset {
   readonly entry: DatasetEntry;
   readonly urn?: DatasetUrn;
+  /** Present together with the urn. */
+  readonly origins?: UrnOrigins;
 }
 
 export interface InlineDataset {
   readonly urn: DatasetUrn;
+  readonly origins: UrnOrigins;
   readonly reference: PartsReference | UrnReference;
 }
 
@@ -65,6 +68,8 @@ export interface DeclaredEdge {
   /** Null if it is malformed. */
   readonly type: LineageType | null;
   readonly place: Place;
+  /** The place of the type. That of the edge if no type is stated. */
+  readonly typePlace: Place;
 }
 
 /** One key under `columns`. */
@@ -80,12 +85,11 @@ export interface DeclaredMapping {
 /** One upstream column; `*` in a wildcard. */
 export interface DeclaredSource {
   readonly dataset: DatasetUrn;
+  /** The place that names the dataset. */
+  readonly datasetPlace: Place;
   readonly column: PlacedText;
-  /**
-   * The part of the text before the column, such as `raw_orders.`. Empty if dataset and column are
-   * separate keys.
-   */
-  readonly prefix: string;
+  /** The place of dataset and column together. */
+  readonly place: Place;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
+import { DEFAULT_ENV, type UrnOrigin, type UrnOrigins } from '../model/desired-state.js';
 import {
   asDatasetUrn,
   type DatasetUrn,
@@ -8,7 +9,8 @@ import {
   MAX_URN_BYTES,
   urlEncodedBytes,
 } from '../urn/dataset-urn.js';
-import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
+import type { Fact, Facts, PartsReference, PlacedValue, UrnReference } from './manifest.js';
+import { missingPlatform } from './missing-platform.js';
 import type { Target } from './settings.js';
 import { quote } from './yaml/quote.js';
 
@@ -28,6 +30,8 @@ export interface UrnContext {
  */
 export interface IdentifiedDataset {
   readonly urn?: DatasetUrn;
+  /** Present together with the urn. */
+  readonly origins?: UrnOrigins;
   readonly findings: readonly Finding[];
 }
 
@@ -45,33 +49,47 @@ function buildUrn(
   { facts, name, place }: PartsReference,
   { defaults, target, namespace }: UrnContext,
 ): IdentifiedDataset {
-  const platform = firstStated([facts.platform, defaults.platform]);
-  const env = firstStated([facts.env, target.env, defaults.env]);
-  const platformInstance = firstStated([
-    facts.platformInstance,
-    target.platformInstance,
-    defaults.platformInstance,
-  ]);
-  if (platform === undefined) {
-    const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
-    return { findings: [finding('missing-platform', { message, place })] };
-  }
+  const platform = firstStated(['dataset', facts.platform], ['defaults', defaults.platform]);
+  const env = firstStated(
+    ['dataset', facts.env],
+    ['target', target.env],
+    ['defaults', defaults.env],
+  );
+  const platformInstance = firstStated(
+    ['dataset', facts.platformInstance],
+    ['target', target.platformInstance],
+    ['defaults', defaults.platformInstance],
+  );
+  if (platform === undefined) return { findings: [missingPlatform(name, place)] };
   if (platform === null || env === null || platformInstance === null) return { findings: [] };
   const urn = datasetUrn({
-    platform,
+    platform: platform.value,
     name: name.text,
-    env: env ?? 'PROD',
-    platformInstance,
+    env: env?.value ?? DEFAULT_ENV,
+    platformInstance: platformInstance?.value,
     namespace,
   });
+  const origins: UrnOrigins = {
+    platform,
+    name: { from: 'dataset', value: name.text, place: name.place },
+    ...(env && { env }),
+    ...(platformInstance && { platformInstance }),
+  };
   // The shape check has refused every malformed part, so only the length can break the urn.
   return urn.ok
-    ? { urn: urn.value, findings: [] }
+    ? { urn: urn.value, origins, findings: [] }
     : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
 }
 
-function firstStated<T>(facts: readonly Fact<T>[]): Fact<T> {
-  return facts.find((fact) => fact !== undefined);
+/** A fact and the part of the input that may state it. */
+type Candidate<T> = readonly [UrnOrigin['from'], Fact<PlacedValue<T>>];
+
+/** Returns the first fact that is stated, with its origin. Null if it is malformed. */
+function firstStated<T>(
+  ...candidates: readonly Candidate<T>[]
+): Fact<Omit<UrnOrigin, 'value'> & PlacedValue<T>> {
+  const [from, fact] = candidates.find(([, one]) => one !== undefined) ?? [];
+  return from && fact && { from, ...fact };
 }
 
 function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): IdentifiedDataset {
@@ -84,7 +102,12 @@ function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Id
           : malformedUrn(text, urn.problem, place),
       ],
     };
-  if (text.startsWith(`urn:${namespace}:`)) return { urn: urn.value, findings: [] };
+  if (text.startsWith(`urn:${namespace}:`))
+    return {
+      urn: urn.value,
+      origins: { urn: { from: 'dataset', value: text, place } },
+      findings: [],
+    };
   const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
   const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
   return { findings: [finding('urn-namespace', { message, place, suggestion })] };

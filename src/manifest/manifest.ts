@@ -36,9 +36,9 @@ export interface PlacedText {
 
 /** Facts of a dataset besides its name. With the name they make its urn. */
 export interface Facts {
-  readonly platform: Fact<string>;
-  readonly env: Fact<FabricType>;
-  readonly platformInstance: Fact<string>;
+  readonly platform: Fact<PlacedValue<string>>;
+  readonly env: Fact<PlacedValue<FabricType>>;
+  readonly platformInstance: Fact<PlacedValue<string>>;
 }
 
 /**
@@ -109,6 +109,8 @@ export interface UpstreamEntry {
   /** Null if it is malformed. */
   readonly type: LineageType | null;
   readonly place: Place;
+  /** The place of the type. That of the entry if it states no type. */
+  readonly typePlace: Place;
 }
 
 /** One key under `columns`; `"*"` is a wildcard. */
@@ -128,9 +130,6 @@ export interface ColumnEntry {
 export interface ColumnSource {
   readonly dataset: DatasetReference;
   readonly column: PlacedText;
-  /**
-   * The part of the text before the column, such as `raw_orders.`. Empty if dataset and column are
-   * separate keys.
-   */
-  readonly prefix: string;
+  /** The place of both together. */
+  readonly place: Place;
 }

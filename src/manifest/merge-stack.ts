@@ -7,6 +7,7 @@ import type {
   DesiredState,
   DesiredUnit,
   ExplicitMapping,
+  UrnOrigins,
   WildcardMapping,
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
@@ -29,10 +30,12 @@ export function mergeStack(stack: DeclaredStack): DesiredState {
 
 function mergeDatasets({ named, inline }: DeclaredStack): readonly DesiredDataset[] {
   const mentions: readonly Mention[] = [
-    ...named.flatMap(({ entry, urn }) =>
-      urn === undefined ? [] : [{ urn, entry, place: entry.shortName.place }],
+    ...named.flatMap(({ entry, urn, origins }) =>
+      urn === undefined || origins === undefined
+        ? []
+        : [{ urn, entry, origins, place: entry.shortName.place }],
     ),
-    ...inline.map(({ urn, reference }) => ({ urn, place: reference.place })),
+    ...inline.map(({ urn, origins, reference }) => ({ urn, origins, place: reference.place })),
   ];
   return [...groupBy(mentions, ({ urn }) => urn)]
     .map(([urn, group]) => mergeDataset(urn, group))
@@ -42,6 +45,7 @@ function mergeDatasets({ named, inline }: DeclaredStack): readonly DesiredDatase
 interface Mention {
   readonly urn: DatasetUrn;
   readonly entry?: DatasetEntry;
+  readonly origins: UrnOrigins;
   readonly place: DesiredDataset['place'];
 }
 
@@ -53,6 +57,7 @@ function mergeDataset(urn: DatasetUrn, mentions: NonEmpty<Mention>): DesiredData
     urn,
     shortNames,
     place: mentions[0].place,
+    origins: mentions[0].origins,
     ...(maker && { create: declaredContent(maker) }),
   };
 }

@@ -1,12 +1,14 @@
 import { dedupeFindings, type Finding, hasErrors } from '../errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
+import { readFacts } from './read-reference.js';
 import { checkShape } from './schema/check-shape.js';
 import { settingsShape } from './schema/shapes.js';
 import type { Settings, StatedSettings } from './settings.js';
 import { controlFindings } from './yaml/control-findings.js';
-import { toPlain } from './yaml/located-node.js';
+import { type LocatedNode, mapEntries, toPlain, valueAt } from './yaml/located-node.js';
 import { readYaml, type SourceFile } from './yaml/read-yaml.js';
+import { explainUnquoted } from './yaml/unquoted-texts.js';
 
 export interface SettingsReading {
   /** Absent if a finding is an error. */
@@ -21,29 +23,29 @@ export interface SettingsReading {
  */
 export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
-  if (root === undefined) return { findings: dedupeFindings(yamlFindings) };
+  if (root === undefined)
+    return { findings: dedupeFindings(explainUnquoted(yamlFindings, file.text)) };
   const shape = checkShape(root, settingsShape);
-  const findings = dedupeFindings([
-    ...yamlFindings,
-    ...shape.findings,
-    ...controlFindings(yamlFindings, shape.sound),
-  ]);
+  const found = [...yamlFindings, ...shape.findings, ...controlFindings(yamlFindings, shape.sound)];
+  const findings = dedupeFindings(explainUnquoted(found, file.text));
   const stated: unknown = toPlain(root);
   return hasErrors(findings) || !settingsShape.validate(stated)
     ? { findings }
-    : { settings: withDefaults(stated), findings };
+    : { settings: withDefaults(stated, root), findings };
 }
 
 const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];
 const DEFAULT_DELETES = { percent: 20, count: 50 } as const;
 
-function withDefaults(stated: StatedSettings): Settings {
+function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
   return {
     version: stated.version,
     stack: stated.stack,
     manifests: stated.manifests ?? DEFAULT_MANIFESTS,
     catalog: { namespace: DEFAULT_NAMESPACE, ...stated.catalog },
-    targets: new Map(Object.entries(stated.targets ?? {})),
+    targets: new Map(
+      mapEntries(valueAt(root, 'targets')).map(({ key, value }) => [key, readFacts(value)]),
+    ),
     ownership: stated.ownership ?? 'shared',
     writes: stated.writes ?? 'auto',
     columns: columnSettings(stated),

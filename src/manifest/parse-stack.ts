@@ -4,6 +4,7 @@ import { groupBy } from '../model/group-by.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
 import { identifyDataset, type UrnContext } from './identify-dataset.js';
 import type { Manifest } from './manifest.js';
+import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
 import { resolveLineage } from './resolve-lineage.js';
 import type { Target } from './settings.js';
@@ -46,7 +47,10 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
   });
   return {
     stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
-    findings: [...readings.flatMap(({ findings }) => findings), ...naming, ...lineage],
+    findings: [
+      ...readings.flatMap(({ findings }) => findings),
+      ...mergeMissingPlatforms([...naming, ...lineage]),
+    ],
   };
 }
 
@@ -76,9 +80,10 @@ function nameDatasets(
   const named = manifests.flatMap((manifest) =>
     manifest.datasets.map((entry): NamedDataset => {
       if (entry.identity === undefined) return { entry };
-      const { urn, findings: problems } = identifyDataset(entry.identity, toUrnContext(manifest));
-      findings.push(...problems);
-      return urn === undefined ? { entry } : { entry, urn };
+      const identified = identifyDataset(entry.identity, toUrnContext(manifest));
+      findings.push(...identified.findings);
+      const { urn, origins } = identified;
+      return urn === undefined || origins === undefined ? { entry } : { entry, urn, origins };
     }),
   );
   const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);

@@ -1,9 +1,11 @@
+import type { Place } from '../errors/place.js';
 import type { Ownership } from '../model/desired-state.js';
 import { lineageTypes } from '../model/upstream-lineage.js';
 import type {
   ColumnEntry,
   ColumnSource,
   LineageEntry,
+  PlacedText,
   PlacedValue,
   UpstreamEntry,
 } from './manifest.js';
@@ -17,12 +19,14 @@ import {
   readWordFact,
 } from './read-values.js';
 import {
+  entryAt,
   type LocatedEntry,
   type LocatedNode,
   listItems,
   mapEntries,
   valueAt,
 } from './yaml/located-node.js';
+import { placeOfPart } from './yaml/place-of-part.js';
 
 /** Reads one item of `lineage` and leaves out malformed parts. */
 export function readLineageEntry(node: LocatedNode): LineageEntry {
@@ -40,17 +44,31 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
     columns: mapEntries(valueAt(node, 'columns')).map(readColumnEntry),
     ...(protect && { protect }),
     ...(ownership && { ownership }),
-    place: node.place,
+    place: entryPlace(node),
   };
+}
+
+/**
+ * The place of an entry. An entry that starts with another key is marked at its downstream, which
+ * the findings name.
+ */
+function entryPlace(node: LocatedNode): Place {
+  const downstream = entryAt(node, 'downstream');
+  if (downstream === undefined || mapEntries(node)[0] === downstream) return node.place;
+  const { line, column, endLine = line, endColumn = column } = downstream.value.place;
+  return { ...downstream.keyPlace, endLine, endColumn };
 }
 
 /** Reads a dataset, or an object with dataset and type. */
 function readUpstream(node: LocatedNode): readonly UpstreamEntry[] {
   const dataset = readReference(valueAt(node, 'dataset') ?? node);
-  const type = readWordFact(lineageTypes, valueAt(node, 'type'));
+  const typeNode = valueAt(node, 'type');
+  const type = readWordFact(lineageTypes, typeNode);
+  const { place } = node;
+  const typePlace = typeNode?.place ?? place;
   return dataset === undefined
     ? []
-    : [{ dataset, type: type === undefined ? 'TRANSFORMED' : type, place: node.place }];
+    : [{ dataset, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace }];
 }
 
 function readOwnership(node: LocatedNode): Ownership | undefined {
@@ -83,21 +101,24 @@ function readColumnEntry({ key, keyPlace, value }: LocatedEntry): ColumnEntry {
 function readSource(node: LocatedNode): readonly ColumnSource[] {
   const [text] = readPlacedTexts([node]);
   if (text !== undefined) {
-    const { place } = text;
     const dot = text.text.indexOf('.');
-    const name = { text: text.text.slice(0, dot), place };
     return [
       {
-        dataset: { kind: 'short-name', name },
-        column: { text: text.text.slice(dot + 1), place },
-        prefix: `${name.text}.`,
+        dataset: { kind: 'short-name', name: partOf(text, 0, dot) },
+        column: partOf(text, dot + 1),
+        place: text.place,
       },
     ];
   }
+  const { place } = node;
   const dataset = readReference(valueAt(node, 'dataset'));
   return dataset === undefined
     ? []
-    : readPlacedTexts([valueAt(node, 'column')]).map((column) => ({ dataset, column, prefix: '' }));
+    : readPlacedTexts([valueAt(node, 'column')]).map((column) => ({ dataset, column, place }));
+}
+
+function partOf({ text, place }: PlacedText, start: number, end = text.length): PlacedText {
+  return { text: text.slice(start, end), place: placeOfPart(place, text, [start, end]) };
 }
 
 function readConfidence(node: LocatedNode | undefined): number | null {

@@ -16,6 +16,7 @@ import {
   valueAt,
 } from './yaml/located-node.js';
 import { readYaml, type SourceFile } from './yaml/read-yaml.js';
+import { explainUnquoted } from './yaml/unquoted-texts.js';
 
 export interface ManifestReading {
   /** Absent if the text is not valid YAML. */
@@ -26,10 +27,13 @@ export interface ManifestReading {
 /** Reads one manifest and checks its YAML and its shape. Checks across manifests come later. */
 export function readManifest(file: SourceFile): ManifestReading {
   const { root, findings } = readYaml(file);
-  if (root === undefined) return { findings };
+  if (root === undefined) return { findings: explainUnquoted(findings, file.text) };
   const shape = checkShape(root, manifestShape);
   const { sound } = shape;
-  const all = [...findings, ...shape.findings, ...controlFindings(findings, sound)];
+  const all = explainUnquoted(
+    [...findings, ...shape.findings, ...controlFindings(findings, sound)],
+    file.text,
+  );
   const manifest: Manifest = {
     path: file.path,
     defaults: readFacts(valueAt(sound, 'defaults')),

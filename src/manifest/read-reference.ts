@@ -1,15 +1,15 @@
 import type { Place } from '../errors/place.js';
 import { fabricTypes } from '../urn/dataset-urn.js';
 import type { DatasetReference, Facts, PartsReference, UrnReference } from './manifest.js';
-import { readPlacedTexts, readTextFact, readWordFact } from './read-values.js';
+import { readPlacedFact, readPlacedTexts, readTextFact, readWordFact } from './read-values.js';
 import { type LocatedNode, valueAt } from './yaml/located-node.js';
 
 /** Reads platform, environment and instance of a dataset or of the defaults. */
 export function readFacts(node: LocatedNode | undefined): Facts {
   return {
-    platform: readTextFact(valueAt(node, 'platform')),
-    env: readWordFact(fabricTypes, valueAt(node, 'env')),
-    platformInstance: readTextFact(valueAt(node, 'platformInstance')),
+    platform: readPlacedFact(valueAt(node, 'platform'), readTextFact),
+    env: readPlacedFact(valueAt(node, 'env'), (value) => readWordFact(fabricTypes, value)),
+    platformInstance: readPlacedFact(valueAt(node, 'platformInstance'), readTextFact),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Fact, PlacedText } from './manifest.js';
+import type { Fact, PlacedText, PlacedValue } from './manifest.js';
 import type { LocatedNode } from './yaml/located-node.js';
 
 /** Reads the text of a scalar. Undefined for any other node. */
@@ -14,6 +14,16 @@ export function readPlacedTexts(
     const text = readText(node);
     return node === undefined || text === undefined ? [] : [{ text, place: node.place }];
   });
+}
+
+/** Reads a fact together with the place of its value. */
+export function readPlacedFact<T>(
+  node: LocatedNode | undefined,
+  read: (node: LocatedNode) => Fact<T>,
+): Fact<PlacedValue<T>> {
+  if (node === undefined) return undefined;
+  const value = read(node);
+  return value === undefined || value === null ? null : { value, place: node.place };
 }
 
 export function readTextFact(node: LocatedNode | undefined): Fact<string> {

@@ -1,6 +1,8 @@
 import { compareText } from '../errors/compare-text.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
+import { mergeEqualFindings } from '../errors/merge-findings.js';
+import type { Place } from '../errors/place.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
@@ -37,10 +39,12 @@ export function resolveLineage(
   const inline: InlineDataset[] = [];
   const entries = manifests.flatMap((manifest) => {
     const context = toUrnContext(manifest);
-    const resolve: Resolve = (reference, spell = (name) => name) => {
-      const { urn, findings: problems } = resolveReference(reference, context, shortNames, spell);
-      findings.push(...problems);
-      if (urn !== undefined && reference.kind !== 'short-name') inline.push({ urn, reference });
+    const resolve: Resolve = (reference) => {
+      const resolved = resolveReference(reference, context, shortNames);
+      findings.push(...resolved.findings);
+      const { urn, origins = {} } = resolved;
+      if (urn !== undefined && reference.kind !== 'short-name')
+        inline.push({ urn, origins, reference });
       return urn;
     };
     return manifest.lineage.flatMap((entry) => resolveEntry(entry, resolve));
@@ -48,13 +52,14 @@ export function resolveLineage(
   const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) =>
     mergeEntries(downstream, parts),
   );
-  return { units: units.sort((a, b) => compareText(a.downstream, b.downstream)), inline, findings };
+  return {
+    units: units.sort((a, b) => compareText(a.downstream, b.downstream)),
+    inline,
+    findings: mergeEqualFindings(findings),
+  };
 }
 
-type Resolve = (
-  reference: DatasetReference,
-  spell?: (shortName: string) => string,
-) => DatasetUrn | undefined;
+type Resolve = (reference: DatasetReference) => DatasetUrn | undefined;
 
 interface ResolvedEntry {
   readonly downstream: DatasetUrn;
@@ -69,9 +74,9 @@ interface ResolvedEntry {
  */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
-  const edges = entry.upstreams.flatMap(({ dataset, type, place }) => {
+  const edges = entry.upstreams.flatMap(({ dataset, ...edge }) => {
     const upstream = resolve(dataset);
-    return upstream === undefined ? [] : [{ upstream, type, place }];
+    return upstream === undefined ? [] : [{ upstream, ...edge }];
   });
   const columns = entry.columns.map((column) => resolveColumn(column, resolve));
   return downstream === undefined ? [] : [{ downstream, entry, edges, columns }];
@@ -79,10 +84,11 @@ function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedE
 
 function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
   const upstreams = column.upstreams.flatMap((source) => {
-    const dataset = resolve(source.dataset, (name) =>
-      source.prefix === '' ? name : `${name}.${source.column.text}`,
-    );
-    return dataset === undefined ? [] : [{ dataset, column: source.column, prefix: source.prefix }];
+    const dataset = resolve(source.dataset);
+    const { column, place } = source;
+    return dataset === undefined
+      ? []
+      : [{ dataset, datasetPlace: placeOfReference(source.dataset), column, place }];
   });
   return { ...column, upstreams };
 }
@@ -100,6 +106,10 @@ function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): D
   };
 }
 
+function placeOfReference(reference: DatasetReference): Place {
+  return reference.kind === 'short-name' ? reference.name.place : reference.place;
+}
+
 /** The short names of a stack and their datasets. */
 interface ShortNames {
   readonly byShortName: ReadonlyMap<string, readonly NamedDataset[]>;
@@ -110,31 +120,22 @@ interface ShortNames {
 /**
  * Resolves a reference to the urn of its dataset. The urn is absent if the reference is malformed
  * or unknown.
- *
- * @param spell writes the reference with another short name, for suggestions
  */
 function resolveReference(
   reference: DatasetReference,
   context: UrnContext,
   shortNames: ShortNames,
-  spell: (shortName: string) => string,
 ): IdentifiedDataset {
   return reference.kind === 'short-name'
-    ? lookUp(reference, shortNames, spell)
+    ? lookUp(reference, shortNames)
     : identifyDataset(reference, context);
 }
 
-function lookUp(
-  { name }: ShortNameReference,
-  shortNames: ShortNames,
-  spell: (shortName: string) => string,
-): IdentifiedDataset {
+function lookUp({ name }: ShortNameReference, shortNames: ShortNames): IdentifiedDataset {
   const meanings = shortNames.byShortName.get(name.text);
   if (meanings === undefined)
     return {
-      findings: shortNames.mayBeUnread(name.text)
-        ? []
-        : [unknownShortName(name, shortNames, spell)],
+      findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames)],
     };
   const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
   const [urn] = urns;
@@ -142,16 +143,12 @@ function lookUp(
   return urn === undefined || urns.size > 1 ? { findings: [] } : { urn, findings: [] };
 }
 
-function unknownShortName(
-  name: ShortNameReference['name'],
-  { byShortName }: ShortNames,
-  spell: (shortName: string) => string,
-): Finding {
+function unknownShortName(name: ShortNameReference['name'], { byShortName }: ShortNames): Finding {
   const near = didYouMean(name.text, byShortName.keys());
   const hint = near === undefined ? 'add it under `datasets`' : `did you mean ${quote(near)}?`;
   return finding('unknown-short-name', {
     message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
     place: name.place,
-    suggestion: near === undefined ? undefined : spell(near),
+    suggestion: near,
   });
 }

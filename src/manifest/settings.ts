@@ -3,6 +3,7 @@ import type { ColumnSettings } from '../model/column-settings.js';
 import type { Ownership } from '../model/desired-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/dataset-urn.js';
+import type { Facts } from './manifest.js';
 
 /** The checked content of `headwater.yaml`, with every default filled in. */
 export interface Settings {
@@ -50,19 +51,22 @@ export interface StatedSettings
   readonly fieldPaths?: ColumnSettings['fieldPaths'];
   readonly wildcardCase?: ColumnSettings['wildcardCase'];
   readonly catalog?: Partial<Settings['catalog']>;
-  readonly targets?: Readonly<Record<string, Target>>;
+  readonly targets?: Readonly<Record<string, StatedTarget>>;
   readonly limits?: { readonly deletes?: Partial<Settings['limits']['deletes']> };
   readonly sensitive?: Partial<Settings['sensitive']>;
 }
 
-/**
- * Overrides for another environment of the same manifests. They replace the defaults of every
- * manifest.
- */
-export interface Target {
+/** A target as the settings state it. */
+interface StatedTarget {
   readonly env?: FabricType;
   readonly platformInstance?: string;
 }
+
+/**
+ * Overrides for another environment of the same manifests, with their places in the settings. They
+ * replace the defaults of every manifest.
+ */
+export type Target = Partial<Omit<Facts, 'platform'>>;
 
 /** An allowance that the settings grant, and that is reviewed with them. */
 export interface DatedAllowance extends Allowance {

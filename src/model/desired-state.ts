@@ -20,12 +20,37 @@ export interface DesiredDataset {
   readonly shortNames: readonly string[];
   /** The place that first names the dataset. */
   readonly place: Place;
+  /** The places of the parts of its urn, where it is first named. */
+  readonly origins?: UrnOrigins;
   /**
    * Present if the manifest says `create: true`: the stack creates the dataset if the catalog lacks
    * it.
    */
   readonly create?: DatasetContent;
 }
+
+/** The environment of a dataset for which no file states one. */
+export const DEFAULT_ENV = 'PROD';
+
+/** A part of the urn of a dataset, and the place that states it. */
+export interface UrnOrigin {
+  /** `defaults` and `target` state a part for many datasets. */
+  readonly from: 'dataset' | 'defaults' | 'target';
+  readonly value: string;
+  /** The place of the value. */
+  readonly place: Place;
+}
+
+/**
+ * The origins of the parts of an urn. A part without an origin is stated nowhere. A dataset that is
+ * named by its urn has only the origin `urn`.
+ */
+export type UrnOrigins = Readonly<Partial<Record<UrnPart, UrnOrigin>>>;
+
+export type UrnPart = SharedUrnPart | 'name' | 'urn';
+
+/** The parts that `defaults` or a target can state for many datasets. */
+export type SharedUrnPart = 'platform' | 'env' | 'platformInstance';
 
 /** The content that is written for a dataset that the stack creates. */
 export interface DatasetContent {
@@ -126,8 +151,8 @@ export interface ColumnRef {
   readonly place: Place;
 }
 
-/** A fact that a dataset can state itself, so that no target changes it. */
-export type OverridingFact = 'env' | 'platformInstance' | 'urn';
+/** A part of its urn that a dataset can state itself, so that no target changes it. */
+export type OverridingFact = Exclude<UrnPart, 'platform' | 'name'>;
 
 /** A dataset that states facts which a target would otherwise set, and so does not follow the target. */
 export interface OverridingDataset {

@@ -1,124 +1,75 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
-import { comparePlaces, type Place } from '../errors/place.js';
-import type { DesiredDataset } from '../model/desired-state.js';
-import type { ObservedState } from '../model/observed-state.js';
+import { groupBy } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { type AddressBook, describeDataset } from './document/address-book.js';
-import { nearMiss } from './near-miss.js';
+import { describeDataset } from './document/address-book.js';
+import { type FindingPlaces, findingPlaces, missingFindings } from './missing-datasets.js';
+import type { DatasetNeed, MissingContext, NeededDataset } from './needed-dataset.js';
 import { isWithin, type Scope } from './scope/scope.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
 
-/** A dataset that a lineage entry needs. */
-export interface DatasetNeed {
-  readonly urn: DatasetUrn;
-  /** The downstream of the entry. */
-  readonly downstream: DatasetUrn;
-  readonly place: Place;
-  /** True if a write needs the dataset; false if all lineage that needs it already exists. */
-  readonly written: boolean;
-}
-
-export interface NeedContext {
-  readonly datasets: readonly DesiredDataset[];
-  readonly observed: ObservedState;
-  readonly book: AddressBook;
-  /** Datasets that are known to exist; near misses of missing datasets are searched among them. */
-  readonly known: readonly DatasetUrn[];
+export interface NeedContext extends MissingContext {
   /** Datasets outside the scope are not created. */
   readonly scope: Scope | null;
 }
 
 /**
  * Reports datasets that lineage needs and that are missing or unusable: one finding a dataset,
- * however often it is used.
+ * however often it is used. Missing datasets whose urns are wrong for one reason share a finding.
  */
 export function checkDatasetNeeds(
   needs: readonly DatasetNeed[],
   context: NeedContext,
 ): readonly Finding[] {
-  const uses = new Map<DatasetUrn, readonly DatasetNeed[]>();
-  for (const need of needs) uses.set(need.urn, [...(uses.get(need.urn) ?? []), need]);
-  return [...uses]
+  const declared = new Map(context.datasets.map((one) => [one.urn, one]));
+  const checks = [...groupBy(needs, ({ urn }) => urn)]
     .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([urn, own]) => checkDataset(urn, own, context));
+    .map(([urn, uses]) => checkDataset({ urn, declared: declared.get(urn), uses }, context));
+  return [
+    ...checks.flatMap(({ findings }) => findings),
+    ...missingFindings(
+      checks.flatMap(({ missing }) => missing ?? []),
+      context,
+    ),
+  ];
 }
 
-function checkDataset(
-  urn: DatasetUrn,
-  uses: readonly DatasetNeed[],
-  context: NeedContext,
-): readonly Finding[] {
+interface NeedCheck {
+  readonly findings: readonly Finding[];
+  /** Present if lineage to write needs the dataset and the catalog lacks it. */
+  readonly missing?: NeededDataset;
+}
+
+function checkDataset(needed: NeededDataset, context: NeedContext): NeedCheck {
+  const { urn, declared, uses } = needed;
   const reading = context.observed.datasets.get(urn);
-  const declared = context.datasets.find((one) => one.urn === urn);
   const address = context.book(urn);
-  const where = { ...findingPlaces(uses, declared), about: [address] };
+  const where = { ...findingPlaces(needed), about: [address] };
   const name = `"${address}"`;
   switch (reading?.kind) {
-    case 'unknown':
-      return [
-        finding('dataset-unreadable', {
-          message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
-          ...where,
-        }),
-      ];
-    case 'present':
-      return reading.removed
-        ? [finding('soft-deleted', { message: `${name} is soft-deleted in the catalog`, ...where })]
-        : [];
+    case 'unknown': {
+      const message = `${name} is ${urn}, which the catalog does not show: ${reading.why}`;
+      return { findings: [finding('dataset-unreadable', { message, ...where })] };
+    }
+    case 'present': {
+      if (!reading.removed) return { findings: [] };
+      const message = `${name} is soft-deleted in the catalog`;
+      return { findings: [finding('soft-deleted', { message, ...where })] };
+    }
     case 'absent':
-    case undefined:
-      if (declared?.create) return outsideScopeFindings(urn, uses, { name, where, context });
-      return [missingDatasetFinding(urn, uses, { name, where, known: context.known })];
+    case undefined: {
+      if (declared?.create)
+        return { findings: outsideScopeFindings(urn, uses, { name, where, context }) };
+      if (uses.some(({ written }) => written)) return { findings: [], missing: needed };
+      const message = `${name} is no longer in the catalog; its remaining lineage is left as it is`;
+      return { findings: [finding('dataset-gone', { message, ...where })] };
+    }
   }
-}
-
-interface FindingPlaces {
-  readonly place: Place | undefined;
-  readonly related: readonly Place[];
-}
-
-/**
- * The main place is where the name is declared, because the user has to change it there. The uses
- * are related places.
- */
-function findingPlaces(
-  uses: readonly DatasetNeed[],
-  declared: DesiredDataset | undefined,
-): FindingPlaces {
-  const used = uses.map(({ place }) => place).sort(comparePlaces);
-  return { place: declared?.place ?? used[0], related: used };
 }
 
 /** The places and the addresses of a finding. */
 interface Where extends FindingPlaces {
   readonly about: readonly string[];
-}
-
-interface MissingDetails {
-  readonly name: string;
-  readonly where: Where;
-  readonly known: readonly DatasetUrn[];
-}
-
-function missingDatasetFinding(
-  urn: DatasetUrn,
-  uses: readonly DatasetNeed[],
-  { name, where, known }: MissingDetails,
-): Finding {
-  if (!uses.some(({ written }) => written)) {
-    return finding('dataset-gone', {
-      message: `${name} is no longer in the catalog; its remaining lineage is left as it is`,
-      ...where,
-    });
-  }
-  const near = nearMiss(urn, known);
-  const hint = near ? `; ${near.why}` : '';
-  return finding('dataset-missing', {
-    message: `${name} is ${describeDataset(urn)}, which is not in the catalog${hint}`,
-    ...where,
-    suggestion: near?.urn,
-  });
 }
 
 interface OutsideScopeDetails {

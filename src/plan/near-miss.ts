@@ -1,5 +1,7 @@
 import { compareText } from '../errors/compare-text.js';
 import { editDistance } from '../errors/did-you-mean.js';
+import type { SharedUrnPart } from '../model/desired-state.js';
+import { groupAt, groupBy } from '../model/group-by.js';
 import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 
 /** An existing dataset that the manifest probably meant instead of a missing one. */
@@ -7,86 +9,151 @@ export interface NearMiss {
   readonly urn: DatasetUrn;
   /** A clause for a message: "it exists in DEV", "did you mean …". */
   readonly why: string;
+  /** The only part of the urn that differs. Undefined if several parts differ. */
+  readonly part: SharedUrnPart | 'name' | undefined;
+  readonly parts: DatasetParts;
 }
 
+export type FindNearMiss = (missing: DatasetUrn) => NearMiss | undefined;
+
 /**
- * Finds the existing dataset that is nearest to a missing one: the same name in another
- * environment, in other letter case, in another platform instance, on another platform, or with a
- * small typing mistake, in this order.
+ * The number of missing datasets for which similar names are searched, since that compares them with
+ * every known name. More missing datasets have another cause than typing mistakes.
+ */
+const MAX_NAME_SEARCHES = 100;
+
+/**
+ * Creates a function that finds the existing dataset that is nearest to a missing one: the same name
+ * in another environment, in other letter case, in another platform instance, on another platform,
+ * or with a small typing mistake, in this order.
  *
  * Only names are compared without regard to letter case, never whole urns: two urns that differ in
  * the case of instance or environment are two datasets.
  */
-export function nearMiss(missing: DatasetUrn, known: readonly DatasetUrn[]): NearMiss | undefined {
-  const wanted = parseDatasetUrn(missing);
-  if (!wanted.ok) return undefined;
-  const ranked = known
-    .flatMap((urn) => rank(wanted.value, urn))
-    .sort((a, b) => a.rank - b.rank || compareText(a.urn, b.urn));
-  const [best] = ranked;
-  return best && { urn: best.urn, why: best.why };
+export function nearMissFinder(known: readonly DatasetUrn[]): FindNearMiss {
+  const datasets = known.flatMap((urn): readonly Known[] => {
+    const found = parseDatasetUrn(urn);
+    return found.ok ? [{ urn, parts: found.value }] : [];
+  });
+  const byKey = groupBy(
+    datasets.flatMap((one) => keysOf(one.parts).map((key) => ({ key, one }))),
+    ({ key }) => key,
+  );
+  const byPlatform = groupBy(datasets, ({ parts }) => parts.platform);
+  let searches = 0;
+  return (missing) => {
+    const wanted = parseDatasetUrn(missing);
+    if (!wanted.ok) return undefined;
+    const alike = keysOf(wanted.value).flatMap((key) => groupAt(byKey, key).map(({ one }) => one));
+    const best = nearest(wanted.value, alike);
+    if (best !== undefined && best.rank <= MAX_EXACT_RANK) return best;
+    searches += 1;
+    if (searches > MAX_NAME_SEARCHES) return best;
+    return nearest(wanted.value, [...alike, ...groupAt(byPlatform, wanted.value.platform)]);
+  };
+}
+
+interface Known {
+  readonly urn: DatasetUrn;
+  readonly parts: DatasetParts;
+}
+
+/**
+ * Returns keys of which two datasets share one if their names are the same, or differ only in letter
+ * case or in the platform instance.
+ */
+function keysOf({ platform, name }: DatasetParts): readonly string[] {
+  return [
+    `name ${name}`,
+    `case ${platform} ${name.toLowerCase()}`,
+    `instance ${platform} ${name}`,
+    `instance ${platform} ${withoutFirst(name)}`,
+  ];
 }
 
 interface Ranked extends NearMiss {
   readonly rank: number;
 }
 
+function nearest(wanted: DatasetParts, candidates: readonly Known[]): Ranked | undefined {
+  let best: Ranked | undefined;
+  for (const one of candidates) {
+    const found = rank(wanted, one);
+    if (found !== undefined && (best === undefined || isNearer(found, best))) best = found;
+  }
+  return best;
+}
+
+function isNearer(one: Ranked, other: Ranked): boolean {
+  return one.rank < other.rank || (one.rank === other.rank && compareText(one.urn, other.urn) < 0);
+}
+
 const MAX_TYPING_MISTAKES = 3;
+
+/** The highest rank of a dataset of the same name, apart from letter case and instance. */
+const MAX_EXACT_RANK = 3;
 
 /** Added to the rank if the environment differs too: any single difference is more likely. */
 const OTHER_ENV = 10;
 
-function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
-  const found = parseDatasetUrn(urn);
-  if (!found.ok) return [];
-  const { name, platform, env } = found.value;
-  const likeness = findLikeness(wanted, {
-    name,
-    samePlatform: platform === wanted.platform,
-    platform,
-  });
-  if (likeness === undefined) return [];
+function rank(wanted: DatasetParts, { urn, parts }: Known): Ranked | undefined {
+  const likeness = findLikeness(wanted, parts);
+  if (likeness === undefined) return undefined;
+  const sameEnv = parts.env === wanted.env;
   if (likeness === 'same')
-    return env === wanted.env ? [] : [{ urn, rank: 0, why: `it exists in ${env}` }];
-  const elsewhere = env === wanted.env ? '' : ` in ${env}`;
-  return [
-    { urn, rank: likeness.rank + (elsewhere === '' ? 0 : OTHER_ENV), why: likeness.why(elsewhere) },
-  ];
+    return sameEnv
+      ? undefined
+      : { urn, parts, rank: 0, part: 'env', why: `it exists in ${parts.env}` };
+  const elsewhere = sameEnv ? '' : ` in ${parts.env}`;
+  return {
+    urn,
+    parts,
+    rank: likeness.rank + (sameEnv ? 0 : OTHER_ENV),
+    part: sameEnv ? likeness.part : undefined,
+    why: likeness.why(elsewhere),
+  };
 }
 
 interface Likeness {
   readonly rank: number;
+  readonly part: NearMiss['part'];
   /** `elsewhere` is ` in DEV` if the environment differs too, and empty otherwise. */
   readonly why: (elsewhere: string) => string;
 }
 
-interface KnownName {
-  readonly name: string;
-  readonly platform: string;
-  readonly samePlatform: boolean;
-}
-
 function findLikeness(
   wanted: DatasetParts,
-  { name, platform, samePlatform }: KnownName,
+  { name, platform }: DatasetParts,
 ): 'same' | Likeness | undefined {
+  const samePlatform = platform === wanted.platform;
   if (name === wanted.name && samePlatform) return 'same';
   if (name === wanted.name)
-    return { rank: 3, why: (elsewhere) => `it exists on ${platform}${elsewhere}` };
+    return {
+      rank: MAX_EXACT_RANK,
+      part: 'platform',
+      why: (elsewhere) => `it exists on ${platform}${elsewhere}`,
+    };
   if (!samePlatform) return undefined;
   if (equalsIgnoringCase(name, wanted.name))
     return {
       rank: 1,
+      part: 'name',
       why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`,
     };
   if (differsInInstance(name, wanted.name))
     return {
       rank: 2,
+      part: 'platformInstance',
       why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`,
     };
+  if (Math.abs(name.length - wanted.name.length) > MAX_TYPING_MISTAKES) return undefined;
   const apart = editDistance(name, wanted.name);
   if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return undefined;
-  return { rank: 3 + apart, why: (elsewhere) => `did you mean "${name}"${elsewhere}?` };
+  return {
+    rank: MAX_EXACT_RANK + apart,
+    part: 'name',
+    why: (elsewhere) => `did you mean "${name}"${elsewhere}?`,
+  };
 }
 
 function equalsIgnoringCase(a: string, b: string): boolean {

@@ -1,4 +1,5 @@
 import { type Finding, finding, sortByCode } from '../errors/finding.js';
+import { mergeEqualFindings } from '../errors/merge-findings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -36,7 +37,10 @@ export function planFindings(
     ...overridingFindings(overridingWithin(input, units), book),
   ];
   // The levels of findings from the manifests were set when the manifests were read.
-  return sortByCode([...input.findings, ...applyRuleLevels(found, settings.rules)]);
+  return sortByCode([
+    ...input.findings,
+    ...applyRuleLevels(mergeEqualFindings(found), settings.rules),
+  ]);
 }
 
 interface IntentInput {

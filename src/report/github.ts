@@ -1,6 +1,7 @@
 import type { FindingLevel } from '../errors/code-entry.js';
 import { findCode } from '../errors/find-code.js';
 import type { Place } from '../errors/place.js';
+import { groupBy } from '../model/group-by.js';
 import { type Change, changedDataset } from '../plan/document/change.js';
 import type { Annotation } from './annotations/annotation.js';
 import { collectAnnotations } from './annotations/collect-annotations.js';
@@ -51,7 +52,7 @@ const commands: Readonly<Record<FindingLevel, CommandName>> = {
  */
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = collectAnnotations(document);
-  const shown = all.filter((one) => isShown(one, options));
+  const shown = firstOfEachCode(all.filter((one) => isShown(one, options)));
   const losses = lossCommands(document, options);
   const ofLevel = (level: FindingLevel) =>
     shown.filter((one) => one.level === level).map((one) => annotationCommand(one, options));
@@ -98,6 +99,19 @@ function countAnnotation(
     title: `${pluralize(losses.length, lossNoun(losses))} in ${datasets}`,
     message: `GitHub shows only the first of them here. The log of the step has all of them, and ${command} lists them.`,
   };
+}
+
+/**
+ * Moves the first annotation of each code to the front of a level that has too many of them, since
+ * GitHub shows only the first ones.
+ */
+function firstOfEachCode(all: readonly Annotation[]): readonly Annotation[] {
+  return [...groupBy(all, ({ level }) => level).values()].flatMap((annotations) => {
+    if (annotations.length <= MAX_SHOWN) return annotations;
+    const groups = [...groupBy(annotations, ({ code }) => code).values()];
+    const firsts = new Set(groups.map(([first]) => first));
+    return [...firsts, ...annotations.filter((one) => !firsts.has(one))];
+  });
 }
 
 function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
 import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
 
 const explain = (...args: readonly string[]) => runCli(['explain', ...args], { cwd: '/' });
 
@@ -51,6 +52,14 @@ describe('headwater explain', () => {
       expect(stderr).toContain('error HW1005');
       expect(stderr).toContain(hint);
     }
+  });
+
+  it('names the nearest code even if the manifests are invalid', async () => {
+    const { path } = await stackFolder({ 'lineage/a.yaml': 'version: 2\n' });
+    const { code, stderr } = await runCli(['explain', 'dataset-mising'], { cwd: path, env: {} });
+    expect(code).toBe(64);
+    expect(stderr).toContain('did you mean: headwater explain dataset-missing');
+    expect((await runCli(['explain', 'some-dataset'], { cwd: path, env: {} })).code).toBe(1);
   });
 
   it.each([[[]], [['HW3001', 'HW3002']]])('takes exactly one argument, not %j', async (words) => {

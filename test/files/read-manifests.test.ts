@@ -116,6 +116,17 @@ test('the error for a glob without matches names it', async () => {
   });
 });
 
+test('the error for a glob without matches says what was probably meant', async () => {
+  const folder = await folderWith({ 'lineage/a.yaml': '', 'headwater.yaml': '' });
+  await expect(paths(folder, 'linage/*.yaml')).rejects.toMatchObject({
+    hint: 'did you mean "lineage/*.yaml"?',
+  });
+  await expect(paths(folder, 'lineage/b.yaml')).rejects.toMatchObject({
+    hint: 'did you mean "lineage/a.yaml"?',
+  });
+  await expect(paths(folder, 'headwater.yml')).rejects.toMatchObject({ hint: undefined });
+});
+
 test('globs that exclude every file are refused', async () => {
   const folder = await folderWith({ 'a.yaml': '' });
   await expect(paths(folder, '*.yaml', '!a.*')).rejects.toMatchObject({

@@ -12,7 +12,8 @@ test('the error for an unreadable file has the name that the user knows, and the
   ).rejects.toMatchObject({
     codeName: 'unreadable-file',
     exitCode: 64,
-    message: 'headwater.yaml cannot be read (ENOENT)',
+    message: 'headwater.yaml does not exist',
+    hint: undefined,
   });
   await expect(readTextFile({ path: join(folder, 'dir'), shownAs: 'dir' })).rejects.toMatchObject({
     message: 'dir cannot be read (EISDIR)',
@@ -22,4 +23,21 @@ test('the error for an unreadable file has the name that the user knows, and the
 test('an error of another origin has no system code', () => {
   expect(systemCode(new Error('boom'))).toBe('unknown error');
   expect(systemCode('boom')).toBe('unknown error');
+});
+
+test('the error for a file that does not exist names a similar one of its folder', async () => {
+  const folder = await folderWith({ 'plans/plan.json': '{}' });
+  const read = (name: string, shownAs = name) =>
+    readTextFile({ path: join(folder, name), shownAs });
+  await expect(read('plans/plam.json')).rejects.toMatchObject({
+    message: 'plans/plam.json does not exist',
+    hint: 'did you mean plans/plan.json?',
+  });
+  await expect(read('plans/plam.json', 'the plan')).rejects.toMatchObject({
+    hint: 'did you mean plan.json?',
+  });
+  await expect(read('plans/receipt')).rejects.toMatchObject({ hint: undefined });
+  await expect(read('plan/plan.json')).rejects.toMatchObject({
+    message: 'plan/plan.json does not exist, nor does its folder',
+  });
 });

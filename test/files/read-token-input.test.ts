@@ -33,6 +33,18 @@ test.each([
   expect(String(error)).not.toContain('sesam');
 });
 
+test.each(['Bearer sesame', 'bearer\tsesame'])(
+  'the word Bearer is to be left out: %j',
+  async (content) => {
+    const error: unknown = await fromFile(content).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: expect.stringContaining('starts with "Bearer"'),
+      hint: 'leave the word out: write the token alone',
+    });
+    expect(String(error)).not.toContain('sesam');
+  },
+);
+
 test('standard input is read only up to the maximum size', async () => {
   async function* endless(): AsyncGenerator<string> {
     for (;;) yield 'sesame'.repeat(10_000);
@@ -45,6 +57,6 @@ test('standard input is read only up to the maximum size', async () => {
 test('the error for a missing file names it', async () => {
   await expect(readTokenInput({ file: '/nowhere/token', stdin: nothing })).rejects.toMatchObject({
     codeName: 'bad-token-file',
-    message: expect.stringContaining('/nowhere/token cannot be read (ENOENT)'),
+    message: expect.stringContaining('/nowhere/token does not exist, nor does its folder'),
   });
 });

@@ -102,7 +102,7 @@ lineage:
 
   test.each([
     ['dve', 'did you mean "dev"?'],
-    ['production', undefined],
+    ['production', 'targets of the settings: dev, qa'],
   ])('that the settings do not name stops the run: %s', (target, hint) => {
     const run = () => readManifests({ 'a.yaml': text }, { ...options, target });
     expect(run).toThrow(HeadwaterError);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Place } from '../../src/errors/place.js';
 import { parseSettings } from '../../src/manifest/parse-settings.js';
 import { markedText } from '../support/manifest/marked-text.js';
 import { expectMistake, type Mistake } from '../support/manifest/mistake.js';
@@ -189,7 +190,16 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
       stack: 'commerce',
       manifests: ['a/*.yaml', '!a/b.yaml'],
       catalog: { namespace: 'acme' },
-      targets: new Map([['dev', { env: 'DEV', platformInstance: 'dev' }]]),
+      targets: new Map([
+        [
+          'dev',
+          {
+            platform: undefined,
+            env: { value: 'DEV', place: placeAt(5, 22) },
+            platformInstance: { value: 'dev', place: placeAt(5, 45) },
+          },
+        ],
+      ]),
       ownership: 'exclusive',
       columns: { fieldPaths: 'exact', wildcardCase: 'exact' },
       writes: 'proposals',
@@ -203,3 +213,8 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
     });
   });
 });
+
+/** The place of a word of three letters. */
+function placeAt(line: number, column: number): Place {
+  return { file: 'headwater.yaml', line, column, endLine: line, endColumn: column + 3 };
+}

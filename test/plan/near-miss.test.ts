@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nearMiss } from '../../src/plan/near-miss.js';
+import { nearMissFinder } from '../../src/plan/near-miss.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { urnOf } from '../support/model/state-builders.js';
+
+function nearMiss(missing: DatasetUrn, known: readonly DatasetUrn[]) {
+  return nearMissFinder(known)(missing);
+}
 
 describe('the near miss of a missing dataset', () => {
   const missing = urnOf('shop.public.orders');

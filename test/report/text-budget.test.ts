@@ -94,6 +94,7 @@ describe('the text of a large plan', () => {
       finding('dataset-gone', { message: `finding ${i}` }),
     );
     const text = render({ ...large, findings: many });
+    expect(text).toContain('... and 490 more of');
     expect(text.match(/^ {2}\+ <- /gm)?.length).toBeGreaterThan(10);
   });
 

@@ -29,17 +29,18 @@ export const FRONTEND_PROXY = '/api/gms';
  * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI are beside the proxy path, and
  * Rest.li is below it.
  *
- * @throws HeadwaterError `catalog-bad-address`. The message does not repeat the address, which may
- * hold a password
+ * @throws HeadwaterError `catalog-bad-address`. The message repeats no part of the address that may
+ * be a password or a token
  */
 export function parseCatalogAddress(text: string): CatalogAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-    throw badAddress('is not an address that starts with http:// or https://');
+    throw withoutProtocol(text.trim());
+  const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
   if (url.username !== '' || url.password !== '')
-    throw badAddress('holds a user name or a password; use a token instead');
+    throw badAddress(`holds a user name or a password before ${url.host}; use a token instead`);
   if (url.search !== '' || url.hash !== '')
-    throw badAddress('holds a query or a fragment; leave it out');
+    throw badAddress(`holds a query or a fragment behind ${shown}; leave it out`);
   const path = url.pathname.replace(/\/+$/, '');
   const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
   const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
@@ -64,9 +65,27 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-function badAddress(what: string): HeadwaterError {
+/** This machine or a host with a domain, with a port or a path. Labels have at most 63 characters. */
+const HOST = /^(?:localhost|(?:[\w-]{1,63}\.)+[\w-]{1,63})(?::\d+)?(?:\/[\w./-]*)?$/;
+
+/** Builds the error for an address without http. It names the address only if it is surely one. */
+function withoutProtocol(text: string): HeadwaterError {
+  const host = text.replace(/^[a-z]{1,10}:\/\//i, '');
+  const isHost = HOST.test(host) && host.length <= 100 && !host.startsWith('eyJ');
+  if (!isHost) return badAddress('is not an address that starts with http:// or https://');
+  const isLocal = isLoopback(host.replace(/[:/].*$/, ''));
+  return badAddress(
+    `"${text}" does not start with http:// or https://`,
+    `did you mean ${isLocal ? 'http' : 'https'}://${host}?`,
+  );
+}
+
+function badAddress(
+  what: string,
+  hint = 'set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080',
+): HeadwaterError {
   return new HeadwaterError('catalog-bad-address', `the catalog's address ${what}`, {
     exitCode: exitCodes.usage,
-    hint: 'set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080',
+    hint,
   });
 }

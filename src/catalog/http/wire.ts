@@ -97,11 +97,15 @@ export function prepareToken(address: CatalogAddress, options: CatalogOptions): 
   const token = options.token?.trim();
   if (token === undefined || token === '') return undefined;
   if (!/^[\x21-\x7e]+$/.test(token)) {
+    const startsWithBearer = /^bearer\s/i.test(token);
     throw new HeadwaterError(
       'catalog-bad-token',
-      'the token holds white space or characters that no token has',
+      startsWithBearer
+        ? 'the token starts with "Bearer"'
+        : 'the token holds white space or characters that no token has',
       {
         exitCode: exitCodes.usage,
+        hint: startsWithBearer ? 'leave the word out: give the token alone' : undefined,
       },
     );
   }

@@ -25,6 +25,9 @@ export async function explain(word: string, options: GlobalOptions, io: Io): Pro
   // A mistyped code of this form is never meant as a dataset.
   if (/^hw\d+$/i.test(word)) throw noCode;
   const result = await traceAddress(word, noCode, { options, io });
+  // Codes are explained most often while manifests are invalid.
+  if (result.kind === 'invalid' && /^[a-z]+(-[a-z]+)+$/i.test(word) && isNearCode(noCode))
+    throw noCode;
   const { sources, exitCode } = result;
   const document =
     result.kind === 'invalid' ? result.report : ({ kind: 'trace', trace: result.trace } as const);
@@ -54,13 +57,16 @@ async function traceAddress(
     const isWord = /^[a-z0-9-]+$/i.test(address);
     if (isWord && error.codeName === 'settings-not-found' && options.config === undefined)
       throw noCode;
-    if (isWord && error.codeName === 'unknown-address' && noCode.hint?.startsWith(DID_YOU_MEAN))
-      throw noCode;
+    if (isWord && error.codeName === 'unknown-address' && isNearCode(noCode)) throw noCode;
     throw error;
   }
 }
 
 const DID_YOU_MEAN = 'did you mean';
+
+function isNearCode({ hint }: HeadwaterError): boolean {
+  return hint?.startsWith(DID_YOU_MEAN) === true;
+}
 
 function unknownCode(word: string, suggestion: string | undefined): HeadwaterError {
   const hint =

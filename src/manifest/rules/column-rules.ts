@@ -1,5 +1,6 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
+import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/field-path.js';
@@ -14,16 +15,17 @@ import { findConflicts } from './conflicts.js';
  */
 export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
   const schemas = declaredSchemas(stack);
-  return stack.units
-    .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
-    .flatMap((column) => check(column, schemas, stack));
+  return mergeEqualFindings(
+    stack.units
+      .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
+      .flatMap((column) => check(column, schemas, stack)),
+  );
 }
 
 /** A column that a manifest names, with its dataset. */
 interface NamedColumn {
   readonly dataset: DatasetUrn;
   readonly column: PlacedText;
-  readonly prefix: string;
   readonly excepted: boolean;
 }
 
@@ -44,17 +46,17 @@ function namedColumns(
 ): readonly NamedColumn[] {
   if (mapping.kind === 'wildcard') {
     return mapping.upstreams.flatMap(({ dataset }) =>
-      mapping.except.map((column) => ({ dataset, column, prefix: '', excepted: true })),
+      mapping.except.map((column) => ({ dataset, column, excepted: true })),
     );
   }
   return [
-    { dataset: downstream, column: mapping.downstream, prefix: '', excepted: false },
-    ...mapping.upstreams.map((source) => ({ ...source, excepted: false })),
+    { dataset: downstream, column: mapping.downstream, excepted: false },
+    ...mapping.upstreams.map(({ dataset, column }) => ({ dataset, column, excepted: false })),
   ];
 }
 
 function check(
-  { dataset, column, prefix, excepted }: NamedColumn,
+  { dataset, column, excepted }: NamedColumn,
   schemas: Schemas,
   { displayName }: DeclaredStack,
 ): readonly Finding[] {
@@ -78,7 +80,7 @@ function check(
         finding(excepted ? 'unknown-exception' : 'unknown-column', {
           message: `${where} has no column ${quote(column.text)}: ${hint}`,
           place: column.place,
-          suggestion: near === undefined ? undefined : `${prefix}${near}`,
+          suggestion: near,
         }),
       ];
     }
@@ -125,11 +127,11 @@ function toPairs({
 }: DeclaredMapping): readonly Pair[] {
   if (transform === null || confidence === null) return [];
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
-  return upstreams.map(({ dataset, column }) => ({
+  return upstreams.map(({ dataset, column, place }) => ({
     downstream: downstream.text,
     identity: JSON.stringify([downstream.text, dataset, column.text]),
     // Catalogs store a float32. Confidences that are equal as float32 are equal.
     meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
-    place: column.place,
+    place,
   }));
 }

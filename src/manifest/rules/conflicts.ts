@@ -49,8 +49,8 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
     ).map(({ first, later }) =>
       finding('edge-conflict', {
         message: `the edge to the upstream ${quote(displayName(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
-        place: later.place,
-        related: [first.place],
+        place: later.typePlace,
+        related: [first.typePlace],
       }),
     ),
   );

@@ -107,8 +107,8 @@ function missingIn(
     const hasName = named.some(({ urn }) => urn === dataset);
     return finding('missing-upstream', {
       message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
-      place: sources[0].column.place,
-      related: sources.slice(1).map(({ column }) => column.place),
+      place: sources[0].datasetPlace,
+      related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
       suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`,
     });
   });

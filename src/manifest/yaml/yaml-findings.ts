@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from 'yaml';
 import { type Finding, finding } from '../../errors/finding.js';
+import { indentationFindings } from './indentation-findings.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
 import { findUnclosedBrackets, type UnclosedBracket } from './unclosed-brackets.js';
@@ -15,7 +16,6 @@ const DIRECTIVE = /^%(?!YAML[ \t]+1\.2[ \t]*\r?$).*$/gm;
 
 /** Messages that replace unclear ones of the parser. */
 const clearerMessages: Readonly<Partial<Record<YAMLError['code'], string>>> = {
-  TAB_AS_INDENT: 'a tab cannot indent: use spaces',
   MULTILINE_IMPLICIT_KEY: 'a key and its colon belong on one line: is a colon missing?',
   NON_STRING_KEY: 'a key has to be text, not a list, a mapping or an alias',
 };
@@ -29,7 +29,8 @@ export function syntaxFindings(
   const errors = documents.flatMap((document) => document.errors);
   const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
   const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
-  const findings = [
+  const indents = unclosed.length > 0 ? undefined : indentationFindings(others, text, findPlace);
+  const findings = indents ?? [
     ...unclosed.map((one) => unclosedFinding(one, findPlace)),
     ...others.map((error) => syntaxFinding(error, findPlace)),
   ];

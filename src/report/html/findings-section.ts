@@ -4,8 +4,10 @@ import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
 import { truncateMiddle } from '../fitting.js';
+import { errorsFirst } from '../fold-findings.js';
 import type { ReportOptions } from '../report-document.js';
 import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
+import { pluralize } from '../text/pluralize.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { placeCode } from './place-cell.js';
@@ -30,9 +32,7 @@ export function findingsSection(
   findings: readonly Finding[],
   { where, ...options }: FindingsOptions,
 ): Html {
-  const sorted = (['warning', 'info'] as const).flatMap((level) =>
-    findings.filter((one) => one.level === level),
-  );
+  const sorted = errorsFirst(findings.filter(({ level }) => level !== 'error'));
   const { shown, rest } = cutTo(sorted, sectionRoom('findings', options), (one) =>
     findingItem(one, options),
   );
@@ -52,10 +52,16 @@ function findingItem(one: Finding, options: PageOptions): Html {
       : element('div', {}, text('did you mean: '), code(suggestion)),
     place ? element('div', { class: 'soft' }, placeCode(place, options)) : NOTHING,
     place ? quotedLine(place, options.sources) : NOTHING,
-    others.length === 0
-      ? NOTHING
-      : element('div', {}, soft(`see also ${others.map(formatPlace).join(', ')}`)),
+    others.length === 0 ? NOTHING : element('div', {}, soft(`see also ${placeList(others)}`)),
   );
+}
+
+const MAX_PLACES = 10;
+
+function placeList(places: readonly Place[]): string {
+  const left = places.length - MAX_PLACES;
+  const more = left > 0 ? ` and ${pluralize(left, 'more place')}` : '';
+  return `${places.slice(0, MAX_PLACES).map(formatPlace).join(', ')}${more}`;
 }
 
 const MAX_LINE = 300;

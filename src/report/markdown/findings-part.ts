@@ -3,6 +3,7 @@ import type { Finding } from '../../errors/finding.js';
 import { formatPlace } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { extraSuggestion } from '../finding-parts.js';
+import { errorsFirst, foldFindings } from '../fold-findings.js';
 import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { inlineCode, inlineText } from './escape.js';
@@ -29,12 +30,22 @@ interface FindingsOptions {
 /** The number of findings that are shown open. The others are folded. */
 const OPEN_FINDINGS = 10;
 
-/** A list of findings in their order, each with code, place and message. */
+/**
+ * A list of findings, errors first, each with code, place and message. If there are too many, the
+ * open ones contain the first of each code, and repetitions are folded.
+ */
 function findingsPart(findings: readonly Finding[], { title, where }: FindingsOptions): Part {
-  return titled(
-    `### ${title}`,
-    partlyFolded(findings, findingItem, { open: OPEN_FINDINGS, noun: 'finding', where }),
-  );
+  const sorted = errorsFirst(findings);
+  const options = { noun: 'finding', where };
+  if (findings.length <= OPEN_FINDINGS + 1)
+    return titled(
+      `### ${title}`,
+      partlyFolded(sorted, findingItem, { ...options, open: OPEN_FINDINGS }),
+    );
+  const limits = { ofOneCode: OPEN_FINDINGS / 2, all: OPEN_FINDINGS / 2 };
+  const open = new Set(foldFindings(findings, limits).shown);
+  const items = [...open, ...sorted.filter((one) => !open.has(one))];
+  return titled(`### ${title}`, partlyFolded(items, findingItem, { ...options, open: open.size }));
 }
 
 function findingItem(one: Finding): string {

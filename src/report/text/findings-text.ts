@@ -4,13 +4,34 @@ import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
+import { type FoldLimits, foldFindings, type LeftFindings } from '../fold-findings.js';
 import { escapeControls, quotedWord } from './escape.js';
+import { pluralize } from './pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
-/** Renders findings, each with its place, its source line and a caret under the mistake. */
+/** Repetitions beyond these numbers are only counted, so that a reader sees each kind of mistake. */
+const LIMITS: FoldLimits = { ofOneCode: 10, all: 40 };
+
+const NO_LIMITS: FoldLimits = {
+  ofOneCode: Number.POSITIVE_INFINITY,
+  all: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * Renders findings, errors first, each with its place, its source line and a caret under the
+ * mistake. Counts repetitions that are too many to read.
+ */
 export function findingsText(findings: readonly Finding[], context: TextContext): string {
-  return findings.map((one) => findingText(one, context)).join('\n');
+  const { shown, rest } = foldFindings(findings, context.full ? NO_LIMITS : LIMITS);
+  const counts = rest.map((one) => `${restText(one, context)}\n`);
+  const last = counts.length === 0 ? [] : [counts.join('')];
+  return [...shown.map((one) => findingText(one, context)), ...last].join('\n');
+}
+
+function restText({ level, code, count, files }: LeftFindings, { paint }: TextContext): string {
+  const where = files === 0 ? '' : ` in ${pluralize(files, 'file')}`;
+  return `... and ${count} more of ${paint[level](`${labels[level]} ${code}`)}${where}; --format json has all of them`;
 }
 
 function findingText(one: Finding, context: TextContext): string {
@@ -20,8 +41,11 @@ function findingText(one: Finding, context: TextContext): string {
   const suggestion = extraSuggestion(one);
   if (suggestion !== undefined)
     lines.push(`  ${paint.faint('=')} did you mean: ${escapeControls(suggestion)}`);
-  for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES))
+  const others = otherPlaces(one);
+  const left = others.length - MAX_OTHER_PLACES;
+  for (const place of others.slice(0, MAX_OTHER_PLACES))
     lines.push(`  ${paint.faint('=')} see also ${escapeControls(formatPlace(place))}`);
+  if (left > 0) lines.push(`  ${paint.faint('=')} and ${pluralize(left, 'more place')}`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -50,6 +50,10 @@ test.each([
   'https://host/#hidden',
   'hidden',
   'hidden:8080',
+  'hidden:8080/path',
+  'user:hidden@host.example.com',
+  'eyJhbGciOiJIUzI1NiJ9.hidden.hidden',
+  `${'hidden'.repeat(11)}.example.com`,
   'ftp://hidden',
   '',
 ])('%s is refused without being repeated', (text) => {
@@ -59,5 +63,29 @@ test.each([
       exitCode: 64,
       message: expect.not.stringContaining('hidden'),
     }),
+  );
+});
+
+test.each([
+  ['localhost:8080', 'localhost:8080', 'http://localhost:8080'],
+  [' 127.0.0.1 ', '127.0.0.1', 'http://127.0.0.1'],
+  ['gms.example.com/api/gms', 'gms.example.com/api/gms', 'https://gms.example.com/api/gms'],
+  ['htp://gms.example.com:80', 'htp://gms.example.com:80', 'https://gms.example.com:80'],
+])(
+  'an address without http is named, with the address that was meant: %s',
+  (text, named, meant) => {
+    expect(() => parseCatalogAddress(text)).toThrow(
+      expect.objectContaining({
+        message: `the catalog's address "${named}" does not start with http:// or https://`,
+        hint: `did you mean ${meant}?`,
+      }),
+    );
+  },
+);
+
+test('the part of an address that is no secret is named', () => {
+  expect(() => parseCatalogAddress('https://user:hidden@host:1')).toThrow(' before host:1; ');
+  expect(() => parseCatalogAddress('https://host/gms/?token=hidden')).toThrow(
+    ' behind https://host/gms; ',
   );
 });

@@ -45,3 +45,13 @@ test.each(['hid\nden', 'hid den', 'hid\u0000den', 'hiddén'])(
     );
   },
 );
+
+test('the word Bearer before a token is to be left out', () => {
+  expect(() => token('https://host', 'Bearer hidden')).toThrow(
+    expect.objectContaining({
+      codeName: 'catalog-bad-token',
+      message: 'the token starts with "Bearer"',
+      hint: 'leave the word out: give the token alone',
+    }),
+  );
+});

@@ -28,31 +28,31 @@ function read(lineage: string) {
 const mistakes: readonly Mistake[] = [
   {
     title: 'a dataset that feeds a column without being an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: raw.a, b: ⟦fx.rate⟧}}',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: raw.a, b: ⟦fx⟧.rate}}',
     code: 'missing-upstream',
     suggestion: '- fx',
   },
   {
     title: 'a dataset that feeds several columns without being an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦fx.rate⟧, b: [raw.b, ⟦fx.day⟧]}}',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦fx⟧.rate, b: [raw.b, ⟦fx⟧.day]}}',
     code: 'missing-upstream',
     suggestion: '- fx',
   },
   {
     title: 'a "*" of a dataset that is not an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {"*": ⟦fx.*⟧}}',
+    text: '- {downstream: daily, upstreams: [raw], columns: {"*": ⟦fx⟧.*}}',
     code: 'missing-upstream',
     suggestion: '- fx',
   },
   {
     title: 'columns without any upstream',
-    text: '- {downstream: daily, columns: {a: ⟦raw.a⟧}}',
+    text: '- {downstream: daily, columns: {a: ⟦raw⟧.a}}',
     code: 'missing-upstream',
     suggestion: '- raw',
   },
   {
     title: 'an inline dataset that is not an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: {dataset: {name: a.b, platform: dbt}, column: ⟦x⟧}}}',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: {dataset: ⟦{name: a.b, platform: dbt}⟧, column: x}}}',
     code: 'missing-upstream',
     suggestion: '- {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}',
   },
@@ -64,9 +64,9 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'an upstream column that the schema lacks',
-    text: '- {downstream: daily, upstreams: [sheet], columns: {total: ⟦sheet.amuont⟧}}',
+    text: '- {downstream: daily, upstreams: [sheet], columns: {total: sheet.⟦amuont⟧}}',
     code: 'unknown-column',
-    suggestion: 'sheet.amount',
+    suggestion: 'amount',
   },
   {
     title: 'an upstream column that the schema lacks, in the long form',
@@ -76,12 +76,12 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a column without a similar one in the schema',
-    text: '- {downstream: daily, upstreams: [sheet], columns: {total: ⟦sheet.customer⟧}}',
+    text: '- {downstream: daily, upstreams: [sheet], columns: {total: sheet.⟦customer⟧}}',
     code: 'unknown-column',
   },
   {
     title: 'a simplified path that two columns share',
-    text: '- {downstream: daily, upstreams: [report], columns: {total: ⟦report.who⟧}}',
+    text: '- {downstream: daily, upstreams: [report], columns: {total: report.⟦who⟧}}',
     code: 'ambiguous-column',
   },
   {

@@ -25,9 +25,9 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a column of an unknown dataset',
-    text: 'lineage: [{downstream: daily, upstreams: [raw], columns: {total: ⟦rwa.a.b⟧}}]',
+    text: 'lineage: [{downstream: daily, upstreams: [raw], columns: {total: ⟦rwa⟧.a.b}}]',
     code: 'unknown-short-name',
-    suggestion: 'raw.a.b',
+    suggestion: 'raw',
   },
   {
     title: 'a column of an unknown dataset, in the long form',

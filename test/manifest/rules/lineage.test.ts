@@ -16,7 +16,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a column fed from its own dataset, which is not an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦daily.b⟧}}',
+    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦daily⟧.b}}',
     code: 'missing-upstream',
     suggestion: '- daily',
   },
@@ -51,7 +51,7 @@ describe('mistakes of edges', () => {
 
   test('an edge with two types', () => {
     const { findings, places } = bothPlaces(
-      '- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: [⟦{dataset: raw, type: COPY}⟧]}',
+      '- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: [{dataset: raw, type: ⟦COPY⟧}]}',
     );
     expect(findings).toMatchObject([
       { name: 'edge-conflict', place: places[1], related: [places[0]] },

@@ -6,7 +6,7 @@ import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
 const mistakes: readonly Mistake[] = [
   { title: 'a tab that indents', text: 'a:\n⟦\t⟧b: 1\n', code: 'yaml-syntax' },
   { title: 'a missing colon', text: 'a: 1\n⟦foo\nb⟧: 2\n', code: 'yaml-syntax' },
-  { title: 'an indentation that fits nothing', text: 'a:\n  b: 1\n⟦ ⟧c: 2\n', code: 'yaml-syntax' },
+  { title: 'an indentation that fits nothing', text: 'a:\n  b: 1\n ⟦c:⟧ 2\n', code: 'yaml-syntax' },
   { title: 'a list as a key', text: '⟦[⟧a]: c\n', code: 'yaml-syntax' },
   {
     title: 'a brace that is never closed',

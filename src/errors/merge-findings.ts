@@ -1,0 +1,43 @@
+import { addressesOf, type Finding, finding, withLevel } from './finding.js';
+import { comparePlaces, formatPlace, type Place } from './place.js';
+
+/**
+ * Merges findings that say the same at several places: one mistake that shows wherever its word is
+ * used. The merged finding stands at the first of the places, and the others are related places.
+ *
+ * For findings whose message names the mistake. Findings such as "the value is empty" are equal in
+ * words, but each of them is a mistake of its own.
+ */
+export function mergeEqualFindings(findings: readonly Finding[]): readonly Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const one of findings) {
+    const key = JSON.stringify([one.code, one.level, one.message, one.suggestion]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined || others.length === 0 ? (first ?? []) : [merge(first, others)],
+  );
+}
+
+function merge(first: Finding, others: readonly Finding[]): Finding {
+  const all = [first, ...others];
+  const [place, ...related] = distinctPlaces(
+    all.flatMap((one) => [...(one.place ? [one.place] : []), ...(one.related ?? [])]),
+  );
+  const merged = finding(first.name, {
+    message: first.message,
+    place,
+    related,
+    suggestion: first.suggestion,
+    about: [...new Set(all.flatMap(addressesOf))],
+  });
+  return withLevel(merged, first.level);
+}
+
+/** Returns the places sorted, each once. */
+function distinctPlaces(places: readonly Place[]): readonly Place[] {
+  const byText = new Map(places.map((place) => [formatPlace(place), place]));
+  return [...byText.values()].sort(comparePlaces);
+}
