@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { quietText } from '../report/quiet-text.js';
 import type { ReportDocument, ReportOptions } from '../report/report-document.js';
 import { renderReport } from '../report/reporters.js';
 import { escapeControls } from '../report/text/escape.js';
@@ -65,6 +66,7 @@ export function textFor(
 
 function printDocument(document: ReportDocument, context: FinishContext, below: string): void {
   const { options, io, exitCode } = context;
+  if (options.quiet && options.format === 'text' && printQuietly(document, context)) return;
   const text = renderReport(options.format, document, {
     ...streamOptions(io.stdout, context),
     below,
@@ -83,6 +85,16 @@ function printDocument(document: ReportDocument, context: FinishContext, below: 
   );
 }
 
+/** Prints the summary line alone, and errors on standard error. False without a summary line. */
+function printQuietly(document: ReportDocument, context: PrintContext): boolean {
+  const { io } = context;
+  const quiet = quietText(document, streamOptions(io.stderr, context));
+  if (quiet === undefined) return false;
+  io.stdout.write(quiet.summary);
+  io.stderr.write(quiet.errors);
+  return true;
+}
+
 function streamOptions(
   stream: OutputStream,
   { options, io, sources }: PrintContext,
@@ -91,6 +103,7 @@ function streamOptions(
     color: useColor(options.color, io.env, stream),
     sources,
     columns: stream.isTTY === true ? stream.columns : undefined,
+    full: options.full,
   };
 }
 
@@ -102,7 +115,7 @@ async function saveDocument(
   const { options, io, sources, below, shownBefore } = context;
   const { format, file } = output;
   const render = (one: ReportDocument) =>
-    renderReport(format, one, { color: false, sources, below });
+    renderReport(format, one, { color: false, sources, below, full: options.full });
   const text = render(document);
   if (text === undefined) {
     io.stderr.write(`${cannotShow(format, document)}; ${escapeControls(file)} was not written\n`);
