@@ -5,6 +5,7 @@ import { renderReport } from '../report/reporters.js';
 import { escapeControls } from '../report/text/escape.js';
 import { findRepositoryFolder } from '../tasks/checked-out-repository.js';
 import { saveReport } from '../tasks/saved-file.js';
+import { tool } from '../tasks/tool.js';
 import { useColor } from './color.js';
 import { type GlobalOptions, type Output, toSavedFile } from './global-options.js';
 import type { Io, OutputStream } from './io.js';
@@ -104,6 +105,7 @@ function streamOptions(
     sources,
     columns: stream.isTTY === true ? stream.columns : undefined,
     full: options.full,
+    tool,
   };
 }
 
@@ -115,7 +117,7 @@ async function saveDocument(
   const { options, io, sources, below, shownBefore } = context;
   const { format, file } = output;
   const render = (one: ReportDocument) =>
-    renderReport(format, one, { color: false, sources, below, full: options.full });
+    renderReport(format, one, { color: false, sources, below, full: options.full, tool });
   const text = render(document);
   if (text === undefined) {
     io.stderr.write(`${cannotShow(format, document)}; ${escapeControls(file)} was not written\n`);

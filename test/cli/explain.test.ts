@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
 import { runCli } from '../support/cli/run-cli.js';
 
+const tool = { name: 'headwater', version: expect.any(String) };
+
 const explain = (...args: readonly string[]) => runCli(['explain', ...args], { cwd: '/' });
 
 describe('headwater explain', () => {
@@ -33,8 +35,9 @@ describe('headwater explain', () => {
     const { code, stdout } = await explain('mass-delete', '--format', 'json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'code',
+      tool,
       name: 'mass-delete',
       ...codes['mass-delete'],
     });

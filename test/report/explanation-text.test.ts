@@ -59,7 +59,7 @@ const pair: ExplainedPair = {
 
 function textOf(more: Partial<Explanation>): string {
   const trace: Explanation = {
-    formatVersion: '1.0',
+    formatVersion: '1.1',
     target: { origin: 'http://catalog', stack: 'shop', target: null, actor: us },
     subject: { kind: 'edge', address: 'orders <- raw' },
     datasets: [dataset],
@@ -230,8 +230,8 @@ describe('the text of an explanation', () => {
 it('has a kind and a version of its own as JSON', () => {
   const json = renderReport(
     'json',
-    { kind: 'trace', trace: { formatVersion: '1.0' } as Explanation },
+    { kind: 'trace', trace: { formatVersion: '1.1' } as Explanation },
     { color: false, sources: new Map() },
   );
-  expect(JSON.parse(json)).toEqual({ formatVersion: '1.0', kind: 'trace' });
+  expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'trace' });
 });

@@ -102,7 +102,7 @@ test('names are escaped', () => {
 
 test('JSON is the report itself', () => {
   expect(JSON.parse(renderReport('json', report({}), options))).toEqual({
-    formatVersion: '1.0',
+    formatVersion: '1.1',
     ...report({}),
   });
 });

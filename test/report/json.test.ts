@@ -26,6 +26,7 @@ import {
   us,
 } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
+import { reportDocuments } from '../support/report/report-documents.js';
 import { undescribed } from '../support/report/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
@@ -133,7 +134,7 @@ describe('the JSON of', () => {
       options,
     );
     expect(JSON.parse(text)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'validation',
       stack: null,
       counts: null,
@@ -154,12 +155,33 @@ describe('the JSON of', () => {
       options,
     );
     expect(JSON.parse(text)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'apply',
       result: 'no-consent',
       asked: true,
       heldBack: [],
       plan: plans.empty,
     });
+  });
+
+  // A receipt is shown as its file has it, and one of an earlier format has no kind.
+  const made = Object.entries(reportDocuments).filter(([, { kind }]) => kind !== 'receipt');
+  it.each(made)('the document "%s" has kind, version and program', (_name, document) => {
+    const tool = { name: 'headwater', version: '9.9.9' } as const;
+    const json: unknown = JSON.parse(renderReport('json', document, { ...options, tool }));
+    expect(json).toMatchObject({
+      kind: expect.stringMatching(/^[a-z]+$/),
+      formatVersion: expect.stringMatching(/^1\.[0-9]$/),
+      tool: { name: 'headwater' },
+    });
+  });
+
+  it('a comparison names itself, so that a reader does not take it for a plan', () => {
+    const document = reportDocuments['comparison-offline'];
+    if (document === undefined) throw new Error('no comparison');
+    const json: unknown = JSON.parse(renderReport('json', document, options));
+    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.2' });
+    validPlan(json);
+    expect(validPlan.errors).toBeNull();
   });
 });
