@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
+import type { Explanation } from '../../src/insight/explain/explanation.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,
@@ -184,4 +185,13 @@ describe('the JSON of', () => {
     validPlan(json);
     expect(validPlan.errors).toBeNull();
   });
+});
+
+it('an explanation has a kind and a version of its own as JSON', () => {
+  const json = renderReport(
+    'json',
+    { kind: 'trace', trace: { formatVersion: '1.1' } as Explanation },
+    options,
+  );
+  expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'trace' });
 });
