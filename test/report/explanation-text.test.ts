@@ -264,12 +264,14 @@ describe('the decision of an explanation', () => {
     expect(text).not.toContain('a plan would');
   });
 
+  const inverse = { ...pairChange, before: pairChange.after, after: pairChange.before };
+
   it('has them in the one line of an element of a dataset too', () => {
     const text = textOf({
       subject: { kind: 'dataset', address: 'orders' },
-      elements: [{ ...pair, decision: { kind: 'update', why, change: pairChange } }],
+      elements: [{ ...pair, decision: { kind: 'update', why, change: inverse } }],
     });
-    expect(text).toContain(`update: ${why} (transform sum(x) -> none, confidence 0.5 -> 1)`);
+    expect(text).toContain(`update: ${why} (transform none -> sum(x), confidence 1 -> 0.5)`);
   });
 
   it('says how a plan carries it out if the decision does not', () => {

@@ -110,6 +110,14 @@ describe('the tree of a graph', () => {
     expect(narrow).toEqual(['raw', '└─ orders']);
   });
 
+  it('begins no line with a command to a runner', () => {
+    for (let length = 60; length < 130; length += 1) {
+      const transform = `${'x'.repeat(length)} ::error::x and ::error::y`;
+      const orders = withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.b'], { transform }));
+      for (const line of treeOf([orders])) expect(line).not.toMatch(/^\s*::/);
+    }
+  });
+
   it('keeps the notes of a dataset on a narrow terminal', () => {
     const wanted = { select: ['orders'], reach: { upstream: 0, downstream: 0 } };
     const lines = treeOf([unitOf('orders', 'raw')], wanted, 40);

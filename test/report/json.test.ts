@@ -4,6 +4,7 @@ import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
 import type { Explanation } from '../../src/insight/explain/explanation.js';
+import type { ReportDocument } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,
@@ -29,6 +30,18 @@ import {
 import { planOf } from '../support/plan/plan-of.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 import { undescribed } from '../support/report/undescribed.js';
+
+const token = {
+  id: 'abc',
+  name: 'ci',
+  description: null,
+  actor: us,
+  owner: us,
+  createdAt: null,
+  expiresAt: null,
+};
+
+const failedCheck = { name: 'address', state: 'failed', message: 'no address is set' } as const;
 
 const options = { color: false, sources: new Map<string, string>() };
 const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
@@ -175,6 +188,33 @@ describe('the JSON of', () => {
       formatVersion: expect.stringMatching(/^1\.[0-9]$/),
       tool: { name: 'headwater' },
     });
+  });
+
+  it.each<readonly [ReportDocument, object]>([
+    [
+      { kind: 'token', secret: 's', token },
+      { kind: 'token', secret: 's', token },
+    ],
+    [
+      { kind: 'tokens', origin: 'http://c', all: true, tokens: [token] },
+      { kind: 'tokens', origin: 'http://c', all: true, tokens: [token] },
+    ],
+    [
+      { kind: 'token-revoked', id: 'x' },
+      { kind: 'token-revoked', id: 'x' },
+    ],
+    [
+      { kind: 'doctor', origin: null, checks: [failedCheck] },
+      {
+        kind: 'doctor',
+        origin: null,
+        checks: [failedCheck],
+        summary: { ok: 0, warning: 0, failed: 1, skipped: 0 },
+      },
+    ],
+  ])('the report %# has its members beside kind and version', (document, members) => {
+    const json: unknown = JSON.parse(renderReport('json', document, options));
+    expect(json).toEqual({ formatVersion: '1.1', ...members });
   });
 
   it('a comparison names itself, so that a reader does not take it for a plan', () => {

@@ -130,13 +130,17 @@ interface RowOptions {
   readonly columns: number;
 }
 
-/** Breaks a row at spaces. A longer word stays whole. */
+/**
+ * Breaks a row at spaces. A longer word stays whole. No line begins with `::`, which would be a
+ * command to the runner of GitHub Actions.
+ */
 function wrapRow(row: string, { lead, columns }: RowOptions): readonly string[] {
   const lines: string[] = [];
   let current = lead;
   let isEmpty = true;
   for (const word of row.split(' ')) {
-    if (!isEmpty && terminalWidth(current) + 1 + terminalWidth(word) > columns) {
+    const isTooLong = terminalWidth(current) + 1 + terminalWidth(word) > columns;
+    if (!isEmpty && isTooLong && !word.startsWith('::')) {
       lines.push(current);
       current = `${lead}  ${word}`;
     } else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
