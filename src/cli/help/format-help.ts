@@ -22,7 +22,7 @@ function widthOf({ helpWidth = 80 }: Help): number {
 }
 
 /** The words of a command after `headwater`. Empty for the program. */
-export function commandName(command: Command): string {
+function commandName(command: Command): string {
   return command.parent === null
     ? ''
     : `${commandName(command.parent)} ${command.name()}`.trimStart();
