@@ -1,21 +1,21 @@
-import type { Command } from 'commander';
-import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
-import type { ReportFormat } from '../report/reporters.js';
-import { checkReportFile } from '../tasks/saved-file.js';
+import type { Command, Option } from 'commander';
+import type { ExitCode } from '../errors/exit-codes.js';
+import { checkFlags, type GivenFlags } from './check-flags.js';
 import { type CommandName, commandFormats } from './command-documents.js';
+import { commandFlags, explainedFlags } from './command-flags.js';
 import {
+  formatHelp,
   type GlobalOptions,
   globalDefaults,
   globalOptions,
-  type Output,
-  toSavedFile,
+  type UncheckedOutput,
 } from './global-options.js';
+import { commandHelp } from './help/command-help.js';
+import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
 
 export type AddCommand = <T extends GlobalOptions>(
   name: CommandName,
-  description: string,
   run: (options: T, args: readonly string[]) => Promise<ExitCode>,
 ) => Command;
 
@@ -31,71 +31,41 @@ export function commandAdder(
   io: Io,
   done: (exitCode: ExitCode) => void,
 ): AddCommand {
-  return (name, description, run) => {
+  return <T extends GlobalOptions>(
+    name: CommandName,
+    run: (options: T, args: readonly string[]) => Promise<ExitCode>,
+  ) => {
     const parent = parents.at(-1) ?? parents[0];
     const command = parent
       .command(name.replace(/^.* /, ''))
-      .description(description)
+      .description(commandHelp[name].summary)
+      .configureOutput(usageOutput(io, name))
       .allowExcessArguments(false);
-    for (const option of globalOptions()) command.addOption(option);
+    if (parents.length === 1) command.helpGroup(commandHelp[name].group);
+    addGlobalOptions(command, name);
     return command.action(async () => {
       const given = [...parents, command].map((one) => one.opts());
-      const output: readonly Output[] = given.flatMap((one) => one['output'] ?? []);
-      const options = { ...globalDefaults, ...Object.assign({}, ...given), output };
-      await checkOutputs(name, options, io);
-      done(await run(options, command.args));
+      const output: readonly UncheckedOutput[] = given.flatMap((one) => one['output'] ?? []);
+      const merged: GivenFlags = Object.assign({}, ...given, output.length > 0 && { output });
+      const options = { ...globalDefaults, output, ...(await checkFlags(name, merged, io)) };
+      // The parser stores untyped values. The types of the options follow from their parsers.
+      done(await run(options as unknown as T, command.args));
     });
   };
 }
 
-/** The flags that name output formats and files. */
-interface OutputFlags extends GlobalOptions {
-  /** The file for the saved plan. Only for commands that plan. */
-  readonly out?: string;
-}
-
 /**
- * Checks that the command supports the given formats and that the given files can be written. Runs
- * before anything is read or asked.
- *
- * @throws HeadwaterError `bad-flag` or `report-unwritable`, exit code 64
+ * Adds all global flags, also those that the command does not take, so that it can refuse them with
+ * a reason.
  */
-async function checkOutputs(command: CommandName, options: OutputFlags, io: Io): Promise<void> {
-  const { format, output = [] } = options;
-  for (const wanted of [format, ...output.map((one) => one.format)]) checkFormat(command, wanted);
-  if (command === 'token create' && output.length > 0)
-    throw usageError(
-      'a new token is written only to standard output',
-      'leave out --output, and store the printed token where secrets are kept',
-    );
-  checkDistinctFiles(options, io);
-  for (const { file } of output) await checkReportFile(toSavedFile(file, options, io));
-}
-
-function checkFormat(command: CommandName, format: ReportFormat): void {
-  const formats = commandFormats(command);
-  // Text is allowed for a command without a document, since its messages are text.
-  if (formats.includes(format) || (formats.length === 0 && format === 'text')) return;
-  const can =
-    formats.length === 0 ? 'it has no document' : `formats of ${command}: ${formats.join(', ')}`;
-  throw usageError(`headwater ${command} does not support the format ${format}`, can);
-}
-
-/** Checks that all output files differ. The second document in a file would overwrite the first. */
-function checkDistinctFiles(options: OutputFlags, io: Io): void {
-  const { output = [], out } = options;
-  const taken = new Set(out === undefined ? [] : [toSavedFile(out, options, io).path]);
-  for (const { file } of output) {
-    const { path } = toSavedFile(file, options, io);
-    if (taken.has(path))
-      throw usageError(
-        `two documents would be written to the file ${file}`,
-        'name another file for one of them',
-      );
-    taken.add(path);
+function addGlobalOptions(command: Command, name: CommandName): void {
+  for (const [flag, option] of globalOptions()) {
+    const isShown = explainedFlags.includes(flag) && commandFlags[name].includes(flag);
+    command.addOption(isShown ? withFormats(option, name) : option.hideHelp());
   }
 }
 
-function usageError(message: string, hint: string): HeadwaterError {
-  return new HeadwaterError('bad-flag', message, { exitCode: exitCodes.usage, hint });
+function withFormats(option: Option, name: CommandName): Option {
+  if (option.attributeName() === 'format') option.description = formatHelp(commandFormats(name));
+  return option;
 }

@@ -1,9 +1,11 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { quietText } from '../report/quiet-text.js';
 import type { ReportDocument, ReportOptions } from '../report/report-document.js';
 import { renderReport } from '../report/reporters.js';
 import { escapeControls } from '../report/text/escape.js';
 import { findRepositoryFolder } from '../tasks/checked-out-repository.js';
 import { saveReport } from '../tasks/saved-file.js';
+import { tool } from '../tasks/tool.js';
 import { useColor } from './color.js';
 import { type GlobalOptions, type Output, toSavedFile } from './global-options.js';
 import type { Io, OutputStream } from './io.js';
@@ -66,6 +68,7 @@ export function textFor(
 
 function printDocument(document: ReportDocument, context: FinishContext, below: string): void {
   const { options, io, exitCode } = context;
+  if (options.quiet && options.format === 'text' && printQuietly(document, context)) return;
   const text = renderReport(options.format, document, {
     ...streamOptions(io.stdout, context),
     below,
@@ -84,6 +87,16 @@ function printDocument(document: ReportDocument, context: FinishContext, below: 
   );
 }
 
+/** Prints the summary line alone, and errors on standard error. False without a summary line. */
+function printQuietly(document: ReportDocument, context: PrintContext): boolean {
+  const { io } = context;
+  const quiet = quietText(document, streamOptions(io.stderr, context));
+  if (quiet === undefined) return false;
+  io.stdout.write(quiet.summary);
+  io.stderr.write(quiet.errors);
+  return true;
+}
+
 function streamOptions(
   stream: OutputStream,
   { options, io, sources }: PrintContext,
@@ -92,6 +105,8 @@ function streamOptions(
     color: useColor(options.color, io.env, stream),
     sources,
     columns: lineWidth(io.env, stream),
+    full: options.full,
+    tool,
   };
 }
 
@@ -103,7 +118,7 @@ async function saveDocument(
   const { options, io, sources, below, shownBefore } = context;
   const { format, file } = output;
   const render = (one: ReportDocument) =>
-    renderReport(format, one, { color: false, sources, below });
+    renderReport(format, one, { color: false, sources, below, full: options.full, tool });
   const text = render(document);
   if (text === undefined) {
     io.stderr.write(`${cannotShow(format, document)}; ${escapeControls(file)} was not written\n`);

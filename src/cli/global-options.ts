@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/reporters.js';
 import type { SavedFile } from '../tasks/saved-file.js';
 import { withChoices } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
+import type { GlobalFlag } from './command-flags.js';
 import type { Io } from './io.js';
 
-/** The flags that every command takes. */
+/** The global flags. `command-flags.ts` says which of them a command takes. */
 export interface GlobalOptions {
   readonly folder?: string;
   readonly config?: string;
@@ -18,6 +18,7 @@ export interface GlobalOptions {
   /** In the order in which they were given. */
   readonly output?: readonly Output[];
   readonly color: ColorMode;
+  readonly full?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly concurrency?: number;
@@ -27,45 +28,62 @@ export interface GlobalOptions {
   readonly insecureHttp?: boolean;
 }
 
+type OptionMaker = () => Option;
+
 /**
- * Creates new options for each command, since an option belongs to the command that it was added
- * to.
+ * The option of each global flag, in the order of `headwater --help`. New options for each command,
+ * since an option belongs to the command that it was added to.
  */
-export function globalOptions(): readonly Option[] {
-  return [
-    new Option('-C, --folder <dir>', 'Run as if started in this folder'),
+const optionMakers: Readonly<Record<GlobalFlag, OptionMaker>> = {
+  folder: () => new Option('-C, --folder <dir>', 'Run as if started in this folder'),
+  config: () =>
     new Option(
       '-c, --config <file>',
       'Settings file (default: HEADWATER_CONFIG, else the nearest headwater.yaml upward)',
     ),
-    new Option('--target <name>', 'Use this target of the settings'),
-    withChoices(
-      new Option('--format <format>', 'Format of standard output (default: text)'),
-      reportFormats,
-    ),
+  target: () => new Option('--target <name>', 'Use this target of the settings'),
+  format: () => new Option('--format <format>', formatHelp(reportFormats)),
+  output: () =>
     new Option(
       '--output <format=file>',
       'Also write the document to a file, in this format; repeatable',
     ).argParser(parseOutput),
+  color: () =>
     withChoices(new Option('--color <when>', 'Colour standard output (default: auto)'), colorModes),
-    new Option('-q, --quiet', 'Write no progress and no notes to standard error'),
-    new Option('-v, --verbose', 'Write each file and request to standard error'),
+  full: () => new Option('--full', 'Show every element, one line each, without limits'),
+  quiet: () =>
+    new Option('-q, --quiet', 'Write only the summary line of a text, no progress and no notes'),
+  verbose: () => new Option('-v, --verbose', 'Write each file and request to standard error'),
+  concurrency: () =>
     new Option('--concurrency <n>', 'Maximum number of concurrent requests (default: 4)').argParser(
       positiveInteger,
     ),
+  timeout: () =>
     new Option(
       '--timeout <duration>',
       'Timeout of a request, for example 30s or 500ms (default: 30s)',
     ).argParser(parseDuration),
+  tokenFile: () =>
     new Option(
       '--token-file <file>',
       'Read the token from this file, or from standard input with - (default: DATAHUB_GMS_TOKEN)',
     ),
+  insecureHttp: () =>
     new Option(
       '--insecure-http',
       'Allow sending the token over plain http to a host that is not loopback',
     ),
-  ];
+};
+
+/** Creates the option of each global flag. */
+export function globalOptions(): ReadonlyMap<GlobalFlag, Option> {
+  const makers = Object.entries(optionMakers) as [GlobalFlag, OptionMaker][];
+  return new Map(makers.map(([flag, make]) => [flag, make()]));
+}
+
+/** Describes `--format` with the formats that can be given. */
+export function formatHelp(formats: readonly ReportFormat[]): string {
+  return `Format of standard output: ${formats.join(', ')} (default: text)`;
 }
 
 /** Defaults of the global flags. */
@@ -74,8 +92,10 @@ export const globalDefaults: Pick<GlobalOptions, 'format' | 'color'> = {
   color: 'auto',
 };
 
+type FolderOption = Pick<GlobalOptions, 'folder'>;
+
 /** Returns the absolute folder in which a command works. */
-export function workingFolder({ folder }: GlobalOptions, { cwd }: Io): string {
+export function workingFolder({ folder }: FolderOption, { cwd }: Io): string {
   return resolve(cwd, folder ?? '.');
 }
 
@@ -116,18 +136,21 @@ export interface Output {
   readonly file: string;
 }
 
+/** An `--output` before the check that its command gives this format. */
+export interface UncheckedOutput {
+  readonly format: string;
+  readonly file: string;
+}
+
 /** Parses a value such as `sarif=lineage.sarif` and appends it to the earlier ones. */
-function parseOutput(text: string, before: readonly Output[] = []): readonly Output[] {
-  const [name = '', ...rest] = text.split('=');
-  const format = reportFormats.find((one) => one === name);
-  if (!format) {
-    const near = didYouMean(name, reportFormats);
-    throw new InvalidArgumentError(
-      `There is no format "${name}".${near === undefined ? '' : ` Did you mean ${near}?`} Formats: ${reportFormats.join(', ')}.`,
-    );
-  }
+function parseOutput(
+  text: string,
+  before: readonly UncheckedOutput[] = [],
+): readonly UncheckedOutput[] {
+  const [format = '', ...rest] = text.split('=');
   const file = rest.join('=');
-  if (file === '' || file === '-')
+  // A word that is no format is refused with the formats of the command, which is not known here.
+  if ((file === '' || file === '-') && reportFormats.some((one) => one === format))
     throw new InvalidArgumentError(`Name the file, for example ${format}=report.${format}.`);
   return [...before, { format, file }];
 }
@@ -136,6 +159,6 @@ function parseOutput(text: string, before: readonly Output[] = []): readonly Out
  * Resolves a file that the command line names, such as a plan or a receipt. Messages show it as it
  * was given.
  */
-export function toSavedFile(name: string, options: GlobalOptions, io: Io): SavedFile {
+export function toSavedFile(name: string, options: FolderOption, io: Io): SavedFile {
   return { path: resolve(workingFolder(options, io), name), shownAs: name };
 }

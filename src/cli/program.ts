@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type ExitCode, exitCodes, exitMeanings } from '../errors/exit-codes.js';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { tool } from '../tasks/tool.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
 import type { CommandName } from './command-documents.js';
@@ -7,6 +7,10 @@ import type { ApplyOptions } from './commands/apply.js';
 import type { PlanCommandOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
 import { globalOptions } from './global-options.js';
+import { describeOption } from './help/describe-option.js';
+import { formatHelp } from './help/format-help.js';
+import { addHelpCommand } from './help/help-command.js';
+import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
 import {
   allowOption,
@@ -47,44 +51,34 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
 export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Command {
   const program = new Command('headwater')
     .description('Lineage as code for DataHub-compatible metadata catalogs.')
+    .usage('[options] <command>')
     .version(tool.version, '--version', 'Print the version')
-    .helpOption('-h, --help', 'Print this help')
-    .showHelpAfterError('(--help lists commands and flags)')
-    .addHelpText('after', exitCodeHelp)
+    .helpOption('-h, --help', 'Print this help, or that of a command')
+    .helpCommand(false)
+    .configureHelp({ formatHelp, optionDescription: describeOption, minWidthToWrap: 24 })
     .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void io.stdout.write(text),
-      writeErr: (text) => void io.stderr.write(text),
-    });
-  for (const option of globalOptions()) program.addOption(option);
+    .configureOutput(usageOutput(io, ''));
+  for (const option of globalOptions().values()) program.addOption(option);
   const command = commandAdder([program], io, done);
   addStackCommands(command, io);
   addIntentCommands(command, io);
   addReadingCommands(command, io);
   addTokenCommands(program, io, done);
   addServeFlags(
-    command<ServeOptions>('serve', 'Run the embedded catalog', async (options) =>
+    command<ServeOptions>('serve', async (options) =>
       (await import('./commands/serve.js')).serve(options, io),
     ),
   );
+  addHelpCommand(program);
   return program;
 }
 
-function exitCodeHelp(): string {
-  const rows = Object.entries(exitMeanings).map(
-    ([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`,
-  );
-  return `\nExit codes:\n${rows.join('\n')}`;
-}
-
 function addStackCommands(command: AddCommand, io: Io): void {
-  command('validate', 'Check the manifests, offline', async (options) =>
+  command('validate', async (options) =>
     (await import('./commands/validate.js')).validate(options, io),
   );
-  command<PlanCommandOptions>(
-    'plan',
-    'Show the changes that an apply would make',
-    async (options) => (await import('./commands/plan.js')).plan(options, io),
+  command<PlanCommandOptions>('plan', async (options) =>
+    (await import('./commands/plan.js')).plan(options, io),
   )
     .addOption(discoverOption())
     .addOption(pruneOption())
@@ -101,7 +95,7 @@ function addStackCommands(command: AddCommand, io: Io): void {
       'Save the plan, even if it is refused; apply FILE makes no other changes',
     )
     .option('--detailed-exitcode', 'Exit with 2 if there are changes');
-  command<ApplyOptions>('apply', 'Plan, ask for consent, and write', async (options, [plan]) =>
+  command<ApplyOptions>('apply', async (options, [plan]) =>
     (await import('./commands/apply.js')).apply(plan, options, io),
   )
     .argument(
@@ -129,28 +123,21 @@ function addStackCommands(command: AddCommand, io: Io): void {
 function addIntentCommands(command: AddCommand, io: Io): void {
   const add = (
     name: CommandName,
-    description: string,
     run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>,
   ) =>
-    command<PlanOptions>(name, description, run)
+    command<PlanOptions>(name, run)
       .addOption(allowOption())
       .option('--reason <text>', 'Reason for lifting the guards of --allow')
       .option('--out <file>', 'Save the plan; apply FILE makes no other changes')
       .option('--detailed-exitcode', 'Exit with 2 if there are changes');
-  add('adopt', 'Plan to take ownership of declared lineage that already exists', async (options) =>
-    (await import('./commands/intents.js')).adopt(options, io),
-  )
+  add('adopt', async (options) => (await import('./commands/intents.js')).adopt(options, io))
     .addOption(selectOption())
     .addOption(excludeOption());
-  add(
-    'release',
-    'Plan to give up ownership of lineage and leave it in the catalog',
-    async (options) => (await import('./commands/intents.js')).release(options, io),
-  )
+  add('release', async (options) => (await import('./commands/intents.js')).release(options, io))
     .addOption(selectOption())
     .addOption(excludeOption())
     .addOption(discoverOption());
-  add('rollback', 'Plan to undo the changes of one apply', async (options, [receipt = '']) =>
+  add('rollback', async (options, [receipt = '']) =>
     (await import('./commands/intents.js')).rollback(receipt, options, io),
   ).argument('<receipt>', 'Receipt that apply wrote to .headwater/receipts');
 }

@@ -8,32 +8,22 @@ import { discoverOption, selectOption } from './plan-flags.js';
 
 /** Adds the commands that answer a question and plan nothing. */
 export function addReadingCommands(command: AddCommand, io: Io): void {
-  command<DriftOptions>(
-    'drift',
-    'Show differences between the stack and the catalog, and who made them',
-    async (options) => (await import('./commands/drift.js')).drift(options, io),
+  command<DriftOptions>('drift', async (options) =>
+    (await import('./commands/drift.js')).drift(options, io),
   )
     .addOption(discoverOption())
     .option('--detailed-exitcode', 'Exit with 2 if there is drift');
-  command<ListOptions>(
-    'list',
-    'List the lineage that the stack owns in the catalog',
-    async (options) => (await import('./commands/list.js')).list(options, io),
+  command<ListOptions>('list', async (options) =>
+    (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'Name the column pairs instead of counting them');
-  command(
-    'impact',
-    'Show everything in the catalog that depends on a dataset or a column',
-    async (options, [address = '']) =>
-      (await import('./commands/impact.js')).impact(address, options, io),
+  command('impact', async (options, [address = '']) =>
+    (await import('./commands/impact.js')).impact(address, options, io),
   ).argument(
     '<address>',
     'Dataset or column, for example orders, orders.total, snowflake:shop.orders or an urn',
   );
-  const graph = command<GraphOptions>(
-    'graph',
-    'Show lineage around datasets, as declared or as in the catalog',
-    async (options, expressions) =>
-      (await import('./commands/graph.js')).graph(expressions, options, io),
+  const graph = command<GraphOptions>('graph', async (options, expressions) =>
+    (await import('./commands/graph.js')).graph(expressions, options, io),
   )
     .argument('[expressions...]', 'Datasets, in the syntax of --select (default: all)')
     .addOption(selectOption())
@@ -43,22 +33,15 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
     );
   for (const option of reachOptions()) graph.addOption(option);
   graph.option('--no-columns', 'Show only datasets and edges');
-  command('show', 'Show a saved plan or a receipt', async (options, [file = '']) =>
+  command('show', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
   ).argument(
     '<file>',
     'Plan that plan --out saved, or receipt that apply wrote to .headwater/receipts',
   );
-  command(
-    'doctor',
-    'Check address, catalog, token and privileges, and explain how to fix problems',
-    async (options) => (await import('./commands/doctor.js')).doctor(options, io),
-  );
-  command(
-    'explain',
-    'Explain a code, or the decision on an element',
-    async (options, [word = '']) =>
-      (await import('./commands/explain.js')).explain(word, options, io),
+  command('doctor', async (options) => (await import('./commands/doctor.js')).doctor(options, io));
+  command('explain', async (options, [word = '']) =>
+    (await import('./commands/explain.js')).explain(word, options, io),
   ).argument(
     '<code or address>',
     "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn",

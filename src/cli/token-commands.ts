@@ -4,6 +4,8 @@ import { parseTokenDuration, type TokenDuration } from '../tasks/tokens/token-du
 import { commandAdder } from './command-adder.js';
 import type { TokenCreateOptions, TokenListOptions } from './commands/token.js';
 import { globalOptions } from './global-options.js';
+import type { CommandGroup } from './help/command-help.js';
+import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
 
 /** Adds `headwater token` with its commands. */
@@ -14,13 +16,15 @@ export function addTokenCommands(
 ): void {
   const token = program
     .command('token')
-    .description('Create, list and revoke personal access tokens');
-  for (const option of globalOptions()) token.addOption(option);
+    .description('Create, list and revoke personal access tokens')
+    .usage('<command>')
+    .helpGroup('Catalog' satisfies CommandGroup)
+    .helpCommand(false)
+    .configureOutput(usageOutput(io, 'token'));
+  for (const option of globalOptions().values()) token.addOption(option.hideHelp());
   const command = commandAdder([program, token], io, done);
-  command<TokenCreateOptions>(
-    'token create',
-    'Create a token and print it once, alone on standard output',
-    async (options) => (await import('./commands/token.js')).create(options, io),
+  command<TokenCreateOptions>('token create', async (options) =>
+    (await import('./commands/token.js')).create(options, io),
   )
     .requiredOption('--name <name>', 'Name of the token')
     .option('--description <text>', 'Description of the token')
@@ -29,12 +33,10 @@ export function addTokenCommands(
       '--for <user>',
       'User that the token represents, by name or urn; requires the privilege to manage all tokens (default: you)',
     );
-  command<TokenListOptions>(
-    'token list',
-    'List tokens, from the search index, which may lag',
-    async (options) => (await import('./commands/token.js')).list(options, io),
+  command<TokenListOptions>('token list', async (options) =>
+    (await import('./commands/token.js')).list(options, io),
   ).option('--all', 'List the tokens of all users; requires the privilege to manage all tokens');
-  command('token revoke', 'Revoke a token', async (options, [id = '']) =>
+  command('token revoke', async (options, [id = '']) =>
     (await import('./commands/token.js')).revoke(id, options, io),
   ).argument('<id>', 'Id of the token, as token list shows it');
 }

@@ -91,6 +91,7 @@ export function completePlan(
   const guards = planGuards(input, { units: writable, changes, planner, appliable, assessed });
   const target = { ...input.target, actor: observed.actor };
   return {
+    kind: 'plan',
     formatVersion: PLAN_FORMAT_VERSION,
     tool,
     target,

@@ -1,9 +1,38 @@
+import { graphSummary } from './graph-phrases.js';
 import { planSummaryLine } from './plan-phrases.js';
-import type { AnnotatedDocument } from './report-document.js';
+import type { AnnotatedDocument, ReportDocument } from './report-document.js';
 import { applySummary } from './text/describe-apply.js';
+import { doctorSummary } from './text/doctor-text.js';
 import { driftSummary } from './text/drift-text.js';
+import { impactSummary } from './text/impact-text.js';
+import { ownedSummary } from './text/owned-text.js';
 import { receiptSummary } from './text/receipt-text.js';
 import { validationSummary } from './text/validation-text.js';
+
+/**
+ * The line of a text report for a reader who wants no more. Undefined for a document without such a
+ * line, for example a token.
+ */
+export function summaryLine(document: ReportDocument): string | undefined {
+  switch (document.kind) {
+    case 'owned':
+      return ownedSummary(document);
+    case 'impact':
+      return impactSummary(document);
+    case 'graph':
+      return graphSummary(document.graph);
+    case 'doctor':
+      return doctorSummary(document);
+    case 'token':
+    case 'tokens':
+    case 'token-revoked':
+    case 'code':
+    case 'trace':
+      return undefined;
+    default:
+      return documentSummary(document);
+  }
+}
 
 /** Summarizes a document in one line, with the words of the text report. */
 export function documentSummary(document: AnnotatedDocument): string {

@@ -3,63 +3,58 @@ import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
 import type { AllRenderers } from './renderers.js';
 import type {
   ApplyReport,
-  CodeReport,
   DoctorReport,
   OwnedReport,
   ReceiptReport,
-  TokenReport,
-  TokensReport,
+  ReportOptions,
   ValidationReport,
 } from './report-document.js';
 
 /**
- * A minor version adds, a major version breaks. Plan and drift documents have their own versions.
+ * A minor version adds, a major version breaks. 1.1 added `tool`. Plan, receipt, drift and graph
+ * documents have their own versions.
  */
-const REPORT_FORMAT_VERSION = '1.0';
+const REPORT_FORMAT_VERSION = '1.1';
 
-/** The format version of the list of owned elements. */
-const LIST_FORMAT_VERSION = '1.0';
-
-/** JSON for programs: the plan or drift document itself, or a report of its own kind. */
+/** JSON for programs: a document of its own, or a report with the same first members. */
 export const jsonRenderers: AllRenderers = {
-  validation: (document) => prettyCanonicalJson(validationJson(document)),
+  validation: reportJson('validation', validationMembers),
   plan: ({ plan }) => prettyCanonicalJson(plan),
-  apply: (document) => prettyCanonicalJson(applyJson(document)),
+  apply: reportJson('apply', applyMembers),
   receipt: (document) => prettyCanonicalJson(receiptJson(document)),
   drift: ({ drift }) => prettyCanonicalJson(drift),
-  owned: (document) => prettyCanonicalJson(ownedJson(document)),
-  impact: (document) => prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, ...document }),
+  owned: reportJson('list', ownedMembers),
+  impact: reportJson('impact', ({ kind: _, ...members }) => members),
   graph: ({ graph }) => prettyCanonicalJson(graph),
-  token: (document) => prettyCanonicalJson(tokenJson(document)),
-  tokens: (document) => prettyCanonicalJson(tokensJson(document)),
-  'token-revoked': ({ id }) =>
-    prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id }),
-  doctor: (document) => prettyCanonicalJson(doctorJson(document)),
-  code: (document) => prettyCanonicalJson(codeJson(document)),
-  trace: ({ kind, trace }) => prettyCanonicalJson({ kind, ...trace }),
+  token: reportJson('token', ({ secret, token }) => ({ secret, token })),
+  tokens: reportJson('tokens', ({ origin, all, tokens }) => ({ origin, all, tokens })),
+  'token-revoked': reportJson('token-revoked', ({ id }) => ({ id })),
+  doctor: reportJson('doctor', doctorMembers),
+  code: reportJson('code', ({ entry }) => entry),
+  trace: reportJson('trace', ({ trace }) => trace),
 };
 
-function validationJson({ findings, stack, counts }: ValidationReport): object {
-  return {
-    formatVersion: REPORT_FORMAT_VERSION,
-    kind: 'validation',
-    stack,
-    counts,
-    findings,
-    summary: levelCounts(findings),
-  };
+/** Makes a renderer of a document that has no format of its own. */
+function reportJson<T>(
+  kind: string,
+  members: (document: T) => object,
+): (document: T, options: ReportOptions) => string {
+  return (document, { tool }) =>
+    prettyCanonicalJson({
+      kind,
+      formatVersion: REPORT_FORMAT_VERSION,
+      ...(tool && { tool }),
+      ...members(document),
+    });
 }
 
-function applyJson({ plan, heldBack, result }: ApplyReport): object {
+function validationMembers({ findings, stack, counts }: ValidationReport): object {
+  return { stack, counts, findings, summary: levelCounts(findings) };
+}
+
+function applyMembers({ plan, heldBack, result }: ApplyReport): object {
   const { kind, ...details } = result;
-  return {
-    formatVersion: REPORT_FORMAT_VERSION,
-    kind: 'apply',
-    result: kind,
-    ...details,
-    heldBack,
-    plan,
-  };
+  return { result: kind, ...details, heldBack, plan };
 }
 
 /** The content of the file, with findings if there are any. */
@@ -67,7 +62,7 @@ function receiptJson({ receipt, findings = [] }: ReceiptReport): object {
   return findings.length === 0 ? receipt : { ...receipt, findings };
 }
 
-function ownedJson({ target, edges, findings, columns }: OwnedReport): object {
+function ownedMembers({ target, edges, findings, columns }: OwnedReport): object {
   const rows = edges.map(({ pairs, ...edge }) => ({
     ...edge,
     pairs: pairs.length,
@@ -78,26 +73,10 @@ function ownedJson({ target, edges, findings, columns }: OwnedReport): object {
     pairs: edges.reduce((sum, { pairs }) => sum + pairs.length, 0),
     datasets: new Set(edges.map(({ downstream }) => downstream)).size,
   };
-  return {
-    formatVersion: LIST_FORMAT_VERSION,
-    kind: 'list',
-    target,
-    edges: rows,
-    findings,
-    summary,
-    complete: findings.length === 0,
-  };
+  return { target, edges: rows, findings, summary, complete: findings.length === 0 };
 }
 
-function tokenJson({ secret, token }: TokenReport): object {
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'token', secret, token };
-}
-
-function tokensJson({ origin, all, tokens }: TokensReport): object {
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'tokens', origin, all, tokens };
-}
-
-function doctorJson({ origin, checks }: DoctorReport): object {
+function doctorMembers({ origin, checks }: DoctorReport): object {
   const count = (state: string) => checks.filter((check) => check.state === state).length;
   const summary = {
     ok: count('ok'),
@@ -105,11 +84,7 @@ function doctorJson({ origin, checks }: DoctorReport): object {
     failed: count('failed'),
     skipped: count('skipped'),
   };
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'doctor', origin, checks, summary };
-}
-
-function codeJson({ entry }: CodeReport): object {
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'code', ...entry };
+  return { origin, checks, summary };
 }
 
 function levelCounts(findings: readonly Finding[]): object {

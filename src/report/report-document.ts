@@ -11,7 +11,7 @@ import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/document/change.js';
 import type { Dependents, ImpactOrigin } from '../plan/document/dependents.js';
 import type { MissingPrivilege } from '../plan/document/missing-privilege.js';
-import type { Plan, PlanDocument } from '../plan/document/plan.js';
+import type { Plan, PlanDocument, ToolVersion } from '../plan/document/plan.js';
 import type { Receipt, UnitOutcome } from '../plan/document/receipt.js';
 
 /** All documents that can be rendered. */
@@ -226,6 +226,10 @@ export interface ReportOptions {
   readonly color: boolean;
   /** The text of each manifest by path, for the source lines of findings. */
   readonly sources: ReadonlyMap<string, string>;
+  /**
+   * The program, for JSON documents that do not name it themselves. Default: they name none.
+   */
+  readonly tool?: ToolVersion | undefined;
   /** The width of a line of text. Default: {@link DEFAULT_COLUMNS}. */
   readonly columns?: number | undefined;
   /**

@@ -133,6 +133,7 @@ async function startReceipt(plan: Plan, folder: string, time: number): Promise<S
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);
   const header: ReceiptHeader = {
+    kind: 'receipt',
     formatVersion: RECEIPT_FORMAT_VERSION,
     tool,
     target,

@@ -132,7 +132,8 @@ describe('the receipt', () => {
       await readFile(join(path, '.headwater', 'receipts', name), 'utf8'),
     );
     expect(receipt).toMatchObject({
-      formatVersion: '1.1',
+      kind: 'receipt',
+      formatVersion: '1.2',
       intent: 'sync',
       target: { stack: 'shop', actor: 'urn:li:corpuser:datahub' },
       events: [

@@ -77,8 +77,9 @@ describe('a healthy catalog', () => {
     const { code, stdout } = await doctor(catalog.url, '', '--format', 'json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'doctor',
+      tool: { name: 'headwater' },
       origin: catalog.url,
       summary: { ok: 4, warning: 0, failed: 0, skipped: 2 },
       checks: [

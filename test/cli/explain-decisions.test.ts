@@ -22,6 +22,9 @@ import {
   softDeleted,
 } from '../support/scenario/steps.js';
 
+const summed = (transform: string) =>
+  `downstream: orders, upstreams: [raw_orders], columns: {total: {from: raw_orders.amount, transform: "${transform}"}}`;
+
 describe('headwater explain', () => {
   it.each<[string, readonly Step[], string, readonly string[]]>([
     [
@@ -47,6 +50,12 @@ describe('headwater explain', () => {
       [applied(declaring(orders)), declares('downstream: orders, upstreams: [raw_orders]')],
       'orders <- raw_fx',
       ['delete delete'],
+    ],
+    [
+      'a column whose transform changed, one decision',
+      [applied(declaring(summed('sum(amount)'))), declares(summed('avg(amount)'))],
+      'orders.total',
+      ['update update'],
     ],
     [
       'unmarked, made by our user',
@@ -232,4 +241,16 @@ describe('headwater explain', () => {
       stderr: expect.stringContaining('no edge'),
     });
   });
+});
+
+it('tells a changed transform as one update, with old and new', async () => {
+  const world = await worldThat(
+    applied(declaring(summed('sum(amount)'))),
+    declares(summed('avg(amount)')),
+  );
+  const { stdout } = await world.headwater('explain', 'orders.total');
+  expect(stdout).toContain(
+    '    update: it is ours and declared otherwise\n    transform sum(amount) -> avg(amount)\n',
+  );
+  expect(stdout).not.toMatch(/create:|delete:|a plan would/);
 });

@@ -3,6 +3,8 @@ import { codes } from '../../src/errors/codes.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 
+const tool = { name: 'headwater', version: expect.any(String) };
+
 const explain = (...args: readonly string[]) => runCli(['explain', ...args], { cwd: '/' });
 
 describe('headwater explain', () => {
@@ -34,8 +36,9 @@ describe('headwater explain', () => {
     const { code, stdout } = await explain('mass-delete', '--format', 'json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'code',
+      tool,
       name: 'mass-delete',
       ...codes['mass-delete'],
     });

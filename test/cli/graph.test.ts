@@ -38,18 +38,13 @@ describe('headwater graph', () => {
       stdout: `Headwater graph for stack shop
 as the manifests declare it; no catalog was asked
 
-mart  snowflake mart (PROD)
-  <- orders (VIEW)
-
-orders  snowflake orders (PROD)
-  <- raw_orders
-       orders.total <- raw_orders.amount
-       orders.* <- raw_orders.*
+raw_orders  snowflake raw_orders (PROD)
+└─ orders  snowflake orders (PROD)
+   │    total <- amount
+   │    * <- *
+   └─ mart (VIEW)  snowflake mart (PROD)
 
 raw_fx  snowflake raw_fx (PROD)
-
-raw_orders  snowflake raw_orders (PROD)
-
 sheet  snowflake sheet (PROD)
 
 Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
@@ -84,6 +79,14 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
     expect(stdout).toContain(
       'Not shown: more upstream of 1 dataset, more downstream of 1 dataset;',
     );
+  });
+
+  it('names a greater depth only where one may show more', async () => {
+    const depth = '--depth reach further';
+    expect((await offline('orders', '--depth', '0')).stdout).toContain(depth);
+    const { stdout } = await offline('orders', '--depth', 'all');
+    expect(stdout).not.toContain('Not shown');
+    expect(stdout).not.toContain(depth);
   });
 
   it('gives JSON with a schema of its own, Mermaid and a page', async () => {
@@ -148,16 +151,12 @@ describe('headwater graph --live', () => {
 catalog ${url}, lineage of all writers
 of orders, with 1 step upstream and 1 step downstream
 
-mart  snowflake mart (PROD), 1 more upstream
-  <- orders (VIEW, ours)
-
-orders  snowflake orders (PROD)
-  <- raw_orders (ours)
-  <- sheet
-
 raw_orders  snowflake raw_orders (PROD)
+└─ orders (ours)  snowflake orders (PROD)
+   └─ mart (VIEW, ours)  snowflake mart (PROD), 1 more upstream
 
 sheet  snowflake sheet (PROD)
+└─ orders (above)
 
 Not shown: more upstream of 1 dataset; --upstream, --downstream and --depth reach further.
 Graph: 4 datasets, 3 edges.
@@ -178,9 +177,9 @@ Graph: 4 datasets, 3 edges.
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,raw_fx,PROD)';
     const { code, stdout } = await headwater('graph', urn, '--live');
     expect(code).toBe(0);
-    expect(stdout).toContain("  <- snowflake:raw_fx (another stack's)\n");
+    expect(stdout).toContain("└─ snowflake:mart (another stack's)  ");
     expect((await headwater('graph', 'raw_fx', '--live')).stdout).toContain(
-      "<- snowflake:raw_fx (another stack's)\n",
+      "└─ snowflake:mart (another stack's)  ",
     );
   });
 

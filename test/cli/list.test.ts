@@ -52,8 +52,9 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     const { code, stdout } = await headwater('list', '--format', 'json', '--columns');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'list',
+      tool: { name: 'headwater' },
       complete: true,
       summary: { edges: 3, pairs: 2, datasets: 2 },
       edges: [

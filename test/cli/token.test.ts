@@ -3,6 +3,8 @@ import type { Catalog } from '../../src/server/start-catalog.js';
 import { headwaterAs } from '../support/cli/token-shop.js';
 import { ask, bearer, granting, movableClock, tokenFor } from '../support/server/auth.js';
 
+const tool = { name: 'headwater', version: expect.any(String) };
+
 const MANAGER = ['MANAGE_ACCESS_TOKENS'];
 const MAKER = ['GENERATE_PERSONAL_ACCESS_TOKENS'];
 
@@ -52,8 +54,9 @@ describe('headwater token create', () => {
     const { secret, ...rest } = JSON.parse(stdout);
     expect(await findTokenUser(catalog, secret)).toBe('jane');
     expect(rest).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'token',
+      tool,
       token: {
         id: expect.any(String),
         name: 'ci',
@@ -176,7 +179,13 @@ describe('headwater token list', () => {
     const { tokens, ...rest } = JSON.parse(
       (await datahub('token', 'list', '--all', '--format', 'json')).stdout,
     );
-    expect(rest).toEqual({ formatVersion: '1.0', kind: 'tokens', origin: catalog.url, all: true });
+    expect(rest).toEqual({
+      formatVersion: '1.1',
+      kind: 'tokens',
+      tool,
+      origin: catalog.url,
+      all: true,
+    });
     expect(tokens.map(({ name }: { name: string }) => name)).toEqual([
       "jane's own",
       'of datahub',
@@ -229,8 +238,9 @@ describe('headwater token revoke', () => {
       'json',
     );
     expect(JSON.parse(stdout)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'token-revoked',
+      tool,
       id: metadata.id,
     });
   });

@@ -59,7 +59,7 @@ const pair: ExplainedPair = {
 
 function textOf(more: Partial<Explanation>): string {
   const trace: Explanation = {
-    formatVersion: '1.0',
+    formatVersion: '1.1',
     target: { origin: 'http://catalog', stack: 'shop', target: null, actor: us },
     subject: { kind: 'edge', address: 'orders <- raw' },
     datasets: [dataset],
@@ -227,11 +227,71 @@ describe('the text of an explanation', () => {
   });
 });
 
-it('has a kind and a version of its own as JSON', () => {
-  const json = renderReport(
-    'json',
-    { kind: 'trace', trace: { formatVersion: '1.0' } as Explanation },
-    { color: false, sources: new Map() },
-  );
-  expect(JSON.parse(json)).toEqual({ formatVersion: '1.0', kind: 'trace' });
+describe('the decision of an explanation', () => {
+  const edgeChange = {
+    element: 'edge',
+    kind: 'update',
+    reason: 'differs',
+    address: 'orders <- raw',
+    downstream: urnOf('orders'),
+    upstream: urnOf('raw'),
+    place: somewhere,
+    before: { type: 'COPY', owned: true, protected: true },
+    after: { type: 'VIEW', owned: true, protected: false },
+  } as const;
+  const pairChange = {
+    ...edgeChange,
+    element: 'pair',
+    address: 'orders.a <- raw.b',
+    downstreamField: pair.downstreamField,
+    upstreamField: pair.upstreamField,
+    before: { transform: 'sum(x)', confidence: 0.5, owned: true },
+    after: { transform: null, confidence: 1, owned: true },
+  } as const;
+  const why = 'it is ours and declared otherwise';
+
+  it('has the old and the new value of everything that an update changes, and nothing twice', () => {
+    const text = textOf({
+      elements: [
+        { ...edge, decision: { kind: 'update', why, change: edgeChange } },
+        { ...pair, decision: { kind: 'update', why, change: pairChange } },
+      ],
+    });
+    expect(text).toContain(`    update: ${why}\n    type COPY -> VIEW\n    protection on -> off\n`);
+    expect(text).toContain(
+      `    update: ${why}\n    transform sum(x) -> none\n    confidence 0.5 -> 1\n`,
+    );
+    expect(text).not.toContain('a plan would');
+  });
+
+  const inverse = { ...pairChange, before: pairChange.after, after: pairChange.before };
+
+  it('has them in the one line of an element of a dataset too', () => {
+    const text = textOf({
+      subject: { kind: 'dataset', address: 'orders' },
+      elements: [{ ...pair, decision: { kind: 'update', why, change: inverse } }],
+    });
+    expect(text).toContain(`update: ${why} (transform none -> sum(x), confidence 1 -> 0.5)`);
+  });
+
+  it('says how a plan carries it out if the decision does not', () => {
+    const protection = { ...edgeChange, after: { ...edgeChange.before, protected: false } };
+    const kept = { ...protection, kind: 'mark', reason: 'protect' } as const;
+    const gone = { ...pairChange, kind: 'delete', reason: 'rolled-back', after: null } as const;
+    const made = { ...edgeChange, kind: 'create', reason: 'missing', before: null } as const;
+    const text = textOf({
+      elements: [
+        { ...edge, decision: { kind: 'keep', why: 'it is ours', change: kept } },
+        { ...pair, decision: { kind: 'restore', why: 'as before', change: gone } },
+        { ...edge, decision: { kind: 'create', why: 'it is declared', change: made } },
+      ],
+    });
+    expect(text).toContain(
+      '    keep: it is ours\n    a plan would mark it: protection declared otherwise\n    protection on -> off\n',
+    );
+    expect(text).toContain(
+      '    restore: as before\n    a plan would delete it: as before the apply\n',
+    );
+    expect(text).toMatch(/ {4}create: it is declared\n$/);
+  });
 });

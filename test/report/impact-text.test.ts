@@ -86,7 +86,7 @@ test('long lists are cut, and count the rest', () => {
   const columns = Array.from({ length: 305 }, (_, i) => column(`t.c${i}`, 'raw.amount'));
   const datasets = Array.from({ length: 52 }, (_, i) => dataset(`d${i}`, 0));
   const text = renderReport('text', report({ columns, datasets }), options);
-  expect(text).toContain('  ... and 5 columns further away: --format json has all of them\n');
+  expect(text).toContain('  ... and 5 columns further away: --full shows all of them\n');
   expect(text).toContain('  ... and 2 datasets more\n');
 });
 
@@ -102,7 +102,21 @@ test('names are escaped', () => {
 
 test('JSON is the report itself', () => {
   expect(JSON.parse(renderReport('json', report({}), options))).toEqual({
-    formatVersion: '1.0',
+    formatVersion: '1.1',
     ...report({}),
   });
+});
+
+test('full has no limit', () => {
+  const many = report({
+    columns: Array.from({ length: 301 }, (_, i) => column(`t${i}.c`, 'raw.amount')),
+    datasets: Array.from({ length: 51 }, (_, i) => dataset(`d${i}`, 0)),
+  });
+  const cut = renderReport('text', many, options);
+  expect(cut).toContain('... and 1 column further away: --full shows all of them');
+  expect(cut).toContain('... and 1 dataset more');
+  const full = renderReport('text', many, { ...options, full: true });
+  expect(full).toContain('t300.c');
+  expect(full).toContain('d50');
+  expect(full).not.toContain('... and');
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
+import type { Explanation } from '../../src/insight/explain/explanation.js';
+import type { ReportDocument } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,
@@ -26,7 +28,20 @@ import {
   us,
 } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
+import { reportDocuments } from '../support/report/report-documents.js';
 import { undescribed } from '../support/report/undescribed.js';
+
+const token = {
+  id: 'abc',
+  name: 'ci',
+  description: null,
+  actor: us,
+  owner: us,
+  createdAt: null,
+  expiresAt: null,
+};
+
+const failedCheck = { name: 'address', state: 'failed', message: 'no address is set' } as const;
 
 const options = { color: false, sources: new Map<string, string>() };
 const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
@@ -133,7 +148,7 @@ describe('the JSON of', () => {
       options,
     );
     expect(JSON.parse(text)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'validation',
       stack: null,
       counts: null,
@@ -154,7 +169,7 @@ describe('the JSON of', () => {
       options,
     );
     expect(JSON.parse(text)).toEqual({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'apply',
       result: 'no-consent',
       asked: true,
@@ -162,4 +177,61 @@ describe('the JSON of', () => {
       plan: plans.empty,
     });
   });
+
+  // A receipt is shown as its file has it, and one of an earlier format has no kind.
+  const made = Object.entries(reportDocuments).filter(([, { kind }]) => kind !== 'receipt');
+  it.each(made)('the document "%s" has kind, version and program', (_name, document) => {
+    const tool = { name: 'headwater', version: '9.9.9' } as const;
+    const json: unknown = JSON.parse(renderReport('json', document, { ...options, tool }));
+    expect(json).toMatchObject({
+      kind: expect.stringMatching(/^[a-z]+$/),
+      formatVersion: expect.stringMatching(/^1\.[0-9]$/),
+      tool: { name: 'headwater' },
+    });
+  });
+
+  it.each<readonly [ReportDocument, object]>([
+    [
+      { kind: 'token', secret: 's', token },
+      { kind: 'token', secret: 's', token },
+    ],
+    [
+      { kind: 'tokens', origin: 'http://c', all: true, tokens: [token] },
+      { kind: 'tokens', origin: 'http://c', all: true, tokens: [token] },
+    ],
+    [
+      { kind: 'token-revoked', id: 'x' },
+      { kind: 'token-revoked', id: 'x' },
+    ],
+    [
+      { kind: 'doctor', origin: null, checks: [failedCheck] },
+      {
+        kind: 'doctor',
+        origin: null,
+        checks: [failedCheck],
+        summary: { ok: 0, warning: 0, failed: 1, skipped: 0 },
+      },
+    ],
+  ])('the report %# has its members beside kind and version', (document, members) => {
+    const json: unknown = JSON.parse(renderReport('json', document, options));
+    expect(json).toEqual({ formatVersion: '1.1', ...members });
+  });
+
+  it('a comparison names itself, so that a reader does not take it for a plan', () => {
+    const document = reportDocuments['comparison-offline'];
+    if (document === undefined) throw new Error('no comparison');
+    const json: unknown = JSON.parse(renderReport('json', document, options));
+    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.2' });
+    validPlan(json);
+    expect(validPlan.errors).toBeNull();
+  });
+});
+
+it('an explanation has a kind and a version of its own as JSON', () => {
+  const json = renderReport(
+    'json',
+    { kind: 'trace', trace: { formatVersion: '1.1' } as Explanation },
+    options,
+  );
+  expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'trace' });
 });

@@ -84,7 +84,8 @@ describe('a rollback', () => {
         receiptEdited((text) =>
           text
             .replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '')
-            .replace('"formatVersion":"1.1"', '"formatVersion":"1.0"'),
+            .replace('"formatVersion":"1.2"', '"formatVersion":"1.0"')
+            .replace('"kind":"receipt",', ''),
         ),
       ],
       exits: { plan: 0 },

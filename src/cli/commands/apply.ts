@@ -1,4 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
+import { planStatus } from '../../report/plan-phrases.js';
 import { escapeControls } from '../../report/text/escape.js';
 import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
 import { applyStack } from '../../tasks/apply-stack.js';
@@ -92,13 +93,20 @@ function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
 
 /**
  * Shows the plan before the question. Standard output holds one document, so other formats than
- * text use standard error.
+ * text use standard error. The same holds for `-q`, whose standard output is one line.
  */
 function presentPlan({ plan, sources }: ShownStack, options: ApplyOptions, io: Io): void {
   const document = { kind: 'plan', plan } as const;
-  if (options.format === 'text')
+  if (options.quiet && !isQuestionNext(plan, options)) return;
+  if (options.format === 'text' && !options.quiet)
     io.stdout.write(textFor(document, io.stdout, { options, io, sources }));
-  const seen = options.format === 'text' && io.stdout.isTTY === true;
+  const seen = options.format === 'text' && !options.quiet && io.stdout.isTTY === true;
   if (!seen && !options.autoApprove && canAsk(io))
     io.stderr.write(textFor(document, io.stderr, { options, io, sources }));
+}
+
+/** A plan that ends the apply, or that needs no consent, is not shown to a user who asked for quiet. */
+function isQuestionNext(plan: ShownStack['plan'], { autoApprove, dryRun }: ApplyOptions): boolean {
+  const isApplicable = plan.changes.length > 0 && planStatus(plan).mood === 'good';
+  return isApplicable && !autoApprove && !dryRun;
 }

@@ -2,6 +2,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
 import { savePlan } from '../../tasks/saved-file.js';
+import { givenCatalogFlags } from '../check-flags.js';
 import { finishCommand } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
@@ -54,12 +55,14 @@ async function showComparison(baseRef: string, options: PlanOptions, io: Io): Pr
  * Refuses flags that have no effect on a comparison. If they were ignored, the user would think
  * that they work.
  */
-function refuseCatalogFlags({ discover, prune, allow, reason }: PlanOptions): void {
+function refuseCatalogFlags(options: PlanOptions): void {
+  const { discover, prune, allow, reason } = options;
   const given = [
     ...(discover === 'off' ? ['--discover off'] : []),
     ...(prune === 'off' ? ['--prune off'] : []),
     ...(allow.length > 0 ? ['--allow'] : []),
     ...(reason === undefined ? [] : ['--reason']),
+    ...givenCatalogFlags(options),
   ];
   if (given.length === 0) return;
   throw new HeadwaterError(

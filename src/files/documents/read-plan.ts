@@ -26,11 +26,12 @@ export function readPlan(text: string): Result<PlanDocument> {
   if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
   const shape = checkShape(document);
   if (!shape.ok) return shape;
-  const { digests, intent, source, base, target, appliable } = shape.value;
+  const { digests, intent, source, base, target, appliable, kind } = shape.value;
   if (
     (base === null) !== (target.origin !== null) ||
     (base === null) !== (target.actor !== null) ||
-    (base !== null && appliable)
+    (base !== null && appliable) ||
+    (kind !== undefined && kind !== (base === null ? 'plan' : 'comparison'))
   )
     return problem(
       'is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied',

@@ -60,6 +60,7 @@ export function compareStates(input: ComparisonInput): Comparison {
     declaresLineage: after.desired.units.length > 0,
   });
   return {
+    kind: 'comparison',
     formatVersion: PLAN_FORMAT_VERSION,
     tool,
     target,

@@ -7,8 +7,8 @@ import type { DeclaredTarget, PlanTarget } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Writing } from '../drift/drift.js';
 
-/** A minor version adds members, a major version breaks readers. */
-export const EXPLANATION_FORMAT_VERSION = '1.0';
+/** A minor version adds members, a major version breaks readers. 1.1 added `tool`. */
+export const EXPLANATION_FORMAT_VERSION = '1.1';
 
 /**
  * The explanation of one element, or of the elements of one column or dataset: the declaration, the

@@ -9,8 +9,11 @@ import type { Impact } from './impact.js';
 import type { Intent } from './intent.js';
 import type { UnitTarget } from './unit-target.js';
 
-/** A minor version adds members, a major version breaks readers. 1.1 added `digests.document`. */
-export const PLAN_FORMAT_VERSION = '1.1';
+/**
+ * A minor version adds members, a major version breaks readers. 1.1 added `digests.document`, 1.2
+ * added `kind`.
+ */
+export const PLAN_FORMAT_VERSION = '1.2';
 
 /**
  * A document of the shape of a plan, made with or without a catalog. Published as
@@ -24,6 +27,8 @@ export type PlanDocument = Plan | Comparison;
  * `digests.document`, which covers both.
  */
 export interface Plan extends PlanBody {
+  /** Absent before format 1.2. */
+  readonly kind?: 'plan';
   readonly target: PlanTarget;
   readonly base: null;
 }
@@ -33,6 +38,8 @@ export interface Plan extends PlanBody {
  * never be applied.
  */
 export interface Comparison extends PlanBody {
+  /** Absent before format 1.2. */
+  readonly kind?: 'comparison';
   readonly target: DeclaredTarget;
   readonly base: Revision;
   readonly appliable: false;

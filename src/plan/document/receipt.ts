@@ -7,10 +7,10 @@ import type { Intent } from './intent.js';
 import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
 
 /**
- * A minor version adds members, a major version breaks readers. 1.1 added the digests. A member
- * that is added later belongs to the header or to an event.
+ * A minor version adds members, a major version breaks readers. 1.1 added the digests,
+ * 1.2 added `kind`. A member that is added later belongs to the header or to an event.
  */
-export const RECEIPT_FORMAT_VERSION = '1.1';
+export const RECEIPT_FORMAT_VERSION = '1.2';
 
 /** The record of one apply, however it ended. Published as `schemas/receipt.schema.json`. */
 export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digested {
@@ -20,6 +20,8 @@ export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digeste
 
 /** The part of a receipt that is known before the first write. */
 export interface ReceiptHeader {
+  /** Absent before format 1.2. */
+  readonly kind?: 'receipt';
   readonly formatVersion: `1.${number}`;
   readonly tool: ToolVersion;
   readonly target: PlanTarget;

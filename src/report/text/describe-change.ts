@@ -60,11 +60,6 @@ export const changeReasons: Readonly<Record<Change['reason'], string>> = {
   'declared-no-more': 'declared no more',
 };
 
-/** `edge orders <- raw_fx (COPY -> VIEW): ours, declared otherwise` */
-export function describeChange(change: Change): string {
-  return `${describeElement(change)}: ${changeReasons[change.reason]}`;
-}
-
 /** `edge orders <- raw_fx (COPY -> VIEW)` */
 export function describeElement(change: Change): string {
   return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;

@@ -4,10 +4,11 @@ import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders one line for each check with its state, a hint below it, and a line with counts. */
-export function doctorText({ checks }: DoctorReport, context: TextContext): string {
+export function doctorText(report: DoctorReport, context: TextContext): string {
+  const { checks } = report;
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.flatMap((check) => checkLines(check, width, context));
-  return `${[context.paint.title('Headwater doctor'), '', ...lines, '', lastLine(checks)].join('\n')}\n`;
+  return `${[context.paint.title('Headwater doctor'), '', ...lines, '', doctorSummary(report)].join('\n')}\n`;
 }
 
 function checkLines(
@@ -28,7 +29,8 @@ function checkLines(
     : [line, `${' '.repeat(9 + width)}  ${paint.faint('=')} ${escapeControls(hint)}`];
 }
 
-function lastLine(checks: readonly Check[]): string {
+/** Counts the problems in one line. */
+export function doctorSummary({ checks }: DoctorReport): string {
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
   const warnings = count('warning') > 0 ? `, ${pluralize(count('warning'), 'warning')}` : '';
   return count('failed') === 0

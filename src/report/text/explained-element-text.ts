@@ -8,7 +8,8 @@ import type {
   LivePair,
   ManifestSource,
 } from '../../insight/explain/explanation.js';
-import { describeChange } from './describe-change.js';
+import { changedValues } from './changed-values.js';
+import { changeReasons } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import { placeLines } from './findings-text.js';
 import { pluralize } from './pluralize.js';
@@ -115,9 +116,12 @@ function columnLine(end: string, rule: ColumnRule | null): readonly string[] {
   return rule === null ? [] : [`${end} column ${ruleTexts[rule]}`];
 }
 
+/** One decision: its kind and reason, then the old and the new value of everything it changes. */
 function decisionLines({ kind, why, change }: ExplainedDecision): readonly string[] {
-  const plan = change
-    ? `a plan would ${change.kind} ${describeChange(change)}`
-    : 'a plan leaves it as it is';
-  return [`${kind}: ${escapeControls(why)}`, plan];
+  const decision = `${kind}: ${escapeControls(why)}`;
+  if (!change) return [decision, 'a plan leaves it as it is'];
+  // A decision such as "restore" does not say how the plan carries it out.
+  const how =
+    change.kind === kind ? [] : [`a plan would ${change.kind} it: ${changeReasons[change.reason]}`];
+  return [decision, ...how, ...changedValues(change)];
 }

@@ -7,7 +7,8 @@ import type {
   LiveDataset,
 } from '../../insight/explain/explanation.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { escapeControls } from './escape.js';
+import { changedValues } from './changed-values.js';
+import { escapeControls, inBrackets } from './escape.js';
 import { explainedElementText } from './explained-element-text.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
@@ -84,6 +85,7 @@ function writingText({ version, by, at, run }: Writing): string {
 function shortLine({ element, address, manifest, decision }: ExplainedElement): string {
   const what = element === 'edge' ? 'edge' : 'column';
   const where = manifest ? `  ${escapeControls(formatPlace(manifest.place))}` : '';
-  const said = decision ? `  ${decision.kind}: ${escapeControls(decision.why)}` : '';
+  const values = decision?.change ? inBrackets(changedValues(decision.change)) : '';
+  const said = decision ? `  ${decision.kind}: ${escapeControls(decision.why)}${values}` : '';
   return `  ${what} ${escapeControls(address)}${said}${where}`;
 }

@@ -1,34 +1,20 @@
-import type {
-  GraphDataset,
-  GraphDocument,
-  GraphEdge,
-  GraphPair,
-  GraphWildcard,
-} from '../../insight/graph/graph-document.js';
-import { compareJoined, findJoins, type Joined, joinKey } from '../../insight/graph/whole-graph.js';
-import { groupAt, groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/document/address-book.js';
-import {
-  beyondPhrases,
-  graphBasis,
-  graphSummary,
-  ownerNotes,
-  selectionPhrase,
-  stateNotes,
-} from '../graph-phrases.js';
-import { escapeControls, inBrackets } from './escape.js';
+import type { GraphDocument } from '../../insight/graph/graph-document.js';
+import { beyondPhrases, graphBasis, graphSummary, selectionPhrase } from '../graph-phrases.js';
+import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
+import { graphNodeLines } from './graph-node-lines.js';
+import { type GraphNode, graphTrees } from './graph-tree.js';
 import type { TextContext } from './text-context.js';
 
 /**
- * Renders a graph: the upstreams of each dataset, what lies beyond the depth, and a line with
- * counts.
+ * Renders a graph: trees of datasets with their downstreams, what lies beyond the depth, and a line
+ * with counts.
  */
 export function graphText(graph: GraphDocument, context: TextContext): string {
   const { findings } = graph;
   const blocks = [
     header(graph, context),
-    ...datasetBlocks(graph, context),
+    ...treeBlocks(graph, context),
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),
     ...beyondLine(graph),
     graphSummary(graph),
@@ -36,11 +22,16 @@ export function graphText(graph: GraphDocument, context: TextContext): string {
   return `${blocks.join('\n')}\n`;
 }
 
+/** A greater depth may show what lies beyond, unless every step was asked for. */
 function beyondLine(graph: GraphDocument): readonly string[] {
   const words = beyondPhrases(graph);
-  return words.length === 0
-    ? []
-    : [`Not shown: ${words.join(', ')}; --upstream, --downstream and --depth reach further.`];
+  if (words.length === 0) return [];
+  const { upstream, downstream } = graph.selection;
+  const isLimited = upstream !== null || downstream !== null;
+  const hint = isLimited
+    ? '--upstream, --downstream and --depth reach further'
+    : 'select more datasets to see them';
+  return [`Not shown: ${words.join(', ')}; ${hint}.`];
 }
 
 function header(graph: GraphDocument, { paint }: TextContext): string {
@@ -51,65 +42,14 @@ function header(graph: GraphDocument, { paint }: TextContext): string {
   return `${title}\n${escapeControls(graphBasis(graph))}\n${selection === null ? '' : `${escapeControls(selection)}\n`}`;
 }
 
-/** One block for each dataset with its upstreams and the column pairs of each upstream. */
-function datasetBlocks(
-  { datasets, edges, pairs, wildcards }: GraphDocument,
-  context: TextContext,
-): readonly string[] {
-  const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
-  const edgesByJoin = groupBy(edges, joinKey);
-  const pairsByJoin = groupBy(pairs, joinKey);
-  const wildcardsByJoin = groupBy(wildcards, joinKey);
-  const joins = groupBy(
-    findJoins({ edges, pairs, wildcards }).sort(compareJoined),
-    ({ downstream }) => downstream,
-  );
-  const joinRows = (join: Joined) => [
-    joinRow(String(names.get(join.upstream)), groupAt(edgesByJoin, joinKey(join))),
-    ...groupAt(pairsByJoin, joinKey(join)).map(pairRow),
-    ...groupAt(wildcardsByJoin, joinKey(join)).map(wildcardRow),
-  ];
-  return datasets.map(
-    (dataset) =>
-      `${[title(dataset, context), ...groupAt(joins, dataset.urn).flatMap(joinRows)].join('\n')}\n`,
-  );
-}
-
-function title({ urn, address, state, beyond }: GraphDataset, { paint }: TextContext): string {
-  const notes = [
-    ...(stateNotes[state] === '' ? [] : [stateNotes[state]]),
-    ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),
-    ...(beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []),
-  ];
-  const described = describeDataset(urn);
-  const beside = [...(described === address ? [] : [described]), ...notes]
-    .map(escapeControls)
-    .join(', ');
-  return `${paint.title(escapeControls(address))}  ${paint.faint(beside)}`;
-}
-
-/** The row of an upstream. Pairs can exist without an edge. */
-function joinRow(upstream: string, [edge]: readonly GraphEdge[]): string {
-  const details = edge
-    ? [...(edge.type === 'TRANSFORMED' ? [] : [edge.type]), ...ownerNotes(edge.owner)]
-    : ['no edge'];
-  return `  <- ${escapeControls(upstream)}${inBrackets(details)}`;
-}
-
-function pairRow({ address, transform, confidence, owner }: GraphPair): string {
-  const details = [
-    ...(transform === null ? [] : [transform]),
-    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
-    ...ownerNotes(owner),
-  ];
-  return `       ${escapeControls(address)}${inBrackets(details)}`;
-}
-
-function wildcardRow({ address, except, transform, confidence }: GraphWildcard): string {
-  const details = [
-    ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
-    ...(transform === null ? [] : [transform]),
-    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
-  ];
-  return `       ${escapeControls(address)}${inBrackets(details)}`;
+/** One block for each tree. Datasets without any lineage share one. */
+function treeBlocks(graph: GraphDocument, context: TextContext): readonly string[] {
+  const trees = graphTrees(graph);
+  const isBare = ({ children }: GraphNode) => children.length === 0;
+  const blocks = [
+    ...trees.filter((tree) => !isBare(tree)).map((tree) => [tree]),
+    trees.filter(isBare),
+  ].filter((block) => block.length > 0);
+  const lines = graphNodeLines(graph, context);
+  return blocks.map((block) => `${block.flatMap(lines).join('\n')}\n`);
 }

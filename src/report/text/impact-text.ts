@@ -15,7 +15,7 @@ export function impactText(report: ImpactReport, context: TextContext): string {
   const blocks = [
     header(report, context),
     ...(report.columns.length > 0 ? [columnsText(report.columns, context)] : []),
-    ...(bare.length > 0 ? [bareText(bare)] : []),
+    ...(bare.length > 0 ? [bareText(bare, context)] : []),
     ...report.limits.map(limitLine),
     impactSummary(report),
   ];
@@ -26,11 +26,11 @@ function header({ subject, target }: ImpactReport, { paint }: TextContext): stri
   return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 
-/** The maximum number of listed columns. `--format json` has all of them. */
+/** The maximum number of listed columns. `--full` lists all of them. */
 const MAX_COLUMNS = 300;
 
-function columnsText(columns: readonly DependentColumn[], { paint }: TextContext): string {
-  const shown = columns.slice(0, MAX_COLUMNS);
+function columnsText(columns: readonly DependentColumn[], { paint, full }: TextContext): string {
+  const shown = columns.slice(0, full ? columns.length : MAX_COLUMNS);
   const width = Math.min(
     40,
     Math.max(...shown.map(({ address }) => terminalWidth(escapeControls(address)))),
@@ -40,14 +40,14 @@ function columnsText(columns: readonly DependentColumn[], { paint }: TextContext
     return `  ${padColumns(escapeControls(address), width)}  ${paint.faint(`<- ${way.join(' <- ')}`)}`;
   });
   const more = columns.length - shown.length;
-  return `${[...lines, ...(more > 0 ? [`  ... and ${pluralize(more, 'column')} further away: --format json has all of them`] : [])].join('\n')}\n`;
+  return `${[...lines, ...(more > 0 ? [`  ... and ${pluralize(more, 'column')} further away: --full shows all of them`] : [])].join('\n')}\n`;
 }
 
 const MAX_DATASETS = 50;
 
-function bareText(datasets: readonly DependentDataset[]): string {
+function bareText(datasets: readonly DependentDataset[], { full }: TextContext): string {
   const shown = datasets
-    .slice(0, MAX_DATASETS)
+    .slice(0, full ? datasets.length : MAX_DATASETS)
     .map(
       ({ address, distance }) =>
         `  ${escapeControls(address)}  (${pluralize(distance, 'edge')} away)`,

@@ -19,7 +19,7 @@ export function ownedText(report: OwnedReport, context: TextContext): string {
     header(report, context),
     ...(edges.length > 0 ? [edgesText(report, context)] : []),
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),
-    lastLine(report),
+    ownedSummary(report),
   ];
   return `${blocks.join('\n')}\n`;
 }
@@ -69,7 +69,7 @@ function pairRow({ address, transform, confidence }: OwnedPair): string {
 }
 
 /** Counts the owned elements. Elements that the catalog hides may be ours too. */
-function lastLine({ edges, findings }: OwnedReport): string {
+export function ownedSummary({ edges, findings }: OwnedReport): string {
   const least = findings.length > 0;
   if (edges.length === 0) return least ? 'Owns nothing that the catalog shows.' : 'Owns nothing.';
   const owned = edges.filter((edge) => edge.owned).length;

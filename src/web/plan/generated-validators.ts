@@ -1,7 +1,7 @@
 // Generated from the schemas in schemas/ by `npm run generate:validators`. Do not edit.
 // @ts-nocheck
 export const plan = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/plan.schema.json","title":"Headwater plan","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"formatVersion":{"enum":["1.0","1.1"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"writes":{"type":"object","additionalProperties":false,"required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","additionalProperties":false,"required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","additionalProperties":false,"required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","additionalProperties":false,"required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","additionalProperties":false,"required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","additionalProperties":false,"required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}},"affectedColumn":{"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/plan.schema.json","title":"Headwater plan","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"enum":["1.0","1.1","1.2"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"writes":{"type":"object","additionalProperties":false,"required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","additionalProperties":false,"required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","additionalProperties":false,"required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","additionalProperties":false,"required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","additionalProperties":false,"required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","additionalProperties":false,"required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}},"affectedColumn":{"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
 const schema1 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
 const schema7 = {"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}};
 const schema30 = {"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}};
@@ -3396,11 +3396,11 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.formatVersion !== undefined){
-let data0 = data.formatVersion;
+if(data.kind !== undefined){
+let data0 = data.kind;
 const _errs2 = errors;
-if(!((data0 === "1.0") || (data0 === "1.1"))){
-validate0.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema0.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
+if(!((data0 === "plan") || (data0 === "comparison"))){
+validate0.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3409,45 +3409,58 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool !== undefined){
-let data1 = data.tool;
+if(data.formatVersion !== undefined){
+let data1 = data.formatVersion;
 const _errs3 = errors;
-if(errors === _errs3){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(!(((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2"))){
+validate0.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema0.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool !== undefined){
+let data2 = data.tool;
+const _errs4 = errors;
+if(errors === _errs4){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if(((data1.name === undefined) && (missing1 = "name")) || ((data1.version === undefined) && (missing1 = "version"))){
+if(((data2.name === undefined) && (missing1 = "name")) || ((data2.version === undefined) && (missing1 = "version"))){
 validate0.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs5 = errors;
-for(const key1 in data1){
+const _errs6 = errors;
+for(const key1 in data2){
 if(!((key1 === "name") || (key1 === "version"))){
 validate0.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs5 === errors){
-if(data1.name !== undefined){
-const _errs6 = errors;
-if("headwater" !== data1.name){
+if(_errs6 === errors){
+if(data2.name !== undefined){
+const _errs7 = errors;
+if("headwater" !== data2.name){
 validate0.errors = [{instancePath:instancePath+"/tool/name",schemaPath:"#/properties/tool/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs6 === errors;
+var valid1 = _errs7 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.version !== undefined){
-const _errs7 = errors;
-if(typeof data1.version !== "string"){
+if(data2.version !== undefined){
+const _errs8 = errors;
+if(typeof data2.version !== "string"){
 validate0.errors = [{instancePath:instancePath+"/tool/version",schemaPath:"#/properties/tool/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs8 === errors;
 }
 else {
 var valid1 = true;
@@ -3461,78 +3474,78 @@ validate0.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.target !== undefined){
-let data4 = data.target;
-const _errs9 = errors;
-if(errors === _errs9){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let data5 = data.target;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
-if(((((data4.origin === undefined) && (missing2 = "origin")) || ((data4.stack === undefined) && (missing2 = "stack"))) || ((data4.target === undefined) && (missing2 = "target"))) || ((data4.actor === undefined) && (missing2 = "actor"))){
+if(((((data5.origin === undefined) && (missing2 = "origin")) || ((data5.stack === undefined) && (missing2 = "stack"))) || ((data5.target === undefined) && (missing2 = "target"))) || ((data5.actor === undefined) && (missing2 = "actor"))){
 validate0.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-const _errs11 = errors;
-for(const key2 in data4){
+const _errs12 = errors;
+for(const key2 in data5){
 if(!((((key2 === "origin") || (key2 === "stack")) || (key2 === "target")) || (key2 === "actor"))){
 validate0.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs11 === errors){
-if(data4.origin !== undefined){
-let data5 = data4.origin;
-const _errs12 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
+if(_errs12 === errors){
+if(data5.origin !== undefined){
+let data6 = data5.origin;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
 validate0.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: schema0.properties.target.properties.origin.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs12 === errors;
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.stack !== undefined){
-const _errs14 = errors;
-if(typeof data4.stack !== "string"){
+if(data5.stack !== undefined){
+const _errs15 = errors;
+if(typeof data5.stack !== "string"){
 validate0.errors = [{instancePath:instancePath+"/target/stack",schemaPath:"#/properties/target/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs14 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.target !== undefined){
-let data7 = data4.target;
-const _errs16 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
+if(data5.target !== undefined){
+let data8 = data5.target;
+const _errs17 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
 validate0.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema0.properties.target.properties.target.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs16 === errors;
+var valid2 = _errs17 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.actor !== undefined){
-let data8 = data4.actor;
-const _errs18 = errors;
+if(data5.actor !== undefined){
+let data9 = data5.actor;
 const _errs19 = errors;
+const _errs20 = errors;
 let valid3 = false;
 let passing0 = null;
-const _errs20 = errors;
-if(data8 !== null){
+const _errs21 = errors;
+if(data9 !== null){
 const err0 = {instancePath:instancePath+"/target/actor",schemaPath:"#/properties/target/properties/actor/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3542,16 +3555,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs20 === errors;
+var _valid0 = _errs21 === errors;
 if(_valid0){
 valid3 = true;
 passing0 = 0;
 }
-const _errs22 = errors;
 const _errs23 = errors;
-if(errors === _errs23){
-if(typeof data8 === "string"){
-if(!pattern0.test(data8)){
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data9 === "string"){
+if(!pattern0.test(data9)){
 const err1 = {instancePath:instancePath+"/target/actor",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -3573,7 +3586,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-var _valid0 = _errs22 === errors;
+var _valid0 = _errs23 === errors;
 if(_valid0 && valid3){
 valid3 = false;
 passing0 = [passing0, 1];
@@ -3597,17 +3610,17 @@ validate0.errors = vErrors;
 return false;
 }
 else {
-errors = _errs19;
+errors = _errs20;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs20){
+vErrors.length = _errs20;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid2 = _errs18 === errors;
+var valid2 = _errs19 === errors;
 }
 else {
 var valid2 = true;
@@ -3623,20 +3636,20 @@ validate0.errors = [{instancePath:instancePath+"/target",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.base !== undefined){
-let data9 = data.base;
-const _errs25 = errors;
+let data10 = data.base;
 const _errs26 = errors;
+const _errs27 = errors;
 let valid5 = false;
 let passing1 = null;
-const _errs27 = errors;
-if(data9 !== null){
+const _errs28 = errors;
+if(data10 !== null){
 const err4 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err4];
@@ -3646,16 +3659,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid1 = _errs27 === errors;
+var _valid1 = _errs28 === errors;
 if(_valid1){
 valid5 = true;
 passing1 = 0;
 }
-const _errs29 = errors;
-if(errors === _errs29){
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+const _errs30 = errors;
+if(errors === _errs30){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing3;
-if(((data9.ref === undefined) && (missing3 = "ref")) || ((data9.commit === undefined) && (missing3 = "commit"))){
+if(((data10.ref === undefined) && (missing3 = "ref")) || ((data10.commit === undefined) && (missing3 = "commit"))){
 const err5 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/oneOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -3666,8 +3679,8 @@ vErrors.push(err5);
 errors++;
 }
 else {
-const _errs31 = errors;
-for(const key3 in data9){
+const _errs32 = errors;
+for(const key3 in data10){
 if(!((key3 === "ref") || (key3 === "commit"))){
 const err6 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -3680,10 +3693,10 @@ errors++;
 break;
 }
 }
-if(_errs31 === errors){
-if(data9.ref !== undefined){
-const _errs32 = errors;
-if(typeof data9.ref !== "string"){
+if(_errs32 === errors){
+if(data10.ref !== undefined){
+const _errs33 = errors;
+if(typeof data10.ref !== "string"){
 const err7 = {instancePath:instancePath+"/base/ref",schemaPath:"#/properties/base/oneOf/1/properties/ref/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
@@ -3693,15 +3706,15 @@ vErrors.push(err7);
 }
 errors++;
 }
-var valid6 = _errs32 === errors;
+var valid6 = _errs33 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.commit !== undefined){
-const _errs34 = errors;
-if(typeof data9.commit !== "string"){
+if(data10.commit !== undefined){
+const _errs35 = errors;
+if(typeof data10.commit !== "string"){
 const err8 = {instancePath:instancePath+"/base/commit",schemaPath:"#/properties/base/oneOf/1/properties/commit/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
@@ -3711,7 +3724,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-var valid6 = _errs34 === errors;
+var valid6 = _errs35 === errors;
 }
 else {
 var valid6 = true;
@@ -3731,7 +3744,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-var _valid1 = _errs29 === errors;
+var _valid1 = _errs30 === errors;
 if(_valid1 && valid5){
 valid5 = false;
 passing1 = [passing1, 1];
@@ -3755,95 +3768,95 @@ validate0.errors = vErrors;
 return false;
 }
 else {
-errors = _errs26;
+errors = _errs27;
 if(vErrors !== null){
-if(_errs26){
-vErrors.length = _errs26;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.intent !== undefined){
-let data12 = data.intent;
-const _errs36 = errors;
-if(!((((data12 === "sync") || (data12 === "adopt")) || (data12 === "release")) || (data12 === "rollback"))){
+let data13 = data.intent;
+const _errs37 = errors;
+if(!((((data13 === "sync") || (data13 === "adopt")) || (data13 === "release")) || (data13 === "rollback"))){
 validate0.errors = [{instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/enum",keyword:"enum",params:{allowedValues: schema0.properties.intent.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs37 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.source !== undefined){
-let data13 = data.source;
-const _errs37 = errors;
-if(errors === _errs37){
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let data14 = data.source;
+const _errs38 = errors;
+if(errors === _errs38){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing4;
-if(((((data13.commit === undefined) && (missing4 = "commit")) || ((data13.dirty === undefined) && (missing4 = "dirty"))) || ((data13.files === undefined) && (missing4 = "files"))) || ((data13.receipt === undefined) && (missing4 = "receipt"))){
+if(((((data14.commit === undefined) && (missing4 = "commit")) || ((data14.dirty === undefined) && (missing4 = "dirty"))) || ((data14.files === undefined) && (missing4 = "files"))) || ((data14.receipt === undefined) && (missing4 = "receipt"))){
 validate0.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-const _errs39 = errors;
-for(const key4 in data13){
+const _errs40 = errors;
+for(const key4 in data14){
 if(!((((key4 === "commit") || (key4 === "dirty")) || (key4 === "files")) || (key4 === "receipt"))){
 validate0.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs39 === errors){
-if(data13.commit !== undefined){
-let data14 = data13.commit;
-const _errs40 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
+if(_errs40 === errors){
+if(data14.commit !== undefined){
+let data15 = data14.commit;
+const _errs41 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
 validate0.errors = [{instancePath:instancePath+"/source/commit",schemaPath:"#/properties/source/properties/commit/type",keyword:"type",params:{type: schema0.properties.source.properties.commit.type},message:"must be string,null"}];
 return false;
 }
-var valid7 = _errs40 === errors;
+var valid7 = _errs41 === errors;
 }
 else {
 var valid7 = true;
 }
 if(valid7){
-if(data13.dirty !== undefined){
-let data15 = data13.dirty;
-const _errs42 = errors;
-if((typeof data15 !== "boolean") && (data15 !== null)){
+if(data14.dirty !== undefined){
+let data16 = data14.dirty;
+const _errs43 = errors;
+if((typeof data16 !== "boolean") && (data16 !== null)){
 validate0.errors = [{instancePath:instancePath+"/source/dirty",schemaPath:"#/properties/source/properties/dirty/type",keyword:"type",params:{type: schema0.properties.source.properties.dirty.type},message:"must be boolean,null"}];
 return false;
 }
-var valid7 = _errs42 === errors;
+var valid7 = _errs43 === errors;
 }
 else {
 var valid7 = true;
 }
 if(valid7){
-if(data13.files !== undefined){
-let data16 = data13.files;
-const _errs44 = errors;
-if(errors === _errs44){
-if(Array.isArray(data16)){
+if(data14.files !== undefined){
+let data17 = data14.files;
+const _errs45 = errors;
+if(errors === _errs45){
+if(Array.isArray(data17)){
 var valid8 = true;
-const len0 = data16.length;
+const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-const _errs46 = errors;
-if(!(validate1(data16[i0], {instancePath:instancePath+"/source/files/" + i0,parentData:data16,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs47 = errors;
+if(!(validate1(data17[i0], {instancePath:instancePath+"/source/files/" + i0,parentData:data17,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid8 = _errs46 === errors;
+var valid8 = _errs47 === errors;
 if(!valid8){
 break;
 }
@@ -3854,20 +3867,20 @@ validate0.errors = [{instancePath:instancePath+"/source/files",schemaPath:"#/pro
 return false;
 }
 }
-var valid7 = _errs44 === errors;
+var valid7 = _errs45 === errors;
 }
 else {
 var valid7 = true;
 }
 if(valid7){
-if(data13.receipt !== undefined){
-let data18 = data13.receipt;
-const _errs47 = errors;
+if(data14.receipt !== undefined){
+let data19 = data14.receipt;
 const _errs48 = errors;
+const _errs49 = errors;
 let valid9 = false;
 let passing2 = null;
-const _errs49 = errors;
-if(data18 !== null){
+const _errs50 = errors;
+if(data19 !== null){
 const err11 = {instancePath:instancePath+"/source/receipt",schemaPath:"#/properties/source/properties/receipt/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err11];
@@ -3877,17 +3890,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid2 = _errs49 === errors;
+var _valid2 = _errs50 === errors;
 if(_valid2){
 valid9 = true;
 passing2 = 0;
 }
-const _errs51 = errors;
-if(!(validate1(data18, {instancePath:instancePath+"/source/receipt",parentData:data13,parentDataProperty:"receipt",rootData,dynamicAnchors}))){
+const _errs52 = errors;
+if(!(validate1(data19, {instancePath:instancePath+"/source/receipt",parentData:data14,parentDataProperty:"receipt",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs51 === errors;
+var _valid2 = _errs52 === errors;
 if(_valid2 && valid9){
 valid9 = false;
 passing2 = [passing2, 1];
@@ -3911,17 +3924,17 @@ validate0.errors = vErrors;
 return false;
 }
 else {
-errors = _errs48;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid7 = _errs47 === errors;
+var valid7 = _errs48 === errors;
 }
 else {
 var valid7 = true;
@@ -3937,20 +3950,20 @@ validate0.errors = [{instancePath:instancePath+"/source",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.scope !== undefined){
-let data19 = data.scope;
-const _errs52 = errors;
+let data20 = data.scope;
 const _errs53 = errors;
+const _errs54 = errors;
 let valid10 = false;
 let passing3 = null;
-const _errs54 = errors;
-if(data19 !== null){
+const _errs55 = errors;
+if(data20 !== null){
 const err13 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err13];
@@ -3960,16 +3973,16 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid3 = _errs54 === errors;
+var _valid3 = _errs55 === errors;
 if(_valid3){
 valid10 = true;
 passing3 = 0;
 }
-const _errs56 = errors;
-if(errors === _errs56){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+const _errs57 = errors;
+if(errors === _errs57){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing5;
-if(((((data19.select === undefined) && (missing5 = "select")) || ((data19.exclude === undefined) && (missing5 = "exclude"))) || ((data19.units === undefined) && (missing5 = "units"))) || ((data19.outside === undefined) && (missing5 = "outside"))){
+if(((((data20.select === undefined) && (missing5 = "select")) || ((data20.exclude === undefined) && (missing5 = "exclude"))) || ((data20.units === undefined) && (missing5 = "units"))) || ((data20.outside === undefined) && (missing5 = "outside"))){
 const err14 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/oneOf/1/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"};
 if(vErrors === null){
 vErrors = [err14];
@@ -3980,8 +3993,8 @@ vErrors.push(err14);
 errors++;
 }
 else {
-const _errs58 = errors;
-for(const key5 in data19){
+const _errs59 = errors;
+for(const key5 in data20){
 if(!((((key5 === "select") || (key5 === "exclude")) || (key5 === "units")) || (key5 === "outside"))){
 const err15 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -3994,17 +4007,17 @@ errors++;
 break;
 }
 }
-if(_errs58 === errors){
-if(data19.select !== undefined){
-let data20 = data19.select;
-const _errs59 = errors;
-if(errors === _errs59){
-if(Array.isArray(data20)){
+if(_errs59 === errors){
+if(data20.select !== undefined){
+let data21 = data20.select;
+const _errs60 = errors;
+if(errors === _errs60){
+if(Array.isArray(data21)){
 var valid12 = true;
-const len1 = data20.length;
+const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
-const _errs61 = errors;
-if(typeof data20[i1] !== "string"){
+const _errs62 = errors;
+if(typeof data21[i1] !== "string"){
 const err16 = {instancePath:instancePath+"/scope/select/" + i1,schemaPath:"#/properties/scope/oneOf/1/properties/select/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
@@ -4014,7 +4027,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-var valid12 = _errs61 === errors;
+var valid12 = _errs62 === errors;
 if(!valid12){
 break;
 }
@@ -4031,22 +4044,22 @@ vErrors.push(err17);
 errors++;
 }
 }
-var valid11 = _errs59 === errors;
+var valid11 = _errs60 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.exclude !== undefined){
-let data22 = data19.exclude;
-const _errs63 = errors;
-if(errors === _errs63){
-if(Array.isArray(data22)){
+if(data20.exclude !== undefined){
+let data23 = data20.exclude;
+const _errs64 = errors;
+if(errors === _errs64){
+if(Array.isArray(data23)){
 var valid13 = true;
-const len2 = data22.length;
+const len2 = data23.length;
 for(let i2=0; i2<len2; i2++){
-const _errs65 = errors;
-if(typeof data22[i2] !== "string"){
+const _errs66 = errors;
+if(typeof data23[i2] !== "string"){
 const err18 = {instancePath:instancePath+"/scope/exclude/" + i2,schemaPath:"#/properties/scope/oneOf/1/properties/exclude/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
@@ -4056,7 +4069,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-var valid13 = _errs65 === errors;
+var valid13 = _errs66 === errors;
 if(!valid13){
 break;
 }
@@ -4073,16 +4086,16 @@ vErrors.push(err19);
 errors++;
 }
 }
-var valid11 = _errs63 === errors;
+var valid11 = _errs64 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.units !== undefined){
-let data24 = data19.units;
-const _errs67 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+if(data20.units !== undefined){
+let data25 = data20.units;
+const _errs68 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
 const err20 = {instancePath:instancePath+"/scope/units",schemaPath:"#/properties/scope/oneOf/1/properties/units/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
@@ -4092,9 +4105,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(errors === _errs67){
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
+if(errors === _errs68){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
 const err21 = {instancePath:instancePath+"/scope/units",schemaPath:"#/properties/scope/oneOf/1/properties/units/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err21];
@@ -4106,16 +4119,16 @@ errors++;
 }
 }
 }
-var valid11 = _errs67 === errors;
+var valid11 = _errs68 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.outside !== undefined){
-let data25 = data19.outside;
-const _errs69 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(data20.outside !== undefined){
+let data26 = data20.outside;
+const _errs70 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 const err22 = {instancePath:instancePath+"/scope/outside",schemaPath:"#/properties/scope/oneOf/1/properties/outside/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err22];
@@ -4125,9 +4138,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(errors === _errs69){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 0 || isNaN(data25)){
+if(errors === _errs70){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
 const err23 = {instancePath:instancePath+"/scope/outside",schemaPath:"#/properties/scope/oneOf/1/properties/outside/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err23];
@@ -4139,7 +4152,7 @@ errors++;
 }
 }
 }
-var valid11 = _errs69 === errors;
+var valid11 = _errs70 === errors;
 }
 else {
 var valid11 = true;
@@ -4161,7 +4174,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-var _valid3 = _errs56 === errors;
+var _valid3 = _errs57 === errors;
 if(_valid3 && valid10){
 valid10 = false;
 passing3 = [passing3, 1];
@@ -4185,52 +4198,52 @@ validate0.errors = vErrors;
 return false;
 }
 else {
-errors = _errs53;
+errors = _errs54;
 if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
+if(_errs54){
+vErrors.length = _errs54;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.changes !== undefined){
-let data26 = data.changes;
-const _errs71 = errors;
-if(errors === _errs71){
-if(Array.isArray(data26)){
+let data27 = data.changes;
+const _errs72 = errors;
+if(errors === _errs72){
+if(Array.isArray(data27)){
 var valid14 = true;
-const len3 = data26.length;
+const len3 = data27.length;
 for(let i3=0; i3<len3; i3++){
-let data27 = data26[i3];
-const _errs73 = errors;
+let data28 = data27[i3];
 const _errs74 = errors;
+const _errs75 = errors;
 let valid15 = false;
 let passing4 = null;
-const _errs75 = errors;
-if(!(validate4(data27, {instancePath:instancePath+"/changes/" + i3,parentData:data26,parentDataProperty:i3,rootData,dynamicAnchors}))){
+const _errs76 = errors;
+if(!(validate4(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs75 === errors;
+var _valid4 = _errs76 === errors;
 if(_valid4){
 valid15 = true;
 passing4 = 0;
 var props3 = true;
 }
-const _errs76 = errors;
-if(!(validate6(data27, {instancePath:instancePath+"/changes/" + i3,parentData:data26,parentDataProperty:i3,rootData,dynamicAnchors}))){
+const _errs77 = errors;
+if(!(validate6(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs76 === errors;
+var _valid4 = _errs77 === errors;
 if(_valid4 && valid15){
 valid15 = false;
 passing4 = [passing4, 1];
@@ -4243,12 +4256,12 @@ if(props3 !== true){
 props3 = true;
 }
 }
-const _errs77 = errors;
-if(!(validate8(data27, {instancePath:instancePath+"/changes/" + i3,parentData:data26,parentDataProperty:i3,rootData,dynamicAnchors}))){
+const _errs78 = errors;
+if(!(validate8(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs77 === errors;
+var _valid4 = _errs78 === errors;
 if(_valid4 && valid15){
 valid15 = false;
 passing4 = [passing4, 2];
@@ -4276,17 +4289,17 @@ validate0.errors = vErrors;
 return false;
 }
 else {
-errors = _errs74;
+errors = _errs75;
 if(vErrors !== null){
-if(_errs74){
-vErrors.length = _errs74;
+if(_errs75){
+vErrors.length = _errs75;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid14 = _errs73 === errors;
+var valid14 = _errs74 === errors;
 if(!valid14){
 break;
 }
@@ -4297,66 +4310,66 @@ validate0.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs71 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.writes !== undefined){
-let data28 = data.writes;
-const _errs78 = errors;
-if(errors === _errs78){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let data29 = data.writes;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing6;
-if(((((data28.entities === undefined) && (missing6 = "entities")) || ((data28.edgesToAdd === undefined) && (missing6 = "edgesToAdd"))) || ((data28.proposals === undefined) && (missing6 = "proposals"))) || ((data28.edgesToRemove === undefined) && (missing6 = "edgesToRemove"))){
+if(((((data29.entities === undefined) && (missing6 = "entities")) || ((data29.edgesToAdd === undefined) && (missing6 = "edgesToAdd"))) || ((data29.proposals === undefined) && (missing6 = "proposals"))) || ((data29.edgesToRemove === undefined) && (missing6 = "edgesToRemove"))){
 validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-const _errs80 = errors;
-for(const key6 in data28){
+const _errs81 = errors;
+for(const key6 in data29){
 if(!((((key6 === "entities") || (key6 === "edgesToAdd")) || (key6 === "proposals")) || (key6 === "edgesToRemove"))){
 validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs80 === errors){
-if(data28.entities !== undefined){
-let data29 = data28.entities;
-const _errs81 = errors;
-if(errors === _errs81){
-if(Array.isArray(data29)){
+if(_errs81 === errors){
+if(data29.entities !== undefined){
+let data30 = data29.entities;
+const _errs82 = errors;
+if(errors === _errs82){
+if(Array.isArray(data30)){
 var valid17 = true;
-const len4 = data29.length;
+const len4 = data30.length;
 for(let i4=0; i4<len4; i4++){
-let data30 = data29[i4];
-const _errs83 = errors;
-if(errors === _errs83){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let data31 = data30[i4];
+const _errs84 = errors;
+if(errors === _errs84){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing7;
-if(((((data30.urn === undefined) && (missing7 = "urn")) || ((data30.kind === undefined) && (missing7 = "kind"))) || ((data30.content === undefined) && (missing7 = "content"))) || ((data30.maker === undefined) && (missing7 = "maker"))){
+if(((((data31.urn === undefined) && (missing7 = "urn")) || ((data31.kind === undefined) && (missing7 = "kind"))) || ((data31.content === undefined) && (missing7 = "content"))) || ((data31.maker === undefined) && (missing7 = "maker"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-const _errs85 = errors;
-for(const key7 in data30){
+const _errs86 = errors;
+for(const key7 in data31){
 if(!((((key7 === "urn") || (key7 === "kind")) || (key7 === "content")) || (key7 === "maker"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs85 === errors){
-if(data30.urn !== undefined){
-let data31 = data30.urn;
-const _errs86 = errors;
+if(_errs86 === errors){
+if(data31.urn !== undefined){
+let data32 = data31.urn;
 const _errs87 = errors;
-if(errors === _errs87){
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
+const _errs88 = errors;
+if(errors === _errs88){
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -4366,117 +4379,117 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/urn",s
 return false;
 }
 }
-var valid18 = _errs86 === errors;
+var valid18 = _errs87 === errors;
 }
 else {
 var valid18 = true;
 }
 if(valid18){
-if(data30.kind !== undefined){
-let data32 = data30.kind;
-const _errs89 = errors;
-if(!(((data32 === "create") || (data32 === "update")) || (data32 === "restore"))){
+if(data31.kind !== undefined){
+let data33 = data31.kind;
+const _errs90 = errors;
+if(!(((data33 === "create") || (data33 === "update")) || (data33 === "restore"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid18 = _errs89 === errors;
+var valid18 = _errs90 === errors;
 }
 else {
 var valid18 = true;
 }
 if(valid18){
-if(data30.content !== undefined){
-let data33 = data30.content;
-const _errs90 = errors;
+if(data31.content !== undefined){
+let data34 = data31.content;
 const _errs91 = errors;
-if(errors === _errs91){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+const _errs92 = errors;
+if(errors === _errs92){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing8;
-if((data33.columns === undefined) && (missing8 = "columns")){
+if((data34.columns === undefined) && (missing8 = "columns")){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content",schemaPath:"#/$defs/content/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-const _errs93 = errors;
-for(const key8 in data33){
+const _errs94 = errors;
+for(const key8 in data34){
 if(!((key8 === "description") || (key8 === "columns"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content",schemaPath:"#/$defs/content/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs93 === errors){
-if(data33.description !== undefined){
-const _errs94 = errors;
-if(typeof data33.description !== "string"){
+if(_errs94 === errors){
+if(data34.description !== undefined){
+const _errs95 = errors;
+if(typeof data34.description !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/description",schemaPath:"#/$defs/content/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs94 === errors;
+var valid21 = _errs95 === errors;
 }
 else {
 var valid21 = true;
 }
 if(valid21){
-if(data33.columns !== undefined){
-let data35 = data33.columns;
-const _errs96 = errors;
-if(errors === _errs96){
-if(Array.isArray(data35)){
+if(data34.columns !== undefined){
+let data36 = data34.columns;
+const _errs97 = errors;
+if(errors === _errs97){
+if(Array.isArray(data36)){
 var valid22 = true;
-const len5 = data35.length;
+const len5 = data36.length;
 for(let i5=0; i5<len5; i5++){
-let data36 = data35[i5];
-const _errs98 = errors;
-if(errors === _errs98){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+let data37 = data36[i5];
+const _errs99 = errors;
+if(errors === _errs99){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing9;
-if((((data36.fieldPath === undefined) && (missing9 = "fieldPath")) || ((data36.type === undefined) && (missing9 = "type"))) || ((data36.nativeType === undefined) && (missing9 = "nativeType"))){
+if((((data37.fieldPath === undefined) && (missing9 = "fieldPath")) || ((data37.type === undefined) && (missing9 = "type"))) || ((data37.nativeType === undefined) && (missing9 = "nativeType"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5,schemaPath:"#/$defs/content/properties/columns/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-const _errs100 = errors;
-for(const key9 in data36){
+const _errs101 = errors;
+for(const key9 in data37){
 if(!(((key9 === "fieldPath") || (key9 === "type")) || (key9 === "nativeType"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5,schemaPath:"#/$defs/content/properties/columns/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs100 === errors){
-if(data36.fieldPath !== undefined){
-const _errs101 = errors;
-if(typeof data36.fieldPath !== "string"){
+if(_errs101 === errors){
+if(data37.fieldPath !== undefined){
+const _errs102 = errors;
+if(typeof data37.fieldPath !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5+"/fieldPath",schemaPath:"#/$defs/content/properties/columns/items/properties/fieldPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs101 === errors;
+var valid23 = _errs102 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data36.type !== undefined){
-let data38 = data36.type;
-const _errs103 = errors;
-if(!((((((((((((data38 === "array") || (data38 === "boolean")) || (data38 === "bytes")) || (data38 === "date")) || (data38 === "enum")) || (data38 === "fixed")) || (data38 === "map")) || (data38 === "number")) || (data38 === "record")) || (data38 === "string")) || (data38 === "time")) || (data38 === "union"))){
+if(data37.type !== undefined){
+let data39 = data37.type;
+const _errs104 = errors;
+if(!((((((((((((data39 === "array") || (data39 === "boolean")) || (data39 === "bytes")) || (data39 === "date")) || (data39 === "enum")) || (data39 === "fixed")) || (data39 === "map")) || (data39 === "number")) || (data39 === "record")) || (data39 === "string")) || (data39 === "time")) || (data39 === "union"))){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema7.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs103 === errors;
+var valid23 = _errs104 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data36.nativeType !== undefined){
-const _errs104 = errors;
-if(typeof data36.nativeType !== "string"){
+if(data37.nativeType !== undefined){
+const _errs105 = errors;
+if(typeof data37.nativeType !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5+"/nativeType",schemaPath:"#/$defs/content/properties/columns/items/properties/nativeType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs104 === errors;
+var valid23 = _errs105 === errors;
 }
 else {
 var valid23 = true;
@@ -4491,7 +4504,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/conten
 return false;
 }
 }
-var valid22 = _errs98 === errors;
+var valid22 = _errs99 === errors;
 if(!valid22){
 break;
 }
@@ -4502,7 +4515,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/conten
 return false;
 }
 }
-var valid21 = _errs96 === errors;
+var valid21 = _errs97 === errors;
 }
 else {
 var valid21 = true;
@@ -4516,19 +4529,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/conten
 return false;
 }
 }
-var valid18 = _errs90 === errors;
+var valid18 = _errs91 === errors;
 }
 else {
 var valid18 = true;
 }
 if(valid18){
-if(data30.maker !== undefined){
-const _errs106 = errors;
-if(typeof data30.maker !== "string"){
+if(data31.maker !== undefined){
+const _errs107 = errors;
+if(typeof data31.maker !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs106 === errors;
+var valid18 = _errs107 === errors;
 }
 else {
 var valid18 = true;
@@ -4544,7 +4557,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPa
 return false;
 }
 }
-var valid17 = _errs83 === errors;
+var valid17 = _errs84 === errors;
 if(!valid17){
 break;
 }
@@ -4555,26 +4568,26 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities",schemaPath:"#/
 return false;
 }
 }
-var valid16 = _errs81 === errors;
+var valid16 = _errs82 === errors;
 }
 else {
 var valid16 = true;
 }
 if(valid16){
-if(data28.edgesToAdd !== undefined){
-let data41 = data28.edgesToAdd;
-const _errs108 = errors;
-if(errors === _errs108){
-if(Array.isArray(data41)){
+if(data29.edgesToAdd !== undefined){
+let data42 = data29.edgesToAdd;
+const _errs109 = errors;
+if(errors === _errs109){
+if(Array.isArray(data42)){
 var valid24 = true;
-const len6 = data41.length;
+const len6 = data42.length;
 for(let i6=0; i6<len6; i6++){
-const _errs110 = errors;
-if(!(validate10(data41[i6], {instancePath:instancePath+"/writes/edgesToAdd/" + i6,parentData:data41,parentDataProperty:i6,rootData,dynamicAnchors}))){
+const _errs111 = errors;
+if(!(validate10(data42[i6], {instancePath:instancePath+"/writes/edgesToAdd/" + i6,parentData:data42,parentDataProperty:i6,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
 errors = vErrors.length;
 }
-var valid24 = _errs110 === errors;
+var valid24 = _errs111 === errors;
 if(!valid24){
 break;
 }
@@ -4585,46 +4598,46 @@ validate0.errors = [{instancePath:instancePath+"/writes/edgesToAdd",schemaPath:"
 return false;
 }
 }
-var valid16 = _errs108 === errors;
+var valid16 = _errs109 === errors;
 }
 else {
 var valid16 = true;
 }
 if(valid16){
-if(data28.proposals !== undefined){
-let data43 = data28.proposals;
-const _errs111 = errors;
-if(errors === _errs111){
-if(Array.isArray(data43)){
+if(data29.proposals !== undefined){
+let data44 = data29.proposals;
+const _errs112 = errors;
+if(errors === _errs112){
+if(Array.isArray(data44)){
 var valid25 = true;
-const len7 = data43.length;
+const len7 = data44.length;
 for(let i7=0; i7<len7; i7++){
-let data44 = data43[i7];
-const _errs113 = errors;
-if(errors === _errs113){
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+let data45 = data44[i7];
+const _errs114 = errors;
+if(errors === _errs114){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 let missing10;
-if(((((((((data44.urn === undefined) && (missing10 = "urn")) || ((data44.baseVersion === undefined) && (missing10 = "baseVersion"))) || ((data44.upstreams === undefined) && (missing10 = "upstreams"))) || ((data44.restored === undefined) && (missing10 = "restored"))) || ((data44.removedUpstreams === undefined) && (missing10 = "removedUpstreams"))) || ((data44.pairs === undefined) && (missing10 = "pairs"))) || ((data44.removedPairs === undefined) && (missing10 = "removedPairs"))) || ((data44.marks === undefined) && (missing10 = "marks"))){
+if(((((((((data45.urn === undefined) && (missing10 = "urn")) || ((data45.baseVersion === undefined) && (missing10 = "baseVersion"))) || ((data45.upstreams === undefined) && (missing10 = "upstreams"))) || ((data45.restored === undefined) && (missing10 = "restored"))) || ((data45.removedUpstreams === undefined) && (missing10 = "removedUpstreams"))) || ((data45.pairs === undefined) && (missing10 = "pairs"))) || ((data45.removedPairs === undefined) && (missing10 = "removedPairs"))) || ((data45.marks === undefined) && (missing10 = "marks"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-const _errs115 = errors;
-for(const key10 in data44){
+const _errs116 = errors;
+for(const key10 in data45){
 if(!((((((((key10 === "urn") || (key10 === "baseVersion")) || (key10 === "upstreams")) || (key10 === "restored")) || (key10 === "removedUpstreams")) || (key10 === "pairs")) || (key10 === "removedPairs")) || (key10 === "marks"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs115 === errors){
-if(data44.urn !== undefined){
-let data45 = data44.urn;
-const _errs116 = errors;
+if(_errs116 === errors){
+if(data45.urn !== undefined){
+let data46 = data45.urn;
 const _errs117 = errors;
-if(errors === _errs117){
-if(typeof data45 === "string"){
-if(!pattern0.test(data45)){
+const _errs118 = errors;
+if(errors === _errs118){
+if(typeof data46 === "string"){
+if(!pattern0.test(data46)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -4634,58 +4647,58 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/urn",
 return false;
 }
 }
-var valid26 = _errs116 === errors;
+var valid26 = _errs117 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.baseVersion !== undefined){
-const _errs119 = errors;
-if(typeof data44.baseVersion !== "string"){
+if(data45.baseVersion !== undefined){
+const _errs120 = errors;
+if(typeof data45.baseVersion !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs119 === errors;
+var valid26 = _errs120 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.upstreams !== undefined){
-let data47 = data44.upstreams;
-const _errs121 = errors;
-if(errors === _errs121){
-if(Array.isArray(data47)){
+if(data45.upstreams !== undefined){
+let data48 = data45.upstreams;
+const _errs122 = errors;
+if(errors === _errs122){
+if(Array.isArray(data48)){
 var valid28 = true;
-const len8 = data47.length;
+const len8 = data48.length;
 for(let i8=0; i8<len8; i8++){
-let data48 = data47[i8];
-const _errs123 = errors;
-if(errors === _errs123){
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+let data49 = data48[i8];
+const _errs124 = errors;
+if(errors === _errs124){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing11;
-if(((data48.dataset === undefined) && (missing11 = "dataset")) || ((data48.type === undefined) && (missing11 = "type"))){
+if(((data49.dataset === undefined) && (missing11 = "dataset")) || ((data49.type === undefined) && (missing11 = "type"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs125 = errors;
-for(const key11 in data48){
+const _errs126 = errors;
+for(const key11 in data49){
 if(!((key11 === "dataset") || (key11 === "type"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs125 === errors){
-if(data48.dataset !== undefined){
-let data49 = data48.dataset;
-const _errs126 = errors;
+if(_errs126 === errors){
+if(data49.dataset !== undefined){
+let data50 = data49.dataset;
 const _errs127 = errors;
-if(errors === _errs127){
-if(typeof data49 === "string"){
-if(!pattern0.test(data49)){
+const _errs128 = errors;
+if(errors === _errs128){
+if(typeof data50 === "string"){
+if(!pattern0.test(data50)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -4695,19 +4708,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstr
 return false;
 }
 }
-var valid29 = _errs126 === errors;
+var valid29 = _errs127 === errors;
 }
 else {
 var valid29 = true;
 }
 if(valid29){
-if(data48.type !== undefined){
-const _errs129 = errors;
-if(typeof data48.type !== "string"){
+if(data49.type !== undefined){
+const _errs130 = errors;
+if(typeof data49.type !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs129 === errors;
+var valid29 = _errs130 === errors;
 }
 else {
 var valid29 = true;
@@ -4721,7 +4734,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstr
 return false;
 }
 }
-var valid28 = _errs123 === errors;
+var valid28 = _errs124 === errors;
 if(!valid28){
 break;
 }
@@ -4732,67 +4745,67 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstr
 return false;
 }
 }
-var valid26 = _errs121 === errors;
+var valid26 = _errs122 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.restored !== undefined){
-let data51 = data44.restored;
-const _errs131 = errors;
-if(errors === _errs131){
-if(Array.isArray(data51)){
+if(data45.restored !== undefined){
+let data52 = data45.restored;
+const _errs132 = errors;
+if(errors === _errs132){
+if(Array.isArray(data52)){
 var valid31 = true;
-const len9 = data51.length;
+const len9 = data52.length;
 for(let i9=0; i9<len9; i9++){
-let data52 = data51[i9];
-const _errs133 = errors;
+let data53 = data52[i9];
 const _errs134 = errors;
-if(errors === _errs134){
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+const _errs135 = errors;
+if(errors === _errs135){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing12;
-if(((data52.dataset === undefined) && (missing12 = "dataset")) || ((data52.type === undefined) && (missing12 = "type"))){
+if(((data53.dataset === undefined) && (missing12 = "dataset")) || ((data53.type === undefined) && (missing12 = "type"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9,schemaPath:"#/$defs/upstreamRecord/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data52.dataset !== undefined){
-const _errs136 = errors;
-if(typeof data52.dataset !== "string"){
+if(data53.dataset !== undefined){
+const _errs137 = errors;
+if(typeof data53.dataset !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/dataset",schemaPath:"#/$defs/upstreamRecord/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs136 === errors;
+var valid33 = _errs137 === errors;
 }
 else {
 var valid33 = true;
 }
 if(valid33){
-if(data52.type !== undefined){
-const _errs138 = errors;
-if(typeof data52.type !== "string"){
+if(data53.type !== undefined){
+const _errs139 = errors;
+if(typeof data53.type !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/type",schemaPath:"#/$defs/upstreamRecord/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs138 === errors;
+var valid33 = _errs139 === errors;
 }
 else {
 var valid33 = true;
 }
 if(valid33){
-if(data52.properties !== undefined){
-let data55 = data52.properties;
-const _errs140 = errors;
-if(errors === _errs140){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key12 in data55){
-const _errs143 = errors;
-if(typeof data55[key12] !== "string"){
+if(data53.properties !== undefined){
+let data56 = data53.properties;
+const _errs141 = errors;
+if(errors === _errs141){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key12 in data56){
+const _errs144 = errors;
+if(typeof data56[key12] !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/properties/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/upstreamRecord/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs143 === errors;
+var valid34 = _errs144 === errors;
 if(!valid34){
 break;
 }
@@ -4803,7 +4816,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/resto
 return false;
 }
 }
-var valid33 = _errs140 === errors;
+var valid33 = _errs141 === errors;
 }
 else {
 var valid33 = true;
@@ -4817,7 +4830,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/resto
 return false;
 }
 }
-var valid31 = _errs133 === errors;
+var valid31 = _errs134 === errors;
 if(!valid31){
 break;
 }
@@ -4828,26 +4841,26 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/resto
 return false;
 }
 }
-var valid26 = _errs131 === errors;
+var valid26 = _errs132 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.removedUpstreams !== undefined){
-let data57 = data44.removedUpstreams;
-const _errs145 = errors;
-if(errors === _errs145){
-if(Array.isArray(data57)){
+if(data45.removedUpstreams !== undefined){
+let data58 = data45.removedUpstreams;
+const _errs146 = errors;
+if(errors === _errs146){
+if(Array.isArray(data58)){
 var valid35 = true;
-const len10 = data57.length;
+const len10 = data58.length;
 for(let i10=0; i10<len10; i10++){
-let data58 = data57[i10];
-const _errs147 = errors;
+let data59 = data58[i10];
 const _errs148 = errors;
-if(errors === _errs148){
-if(typeof data58 === "string"){
-if(!pattern0.test(data58)){
+const _errs149 = errors;
+if(errors === _errs149){
+if(typeof data59 === "string"){
+if(!pattern0.test(data59)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams/" + i10,schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -4857,7 +4870,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid35 = _errs147 === errors;
+var valid35 = _errs148 === errors;
 if(!valid35){
 break;
 }
@@ -4868,45 +4881,45 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid26 = _errs145 === errors;
+var valid26 = _errs146 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.pairs !== undefined){
-let data59 = data44.pairs;
-const _errs150 = errors;
-if(errors === _errs150){
-if(Array.isArray(data59)){
+if(data45.pairs !== undefined){
+let data60 = data45.pairs;
+const _errs151 = errors;
+if(errors === _errs151){
+if(Array.isArray(data60)){
 var valid37 = true;
-const len11 = data59.length;
+const len11 = data60.length;
 for(let i11=0; i11<len11; i11++){
-let data60 = data59[i11];
-const _errs152 = errors;
-if(errors === _errs152){
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+let data61 = data60[i11];
+const _errs153 = errors;
+if(errors === _errs153){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 let missing13;
-if((((((data60.fingerprint === undefined) && (missing13 = "fingerprint")) || ((data60.downstreamField === undefined) && (missing13 = "downstreamField"))) || ((data60.upstreamField === undefined) && (missing13 = "upstreamField"))) || ((data60.transform === undefined) && (missing13 = "transform"))) || ((data60.confidence === undefined) && (missing13 = "confidence"))){
+if((((((data61.fingerprint === undefined) && (missing13 = "fingerprint")) || ((data61.downstreamField === undefined) && (missing13 = "downstreamField"))) || ((data61.upstreamField === undefined) && (missing13 = "upstreamField"))) || ((data61.transform === undefined) && (missing13 = "transform"))) || ((data61.confidence === undefined) && (missing13 = "confidence"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-const _errs154 = errors;
-for(const key13 in data60){
+const _errs155 = errors;
+for(const key13 in data61){
 if(!(((((key13 === "fingerprint") || (key13 === "downstreamField")) || (key13 === "upstreamField")) || (key13 === "transform")) || (key13 === "confidence"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs154 === errors){
-if(data60.fingerprint !== undefined){
-let data61 = data60.fingerprint;
-const _errs155 = errors;
-if(errors === _errs155){
-if(typeof data61 === "string"){
-if(!pattern15.test(data61)){
+if(_errs155 === errors){
+if(data61.fingerprint !== undefined){
+let data62 = data61.fingerprint;
+const _errs156 = errors;
+if(errors === _errs156){
+if(typeof data62 === "string"){
+if(!pattern15.test(data62)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
 return false;
 }
@@ -4916,19 +4929,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs
 return false;
 }
 }
-var valid38 = _errs155 === errors;
+var valid38 = _errs156 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data60.downstreamField !== undefined){
-let data62 = data60.downstreamField;
-const _errs157 = errors;
+if(data61.downstreamField !== undefined){
+let data63 = data61.downstreamField;
 const _errs158 = errors;
-if(errors === _errs158){
-if(typeof data62 === "string"){
-if(!pattern0.test(data62)){
+const _errs159 = errors;
+if(errors === _errs159){
+if(typeof data63 === "string"){
+if(!pattern0.test(data63)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -4938,19 +4951,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs
 return false;
 }
 }
-var valid38 = _errs157 === errors;
+var valid38 = _errs158 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data60.upstreamField !== undefined){
-let data63 = data60.upstreamField;
-const _errs160 = errors;
+if(data61.upstreamField !== undefined){
+let data64 = data61.upstreamField;
 const _errs161 = errors;
-if(errors === _errs161){
-if(typeof data63 === "string"){
-if(!pattern0.test(data63)){
+const _errs162 = errors;
+if(errors === _errs162){
+if(typeof data64 === "string"){
+if(!pattern0.test(data64)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -4960,31 +4973,31 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs
 return false;
 }
 }
-var valid38 = _errs160 === errors;
+var valid38 = _errs161 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data60.transform !== undefined){
-let data64 = data60.transform;
-const _errs163 = errors;
-if((typeof data64 !== "string") && (data64 !== null)){
+if(data61.transform !== undefined){
+let data65 = data61.transform;
+const _errs164 = errors;
+if((typeof data65 !== "string") && (data65 !== null)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
-var valid38 = _errs163 === errors;
+var valid38 = _errs164 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data60.confidence !== undefined){
-let data65 = data60.confidence;
-const _errs165 = errors;
-if(errors === _errs165){
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 0 || isNaN(data65)){
+if(data61.confidence !== undefined){
+let data66 = data61.confidence;
+const _errs166 = errors;
+if(errors === _errs166){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -4994,7 +5007,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs
 return false;
 }
 }
-var valid38 = _errs165 === errors;
+var valid38 = _errs166 === errors;
 }
 else {
 var valid38 = true;
@@ -5011,7 +5024,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs
 return false;
 }
 }
-var valid37 = _errs152 === errors;
+var valid37 = _errs153 === errors;
 if(!valid37){
 break;
 }
@@ -5022,45 +5035,45 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs
 return false;
 }
 }
-var valid26 = _errs150 === errors;
+var valid26 = _errs151 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.removedPairs !== undefined){
-let data66 = data44.removedPairs;
-const _errs167 = errors;
-if(errors === _errs167){
-if(Array.isArray(data66)){
+if(data45.removedPairs !== undefined){
+let data67 = data45.removedPairs;
+const _errs168 = errors;
+if(errors === _errs168){
+if(Array.isArray(data67)){
 var valid41 = true;
-const len12 = data66.length;
+const len12 = data67.length;
 for(let i12=0; i12<len12; i12++){
-let data67 = data66[i12];
-const _errs169 = errors;
-if(errors === _errs169){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+let data68 = data67[i12];
+const _errs170 = errors;
+if(errors === _errs170){
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 let missing14;
-if(((((data67.fingerprint === undefined) && (missing14 = "fingerprint")) || ((data67.downstreamField === undefined) && (missing14 = "downstreamField"))) || ((data67.upstreamField === undefined) && (missing14 = "upstreamField"))) || ((data67.transform === undefined) && (missing14 = "transform"))){
+if(((((data68.fingerprint === undefined) && (missing14 = "fingerprint")) || ((data68.downstreamField === undefined) && (missing14 = "downstreamField"))) || ((data68.upstreamField === undefined) && (missing14 = "upstreamField"))) || ((data68.transform === undefined) && (missing14 = "transform"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs171 = errors;
-for(const key14 in data67){
+const _errs172 = errors;
+for(const key14 in data68){
 if(!((((key14 === "fingerprint") || (key14 === "downstreamField")) || (key14 === "upstreamField")) || (key14 === "transform"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs171 === errors){
-if(data67.fingerprint !== undefined){
-let data68 = data67.fingerprint;
-const _errs172 = errors;
-if(errors === _errs172){
-if(typeof data68 === "string"){
-if(!pattern15.test(data68)){
+if(_errs172 === errors){
+if(data68.fingerprint !== undefined){
+let data69 = data68.fingerprint;
+const _errs173 = errors;
+if(errors === _errs173){
+if(typeof data69 === "string"){
+if(!pattern15.test(data69)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
 return false;
 }
@@ -5070,19 +5083,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid42 = _errs172 === errors;
+var valid42 = _errs173 === errors;
 }
 else {
 var valid42 = true;
 }
 if(valid42){
-if(data67.downstreamField !== undefined){
-let data69 = data67.downstreamField;
-const _errs174 = errors;
+if(data68.downstreamField !== undefined){
+let data70 = data68.downstreamField;
 const _errs175 = errors;
-if(errors === _errs175){
-if(typeof data69 === "string"){
-if(!pattern0.test(data69)){
+const _errs176 = errors;
+if(errors === _errs176){
+if(typeof data70 === "string"){
+if(!pattern0.test(data70)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -5092,19 +5105,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid42 = _errs174 === errors;
+var valid42 = _errs175 === errors;
 }
 else {
 var valid42 = true;
 }
 if(valid42){
-if(data67.upstreamField !== undefined){
-let data70 = data67.upstreamField;
-const _errs177 = errors;
+if(data68.upstreamField !== undefined){
+let data71 = data68.upstreamField;
 const _errs178 = errors;
-if(errors === _errs178){
-if(typeof data70 === "string"){
-if(!pattern0.test(data70)){
+const _errs179 = errors;
+if(errors === _errs179){
+if(typeof data71 === "string"){
+if(!pattern0.test(data71)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -5114,20 +5127,20 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid42 = _errs177 === errors;
+var valid42 = _errs178 === errors;
 }
 else {
 var valid42 = true;
 }
 if(valid42){
-if(data67.transform !== undefined){
-let data71 = data67.transform;
-const _errs180 = errors;
-if((typeof data71 !== "string") && (data71 !== null)){
+if(data68.transform !== undefined){
+let data72 = data68.transform;
+const _errs181 = errors;
+if((typeof data72 !== "string") && (data72 !== null)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
-var valid42 = _errs180 === errors;
+var valid42 = _errs181 === errors;
 }
 else {
 var valid42 = true;
@@ -5143,7 +5156,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid41 = _errs169 === errors;
+var valid41 = _errs170 === errors;
 if(!valid41){
 break;
 }
@@ -5154,46 +5167,46 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/remov
 return false;
 }
 }
-var valid26 = _errs167 === errors;
+var valid26 = _errs168 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data44.marks !== undefined){
-let data72 = data44.marks;
-const _errs182 = errors;
-if(errors === _errs182){
-if(Array.isArray(data72)){
+if(data45.marks !== undefined){
+let data73 = data45.marks;
+const _errs183 = errors;
+if(errors === _errs183){
+if(Array.isArray(data73)){
 var valid45 = true;
-const len13 = data72.length;
+const len13 = data73.length;
 for(let i13=0; i13<len13; i13++){
-let data73 = data72[i13];
-const _errs184 = errors;
-if(errors === _errs184){
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+let data74 = data73[i13];
+const _errs185 = errors;
+if(errors === _errs185){
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
 let missing15;
-if((((data73.dataset === undefined) && (missing15 = "dataset")) || ((data73.owner === undefined) && (missing15 = "owner"))) || ((data73.mark === undefined) && (missing15 = "mark"))){
+if((((data74.dataset === undefined) && (missing15 = "dataset")) || ((data74.owner === undefined) && (missing15 = "owner"))) || ((data74.mark === undefined) && (missing15 = "mark"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs186 = errors;
-for(const key15 in data73){
+const _errs187 = errors;
+for(const key15 in data74){
 if(!(((key15 === "dataset") || (key15 === "owner")) || (key15 === "mark"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs186 === errors){
-if(data73.dataset !== undefined){
-let data74 = data73.dataset;
-const _errs187 = errors;
+if(_errs187 === errors){
+if(data74.dataset !== undefined){
+let data75 = data74.dataset;
 const _errs188 = errors;
-if(errors === _errs188){
-if(typeof data74 === "string"){
-if(!pattern0.test(data74)){
+const _errs189 = errors;
+if(errors === _errs189){
+if(typeof data75 === "string"){
+if(!pattern0.test(data75)){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -5203,70 +5216,70 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks
 return false;
 }
 }
-var valid46 = _errs187 === errors;
+var valid46 = _errs188 === errors;
 }
 else {
 var valid46 = true;
 }
 if(valid46){
-if(data73.owner !== undefined){
-const _errs190 = errors;
-if(typeof data73.owner !== "string"){
+if(data74.owner !== undefined){
+const _errs191 = errors;
+if(typeof data74.owner !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid46 = _errs190 === errors;
+var valid46 = _errs191 === errors;
 }
 else {
 var valid46 = true;
 }
 if(valid46){
-if(data73.mark !== undefined){
-let data76 = data73.mark;
-const _errs192 = errors;
-if(errors === _errs192){
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+if(data74.mark !== undefined){
+let data77 = data74.mark;
+const _errs193 = errors;
+if(errors === _errs193){
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
 let missing16;
-if((((data76.edge === undefined) && (missing16 = "edge")) || ((data76.pairs === undefined) && (missing16 = "pairs"))) || ((data76.protect === undefined) && (missing16 = "protect"))){
+if((((data77.edge === undefined) && (missing16 = "edge")) || ((data77.pairs === undefined) && (missing16 = "pairs"))) || ((data77.protect === undefined) && (missing16 = "protect"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-const _errs194 = errors;
-for(const key16 in data76){
+const _errs195 = errors;
+for(const key16 in data77){
 if(!(((key16 === "edge") || (key16 === "pairs")) || (key16 === "protect"))){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs194 === errors){
-if(data76.edge !== undefined){
-const _errs195 = errors;
-if(typeof data76.edge !== "boolean"){
+if(_errs195 === errors){
+if(data77.edge !== undefined){
+const _errs196 = errors;
+if(typeof data77.edge !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid48 = _errs195 === errors;
+var valid48 = _errs196 === errors;
 }
 else {
 var valid48 = true;
 }
 if(valid48){
-if(data76.pairs !== undefined){
-let data78 = data76.pairs;
-const _errs197 = errors;
-if(errors === _errs197){
-if(Array.isArray(data78)){
+if(data77.pairs !== undefined){
+let data79 = data77.pairs;
+const _errs198 = errors;
+if(errors === _errs198){
+if(Array.isArray(data79)){
 var valid49 = true;
-const len14 = data78.length;
+const len14 = data79.length;
 for(let i14=0; i14<len14; i14++){
-const _errs199 = errors;
-if(typeof data78[i14] !== "string"){
+const _errs200 = errors;
+if(typeof data79[i14] !== "string"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid49 = _errs199 === errors;
+var valid49 = _errs200 === errors;
 if(!valid49){
 break;
 }
@@ -5277,19 +5290,19 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks
 return false;
 }
 }
-var valid48 = _errs197 === errors;
+var valid48 = _errs198 === errors;
 }
 else {
 var valid48 = true;
 }
 if(valid48){
-if(data76.protect !== undefined){
-const _errs201 = errors;
-if(typeof data76.protect !== "boolean"){
+if(data77.protect !== undefined){
+const _errs202 = errors;
+if(typeof data77.protect !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid48 = _errs201 === errors;
+var valid48 = _errs202 === errors;
 }
 else {
 var valid48 = true;
@@ -5304,7 +5317,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks
 return false;
 }
 }
-var valid46 = _errs192 === errors;
+var valid46 = _errs193 === errors;
 }
 else {
 var valid46 = true;
@@ -5319,7 +5332,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks
 return false;
 }
 }
-var valid45 = _errs184 === errors;
+var valid45 = _errs185 === errors;
 if(!valid45){
 break;
 }
@@ -5330,7 +5343,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks
 return false;
 }
 }
-var valid26 = _errs182 === errors;
+var valid26 = _errs183 === errors;
 }
 else {
 var valid26 = true;
@@ -5350,7 +5363,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaP
 return false;
 }
 }
-var valid25 = _errs113 === errors;
+var valid25 = _errs114 === errors;
 if(!valid25){
 break;
 }
@@ -5361,26 +5374,26 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals",schemaPath:"#
 return false;
 }
 }
-var valid16 = _errs111 === errors;
+var valid16 = _errs112 === errors;
 }
 else {
 var valid16 = true;
 }
 if(valid16){
-if(data28.edgesToRemove !== undefined){
-let data81 = data28.edgesToRemove;
-const _errs203 = errors;
-if(errors === _errs203){
-if(Array.isArray(data81)){
+if(data29.edgesToRemove !== undefined){
+let data82 = data29.edgesToRemove;
+const _errs204 = errors;
+if(errors === _errs204){
+if(Array.isArray(data82)){
 var valid50 = true;
-const len15 = data81.length;
+const len15 = data82.length;
 for(let i15=0; i15<len15; i15++){
-const _errs205 = errors;
-if(!(validate10(data81[i15], {instancePath:instancePath+"/writes/edgesToRemove/" + i15,parentData:data81,parentDataProperty:i15,rootData,dynamicAnchors}))){
+const _errs206 = errors;
+if(!(validate10(data82[i15], {instancePath:instancePath+"/writes/edgesToRemove/" + i15,parentData:data82,parentDataProperty:i15,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
 errors = vErrors.length;
 }
-var valid50 = _errs205 === errors;
+var valid50 = _errs206 === errors;
 if(!valid50){
 break;
 }
@@ -5391,7 +5404,7 @@ validate0.errors = [{instancePath:instancePath+"/writes/edgesToRemove",schemaPat
 return false;
 }
 }
-var valid16 = _errs203 === errors;
+var valid16 = _errs204 === errors;
 }
 else {
 var valid16 = true;
@@ -5407,26 +5420,26 @@ validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs78 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data83 = data.findings;
-const _errs206 = errors;
-if(errors === _errs206){
-if(Array.isArray(data83)){
+let data84 = data.findings;
+const _errs207 = errors;
+if(errors === _errs207){
+if(Array.isArray(data84)){
 var valid51 = true;
-const len16 = data83.length;
+const len16 = data84.length;
 for(let i16=0; i16<len16; i16++){
-const _errs208 = errors;
-if(!(validate13(data83[i16], {instancePath:instancePath+"/findings/" + i16,parentData:data83,parentDataProperty:i16,rootData,dynamicAnchors}))){
+const _errs209 = errors;
+if(!(validate13(data84[i16], {instancePath:instancePath+"/findings/" + i16,parentData:data84,parentDataProperty:i16,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
 errors = vErrors.length;
 }
-var valid51 = _errs208 === errors;
+var valid51 = _errs209 === errors;
 if(!valid51){
 break;
 }
@@ -5437,57 +5450,44 @@ validate0.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs206 === errors;
+var valid0 = _errs207 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.guards !== undefined){
-let data85 = data.guards;
-const _errs209 = errors;
-if(errors === _errs209){
-if(Array.isArray(data85)){
+let data86 = data.guards;
+const _errs210 = errors;
+if(errors === _errs210){
+if(Array.isArray(data86)){
 var valid52 = true;
-const len17 = data85.length;
+const len17 = data86.length;
 for(let i17=0; i17<len17; i17++){
-let data86 = data85[i17];
-const _errs211 = errors;
-if(errors === _errs211){
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+let data87 = data86[i17];
+const _errs212 = errors;
+if(errors === _errs212){
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
 let missing17;
-if(((((data86.guard === undefined) && (missing17 = "guard")) || ((data86.address === undefined) && (missing17 = "address"))) || ((data86.message === undefined) && (missing17 = "message"))) || ((data86.allowed === undefined) && (missing17 = "allowed"))){
+if(((((data87.guard === undefined) && (missing17 = "guard")) || ((data87.address === undefined) && (missing17 = "address"))) || ((data87.message === undefined) && (missing17 = "message"))) || ((data87.allowed === undefined) && (missing17 = "allowed"))){
 validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs213 = errors;
-for(const key17 in data86){
+const _errs214 = errors;
+for(const key17 in data87){
 if(!((((key17 === "guard") || (key17 === "address")) || (key17 === "message")) || (key17 === "allowed"))){
 validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs213 === errors){
-if(data86.guard !== undefined){
-let data87 = data86.guard;
-const _errs214 = errors;
-if(!(((((((data87 === "mass-delete") || (data87 === "empty-desired")) || (data87 === "foreign-owner")) || (data87 === "protected")) || (data87 === "exclusive")) || (data87 === "sensitive")) || (data87 === "boundary"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema0.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid53 = _errs214 === errors;
-}
-else {
-var valid53 = true;
-}
-if(valid53){
-if(data86.address !== undefined){
-let data88 = data86.address;
+if(_errs214 === errors){
+if(data87.guard !== undefined){
+let data88 = data87.guard;
 const _errs215 = errors;
-if((typeof data88 !== "string") && (data88 !== null)){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.address.type},message:"must be string,null"}];
+if(!(((((((data88 === "mass-delete") || (data88 === "empty-desired")) || (data88 === "foreign-owner")) || (data88 === "protected")) || (data88 === "exclusive")) || (data88 === "sensitive")) || (data88 === "boundary"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema0.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid53 = _errs215 === errors;
@@ -5496,26 +5496,39 @@ else {
 var valid53 = true;
 }
 if(valid53){
-if(data86.message !== undefined){
-const _errs217 = errors;
-if(typeof data86.message !== "string"){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data87.address !== undefined){
+let data89 = data87.address;
+const _errs216 = errors;
+if((typeof data89 !== "string") && (data89 !== null)){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.address.type},message:"must be string,null"}];
 return false;
 }
-var valid53 = _errs217 === errors;
+var valid53 = _errs216 === errors;
 }
 else {
 var valid53 = true;
 }
 if(valid53){
-if(data86.allowed !== undefined){
-let data90 = data86.allowed;
-const _errs219 = errors;
-if((typeof data90 !== "string") && (data90 !== null)){
+if(data87.message !== undefined){
+const _errs218 = errors;
+if(typeof data87.message !== "string"){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid53 = _errs218 === errors;
+}
+else {
+var valid53 = true;
+}
+if(valid53){
+if(data87.allowed !== undefined){
+let data91 = data87.allowed;
+const _errs220 = errors;
+if((typeof data91 !== "string") && (data91 !== null)){
 validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
 return false;
 }
-var valid53 = _errs219 === errors;
+var valid53 = _errs220 === errors;
 }
 else {
 var valid53 = true;
@@ -5531,7 +5544,7 @@ validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/pr
 return false;
 }
 }
-var valid52 = _errs211 === errors;
+var valid52 = _errs212 === errors;
 if(!valid52){
 break;
 }
@@ -5542,51 +5555,51 @@ validate0.errors = [{instancePath:instancePath+"/guards",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs209 === errors;
+var valid0 = _errs210 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.impact !== undefined){
-let data91 = data.impact;
-const _errs221 = errors;
-if(errors === _errs221){
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+let data92 = data.impact;
+const _errs222 = errors;
+if(errors === _errs222){
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
 let missing18;
-if(((((data91.columns === undefined) && (missing18 = "columns")) || ((data91.counts === undefined) && (missing18 = "counts"))) || ((data91.downstream === undefined) && (missing18 = "downstream"))) || ((data91.limits === undefined) && (missing18 = "limits"))){
+if(((((data92.columns === undefined) && (missing18 = "columns")) || ((data92.counts === undefined) && (missing18 = "counts"))) || ((data92.downstream === undefined) && (missing18 = "downstream"))) || ((data92.limits === undefined) && (missing18 = "limits"))){
 validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs223 = errors;
-for(const key18 in data91){
+const _errs224 = errors;
+for(const key18 in data92){
 if(!((((key18 === "columns") || (key18 === "counts")) || (key18 === "downstream")) || (key18 === "limits"))){
 validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs223 === errors){
-if(data91.columns !== undefined){
-let data92 = data91.columns;
-const _errs224 = errors;
-if(errors === _errs224){
-if(Array.isArray(data92)){
-if(data92.length > 500){
+if(_errs224 === errors){
+if(data92.columns !== undefined){
+let data93 = data92.columns;
+const _errs225 = errors;
+if(errors === _errs225){
+if(Array.isArray(data93)){
+if(data93.length > 500){
 validate0.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
 return false;
 }
 else {
 var valid55 = true;
-const len18 = data92.length;
+const len18 = data93.length;
 for(let i18=0; i18<len18; i18++){
-const _errs226 = errors;
-if(!(validate15(data92[i18], {instancePath:instancePath+"/impact/columns/" + i18,parentData:data92,parentDataProperty:i18,rootData,dynamicAnchors}))){
+const _errs227 = errors;
+if(!(validate15(data93[i18], {instancePath:instancePath+"/impact/columns/" + i18,parentData:data93,parentDataProperty:i18,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
-var valid55 = _errs226 === errors;
+var valid55 = _errs227 === errors;
 if(!valid55){
 break;
 }
@@ -5598,181 +5611,181 @@ validate0.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/p
 return false;
 }
 }
-var valid54 = _errs224 === errors;
+var valid54 = _errs225 === errors;
 }
 else {
 var valid54 = true;
 }
 if(valid54){
-if(data91.counts !== undefined){
-let data94 = data91.counts;
-const _errs227 = errors;
-if(errors === _errs227){
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+if(data92.counts !== undefined){
+let data95 = data92.counts;
+const _errs228 = errors;
+if(errors === _errs228){
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
 let missing19;
-if((((((((data94.additive === undefined) && (missing19 = "additive")) || ((data94.narrowing === undefined) && (missing19 = "narrowing"))) || ((data94.reRoute === undefined) && (missing19 = "reRoute"))) || ((data94.metadata === undefined) && (missing19 = "metadata"))) || ((data94.columns === undefined) && (missing19 = "columns"))) || ((data94.direct === undefined) && (missing19 = "direct"))) || ((data94.datasets === undefined) && (missing19 = "datasets"))){
+if((((((((data95.additive === undefined) && (missing19 = "additive")) || ((data95.narrowing === undefined) && (missing19 = "narrowing"))) || ((data95.reRoute === undefined) && (missing19 = "reRoute"))) || ((data95.metadata === undefined) && (missing19 = "metadata"))) || ((data95.columns === undefined) && (missing19 = "columns"))) || ((data95.direct === undefined) && (missing19 = "direct"))) || ((data95.datasets === undefined) && (missing19 = "datasets"))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs229 = errors;
-for(const key19 in data94){
+const _errs230 = errors;
+for(const key19 in data95){
 if(!(((((((key19 === "additive") || (key19 === "narrowing")) || (key19 === "reRoute")) || (key19 === "metadata")) || (key19 === "columns")) || (key19 === "direct")) || (key19 === "datasets"))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs229 === errors){
-if(data94.additive !== undefined){
-let data95 = data94.additive;
-const _errs230 = errors;
+if(_errs230 === errors){
+if(data95.additive !== undefined){
+let data96 = data95.additive;
 const _errs231 = errors;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const _errs232 = errors;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/additive",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs231){
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 < 0 || isNaN(data95)){
+if(errors === _errs232){
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 < 0 || isNaN(data96)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/additive",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs230 === errors;
+var valid56 = _errs231 === errors;
 }
 else {
 var valid56 = true;
 }
 if(valid56){
-if(data94.narrowing !== undefined){
-let data96 = data94.narrowing;
-const _errs233 = errors;
+if(data95.narrowing !== undefined){
+let data97 = data95.narrowing;
 const _errs234 = errors;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const _errs235 = errors;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/narrowing",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs234){
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 < 0 || isNaN(data96)){
+if(errors === _errs235){
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/narrowing",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs233 === errors;
+var valid56 = _errs234 === errors;
 }
 else {
 var valid56 = true;
 }
 if(valid56){
-if(data94.reRoute !== undefined){
-let data97 = data94.reRoute;
-const _errs236 = errors;
+if(data95.reRoute !== undefined){
+let data98 = data95.reRoute;
 const _errs237 = errors;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const _errs238 = errors;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/reRoute",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs237){
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 < 0 || isNaN(data97)){
+if(errors === _errs238){
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/reRoute",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs236 === errors;
+var valid56 = _errs237 === errors;
 }
 else {
 var valid56 = true;
 }
 if(valid56){
-if(data94.metadata !== undefined){
-let data98 = data94.metadata;
-const _errs239 = errors;
+if(data95.metadata !== undefined){
+let data99 = data95.metadata;
 const _errs240 = errors;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const _errs241 = errors;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/metadata",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs240){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 0 || isNaN(data98)){
+if(errors === _errs241){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/metadata",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs239 === errors;
+var valid56 = _errs240 === errors;
 }
 else {
 var valid56 = true;
 }
 if(valid56){
-if(data94.columns !== undefined){
-let data99 = data94.columns;
-const _errs242 = errors;
+if(data95.columns !== undefined){
+let data100 = data95.columns;
 const _errs243 = errors;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const _errs244 = errors;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/columns",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs243){
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 < 0 || isNaN(data99)){
+if(errors === _errs244){
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 < 0 || isNaN(data100)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/columns",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs242 === errors;
+var valid56 = _errs243 === errors;
 }
 else {
 var valid56 = true;
 }
 if(valid56){
-if(data94.direct !== undefined){
-let data100 = data94.direct;
-const _errs245 = errors;
+if(data95.direct !== undefined){
+let data101 = data95.direct;
 const _errs246 = errors;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const _errs247 = errors;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/direct",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs246){
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
+if(errors === _errs247){
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 < 0 || isNaN(data101)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/direct",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs245 === errors;
+var valid56 = _errs246 === errors;
 }
 else {
 var valid56 = true;
 }
 if(valid56){
-if(data94.datasets !== undefined){
-let data101 = data94.datasets;
-const _errs248 = errors;
+if(data95.datasets !== undefined){
+let data102 = data95.datasets;
 const _errs249 = errors;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const _errs250 = errors;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/datasets",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs249){
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 0 || isNaN(data101)){
+if(errors === _errs250){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/datasets",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs248 === errors;
+var valid56 = _errs249 === errors;
 }
 else {
 var valid56 = true;
@@ -5791,68 +5804,68 @@ validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/pr
 return false;
 }
 }
-var valid54 = _errs227 === errors;
+var valid54 = _errs228 === errors;
 }
 else {
 var valid54 = true;
 }
 if(valid54){
-if(data91.downstream !== undefined){
-let data102 = data91.downstream;
-const _errs251 = errors;
-if(errors === _errs251){
-if(Array.isArray(data102)){
+if(data92.downstream !== undefined){
+let data103 = data92.downstream;
+const _errs252 = errors;
+if(errors === _errs252){
+if(Array.isArray(data103)){
 var valid64 = true;
-const len19 = data102.length;
+const len19 = data103.length;
 for(let i19=0; i19<len19; i19++){
-let data103 = data102[i19];
-const _errs253 = errors;
-if(errors === _errs253){
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+let data104 = data103[i19];
+const _errs254 = errors;
+if(errors === _errs254){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
 let missing20;
-if(((data103.type === undefined) && (missing20 = "type")) || ((data103.count === undefined) && (missing20 = "count"))){
+if(((data104.type === undefined) && (missing20 = "type")) || ((data104.count === undefined) && (missing20 = "count"))){
 validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-const _errs255 = errors;
-for(const key20 in data103){
+const _errs256 = errors;
+for(const key20 in data104){
 if(!((key20 === "type") || (key20 === "count"))){
 validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs255 === errors){
-if(data103.type !== undefined){
-const _errs256 = errors;
-if(typeof data103.type !== "string"){
+if(_errs256 === errors){
+if(data104.type !== undefined){
+const _errs257 = errors;
+if(typeof data104.type !== "string"){
 validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid65 = _errs256 === errors;
+var valid65 = _errs257 === errors;
 }
 else {
 var valid65 = true;
 }
 if(valid65){
-if(data103.count !== undefined){
-let data105 = data103.count;
-const _errs258 = errors;
+if(data104.count !== undefined){
+let data106 = data104.count;
 const _errs259 = errors;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const _errs260 = errors;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
 validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/count",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs259){
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 < 0 || isNaN(data105)){
+if(errors === _errs260){
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 < 0 || isNaN(data106)){
 validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/count",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid65 = _errs258 === errors;
+var valid65 = _errs259 === errors;
 }
 else {
 var valid65 = true;
@@ -5866,7 +5879,7 @@ validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schem
 return false;
 }
 }
-var valid64 = _errs253 === errors;
+var valid64 = _errs254 === errors;
 if(!valid64){
 break;
 }
@@ -5877,59 +5890,59 @@ validate0.errors = [{instancePath:instancePath+"/impact/downstream",schemaPath:"
 return false;
 }
 }
-var valid54 = _errs251 === errors;
+var valid54 = _errs252 === errors;
 }
 else {
 var valid54 = true;
 }
 if(valid54){
-if(data91.limits !== undefined){
-let data106 = data91.limits;
-const _errs261 = errors;
-if(errors === _errs261){
-if(Array.isArray(data106)){
+if(data92.limits !== undefined){
+let data107 = data92.limits;
+const _errs262 = errors;
+if(errors === _errs262){
+if(Array.isArray(data107)){
 var valid67 = true;
-const len20 = data106.length;
+const len20 = data107.length;
 for(let i20=0; i20<len20; i20++){
-let data107 = data106[i20];
-const _errs263 = errors;
-if(errors === _errs263){
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+let data108 = data107[i20];
+const _errs264 = errors;
+if(errors === _errs264){
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
 let missing21;
-if(((data107.reason === undefined) && (missing21 = "reason")) || ((data107.message === undefined) && (missing21 = "message"))){
+if(((data108.reason === undefined) && (missing21 = "reason")) || ((data108.message === undefined) && (missing21 = "message"))){
 validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-const _errs265 = errors;
-for(const key21 in data107){
+const _errs266 = errors;
+for(const key21 in data108){
 if(!((key21 === "reason") || (key21 === "message"))){
 validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs265 === errors){
-if(data107.reason !== undefined){
-let data108 = data107.reason;
-const _errs266 = errors;
-if(!(((((data108 === "declared-only") || (data108 === "search-cut")) || (data108 === "unreadable")) || (data108 === "hidden-path")) || (data108 === "too-large"))){
+if(_errs266 === errors){
+if(data108.reason !== undefined){
+let data109 = data108.reason;
+const _errs267 = errors;
+if(!(((((data109 === "declared-only") || (data109 === "search-cut")) || (data109 === "unreadable")) || (data109 === "hidden-path")) || (data109 === "too-large"))){
 validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema0.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid68 = _errs266 === errors;
+var valid68 = _errs267 === errors;
 }
 else {
 var valid68 = true;
 }
 if(valid68){
-if(data107.message !== undefined){
-const _errs267 = errors;
-if(typeof data107.message !== "string"){
+if(data108.message !== undefined){
+const _errs268 = errors;
+if(typeof data108.message !== "string"){
 validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid68 = _errs267 === errors;
+var valid68 = _errs268 === errors;
 }
 else {
 var valid68 = true;
@@ -5943,7 +5956,7 @@ validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPat
 return false;
 }
 }
-var valid67 = _errs263 === errors;
+var valid67 = _errs264 === errors;
 if(!valid67){
 break;
 }
@@ -5954,7 +5967,7 @@ validate0.errors = [{instancePath:instancePath+"/impact/limits",schemaPath:"#/pr
 return false;
 }
 }
-var valid54 = _errs261 === errors;
+var valid54 = _errs262 === errors;
 }
 else {
 var valid54 = true;
@@ -5970,225 +5983,225 @@ validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs221 === errors;
+var valid0 = _errs222 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.summary !== undefined){
-let data110 = data.summary;
-const _errs269 = errors;
-if(errors === _errs269){
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+let data111 = data.summary;
+const _errs270 = errors;
+if(errors === _errs270){
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
 let missing22;
-if((((((((((data110.add === undefined) && (missing22 = "add")) || ((data110.change === undefined) && (missing22 = "change"))) || ((data110.remove === undefined) && (missing22 = "remove"))) || ((data110.mark === undefined) && (missing22 = "mark"))) || ((data110.datasets === undefined) && (missing22 = "datasets"))) || ((data110.unchanged === undefined) && (missing22 = "unchanged"))) || ((data110.unchangedPairs === undefined) && (missing22 = "unchangedPairs"))) || ((data110.others === undefined) && (missing22 = "others"))) || ((data110.otherPairs === undefined) && (missing22 = "otherPairs"))){
+if((((((((((data111.add === undefined) && (missing22 = "add")) || ((data111.change === undefined) && (missing22 = "change"))) || ((data111.remove === undefined) && (missing22 = "remove"))) || ((data111.mark === undefined) && (missing22 = "mark"))) || ((data111.datasets === undefined) && (missing22 = "datasets"))) || ((data111.unchanged === undefined) && (missing22 = "unchanged"))) || ((data111.unchangedPairs === undefined) && (missing22 = "unchangedPairs"))) || ((data111.others === undefined) && (missing22 = "others"))) || ((data111.otherPairs === undefined) && (missing22 = "otherPairs"))){
 validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-const _errs271 = errors;
-for(const key22 in data110){
+const _errs272 = errors;
+for(const key22 in data111){
 if(!(func0.call(schema0.properties.summary.properties, key22))){
 validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs271 === errors){
-if(data110.add !== undefined){
-let data111 = data110.add;
-const _errs272 = errors;
+if(_errs272 === errors){
+if(data111.add !== undefined){
+let data112 = data111.add;
 const _errs273 = errors;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const _errs274 = errors;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
 validate0.errors = [{instancePath:instancePath+"/summary/add",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs273){
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 < 0 || isNaN(data111)){
+if(errors === _errs274){
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 0 || isNaN(data112)){
 validate0.errors = [{instancePath:instancePath+"/summary/add",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs272 === errors;
+var valid69 = _errs273 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.change !== undefined){
-let data112 = data110.change;
-const _errs275 = errors;
+if(data111.change !== undefined){
+let data113 = data111.change;
 const _errs276 = errors;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const _errs277 = errors;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
 validate0.errors = [{instancePath:instancePath+"/summary/change",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs276){
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
+if(errors === _errs277){
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 < 0 || isNaN(data113)){
 validate0.errors = [{instancePath:instancePath+"/summary/change",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs275 === errors;
+var valid69 = _errs276 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.remove !== undefined){
-let data113 = data110.remove;
-const _errs278 = errors;
+if(data111.remove !== undefined){
+let data114 = data111.remove;
 const _errs279 = errors;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const _errs280 = errors;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
 validate0.errors = [{instancePath:instancePath+"/summary/remove",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs279){
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 < 0 || isNaN(data113)){
+if(errors === _errs280){
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 < 0 || isNaN(data114)){
 validate0.errors = [{instancePath:instancePath+"/summary/remove",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs278 === errors;
+var valid69 = _errs279 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.mark !== undefined){
-let data114 = data110.mark;
-const _errs281 = errors;
+if(data111.mark !== undefined){
+let data115 = data111.mark;
 const _errs282 = errors;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const _errs283 = errors;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
 validate0.errors = [{instancePath:instancePath+"/summary/mark",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs282){
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 < 0 || isNaN(data114)){
+if(errors === _errs283){
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 < 0 || isNaN(data115)){
 validate0.errors = [{instancePath:instancePath+"/summary/mark",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs281 === errors;
+var valid69 = _errs282 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.datasets !== undefined){
-let data115 = data110.datasets;
-const _errs284 = errors;
+if(data111.datasets !== undefined){
+let data116 = data111.datasets;
 const _errs285 = errors;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const _errs286 = errors;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
 validate0.errors = [{instancePath:instancePath+"/summary/datasets",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs285){
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 < 0 || isNaN(data115)){
+if(errors === _errs286){
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 < 0 || isNaN(data116)){
 validate0.errors = [{instancePath:instancePath+"/summary/datasets",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs284 === errors;
+var valid69 = _errs285 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.unchanged !== undefined){
-let data116 = data110.unchanged;
-const _errs287 = errors;
+if(data111.unchanged !== undefined){
+let data117 = data111.unchanged;
 const _errs288 = errors;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const _errs289 = errors;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
 validate0.errors = [{instancePath:instancePath+"/summary/unchanged",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs288){
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 < 0 || isNaN(data116)){
+if(errors === _errs289){
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 0 || isNaN(data117)){
 validate0.errors = [{instancePath:instancePath+"/summary/unchanged",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs287 === errors;
+var valid69 = _errs288 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.unchangedPairs !== undefined){
-let data117 = data110.unchangedPairs;
-const _errs290 = errors;
+if(data111.unchangedPairs !== undefined){
+let data118 = data111.unchangedPairs;
 const _errs291 = errors;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const _errs292 = errors;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
 validate0.errors = [{instancePath:instancePath+"/summary/unchangedPairs",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs291){
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 < 0 || isNaN(data117)){
+if(errors === _errs292){
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 0 || isNaN(data118)){
 validate0.errors = [{instancePath:instancePath+"/summary/unchangedPairs",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs290 === errors;
+var valid69 = _errs291 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.others !== undefined){
-let data118 = data110.others;
-const _errs293 = errors;
+if(data111.others !== undefined){
+let data119 = data111.others;
 const _errs294 = errors;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const _errs295 = errors;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
 validate0.errors = [{instancePath:instancePath+"/summary/others",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs294){
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 < 0 || isNaN(data118)){
+if(errors === _errs295){
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 0 || isNaN(data119)){
 validate0.errors = [{instancePath:instancePath+"/summary/others",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs293 === errors;
+var valid69 = _errs294 === errors;
 }
 else {
 var valid69 = true;
 }
 if(valid69){
-if(data110.otherPairs !== undefined){
-let data119 = data110.otherPairs;
-const _errs296 = errors;
+if(data111.otherPairs !== undefined){
+let data120 = data111.otherPairs;
 const _errs297 = errors;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const _errs298 = errors;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
 validate0.errors = [{instancePath:instancePath+"/summary/otherPairs",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs297){
-if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 < 0 || isNaN(data119)){
+if(errors === _errs298){
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 < 0 || isNaN(data120)){
 validate0.errors = [{instancePath:instancePath+"/summary/otherPairs",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs296 === errors;
+var valid69 = _errs297 === errors;
 }
 else {
 var valid69 = true;
@@ -6209,50 +6222,50 @@ validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs269 === errors;
+var valid0 = _errs270 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.appliable !== undefined){
-const _errs299 = errors;
+const _errs300 = errors;
 if(typeof data.appliable !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/appliable",schemaPath:"#/properties/appliable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs299 === errors;
+var valid0 = _errs300 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.digests !== undefined){
-let data121 = data.digests;
-const _errs301 = errors;
-if(errors === _errs301){
-if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+let data122 = data.digests;
+const _errs302 = errors;
+if(errors === _errs302){
+if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
 let missing23;
-if((data121.effect === undefined) && (missing23 = "effect")){
+if((data122.effect === undefined) && (missing23 = "effect")){
 validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
 }
 else {
-const _errs303 = errors;
-for(const key23 in data121){
+const _errs304 = errors;
+for(const key23 in data122){
 if(!((key23 === "effect") || (key23 === "document"))){
 validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs303 === errors){
-if(data121.effect !== undefined){
-let data122 = data121.effect;
-const _errs304 = errors;
-if(errors === _errs304){
-if(typeof data122 === "string"){
-if(!pattern25.test(data122)){
+if(_errs304 === errors){
+if(data122.effect !== undefined){
+let data123 = data122.effect;
+const _errs305 = errors;
+if(errors === _errs305){
+if(typeof data123 === "string"){
+if(!pattern25.test(data123)){
 validate0.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -6262,18 +6275,18 @@ validate0.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/p
 return false;
 }
 }
-var valid79 = _errs304 === errors;
+var valid79 = _errs305 === errors;
 }
 else {
 var valid79 = true;
 }
 if(valid79){
-if(data121.document !== undefined){
-let data123 = data121.document;
-const _errs306 = errors;
-if(errors === _errs306){
-if(typeof data123 === "string"){
-if(!pattern25.test(data123)){
+if(data122.document !== undefined){
+let data124 = data122.document;
+const _errs307 = errors;
+if(errors === _errs307){
+if(typeof data124 === "string"){
+if(!pattern25.test(data124)){
 validate0.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -6283,7 +6296,7 @@ validate0.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#
 return false;
 }
 }
-var valid79 = _errs306 === errors;
+var valid79 = _errs307 === errors;
 }
 else {
 var valid79 = true;
@@ -6297,10 +6310,11 @@ validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs301 === errors;
+var valid0 = _errs302 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -10774,7 +10788,7 @@ return errors === 0;
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const impact = validate33;
-const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/impact.schema.json","title":"Headwater impact","type":"object","additionalProperties":false,"required":["formatVersion","kind","target","subject","columns","datasets","downstream","limits"],"properties":{"formatVersion":{"const":"1.0"},"kind":{"const":"impact"},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target"],"properties":{"origin":{"type":"string"},"stack":{"type":"string"},"target":{"type":["string","null"]}}},"subject":{"type":"object","additionalProperties":false,"required":["dataset","column","address"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"column":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]},"address":{"type":"string"}}},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["column","address","distance","path"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"path":{"$ref":"#/$defs/columnPath"}}}},"datasets":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","address","distance","columns"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"columns":{"$ref":"#/$defs/count"}}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"count":{"type":"integer","minimum":0},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
+const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/impact.schema.json","title":"Headwater impact","type":"object","additionalProperties":false,"required":["formatVersion","kind","target","subject","columns","datasets","downstream","limits"],"properties":{"formatVersion":{"enum":["1.0","1.1"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"kind":{"const":"impact"},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target"],"properties":{"origin":{"type":"string"},"stack":{"type":"string"},"target":{"type":["string","null"]}}},"subject":{"type":"object","additionalProperties":false,"required":["dataset","column","address"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"column":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]},"address":{"type":"string"}}},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["column","address","distance","path"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"path":{"$ref":"#/$defs/columnPath"}}}},"datasets":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","address","distance","columns"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"columns":{"$ref":"#/$defs/count"}}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"count":{"type":"integer","minimum":0},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
 const schema105 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
 const schema111 = {"type":"integer","minimum":0};
 const schema108 = {"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
@@ -10899,7 +10913,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "formatVersion") || (key0 === "kind")) || (key0 === "target")) || (key0 === "subject")) || (key0 === "columns")) || (key0 === "datasets")) || (key0 === "downstream")) || (key0 === "limits"))){
+if(!(func0.call(schema104.properties, key0))){
 validate33.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -10907,9 +10921,10 @@ break;
 }
 if(_errs1 === errors){
 if(data.formatVersion !== undefined){
+let data0 = data.formatVersion;
 const _errs2 = errors;
-if("1.0" !== data.formatVersion){
-validate33.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/const",keyword:"const",params:{allowedValue: "1.0"},message:"must be equal to constant"}];
+if(!((data0 === "1.0") || (data0 === "1.1"))){
+validate33.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema104.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10918,42 +10933,42 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.kind !== undefined){
+if(data.tool !== undefined){
+let data1 = data.tool;
 const _errs3 = errors;
-if("impact" !== data.kind){
-validate33.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "impact"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.target !== undefined){
-let data2 = data.target;
-const _errs4 = errors;
-if(errors === _errs4){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data2.origin === undefined) && (missing1 = "origin")) || ((data2.stack === undefined) && (missing1 = "stack"))) || ((data2.target === undefined) && (missing1 = "target"))){
-validate33.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(((data1.name === undefined) && (missing1 = "name")) || ((data1.version === undefined) && (missing1 = "version"))){
+validate33.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs6 = errors;
-for(const key1 in data2){
-if(!(((key1 === "origin") || (key1 === "stack")) || (key1 === "target"))){
-validate33.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+const _errs5 = errors;
+for(const key1 in data1){
+if(!((key1 === "name") || (key1 === "version"))){
+validate33.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs6 === errors){
-if(data2.origin !== undefined){
+if(_errs5 === errors){
+if(data1.name !== undefined){
+const _errs6 = errors;
+if("headwater" !== data1.name){
+validate33.errors = [{instancePath:instancePath+"/tool/name",schemaPath:"#/properties/tool/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
+return false;
+}
+var valid1 = _errs6 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data1.version !== undefined){
 const _errs7 = errors;
-if(typeof data2.origin !== "string"){
-validate33.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data1.version !== "string"){
+validate33.errors = [{instancePath:instancePath+"/tool/version",schemaPath:"#/properties/tool/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -10961,30 +10976,88 @@ var valid1 = _errs7 === errors;
 else {
 var valid1 = true;
 }
-if(valid1){
-if(data2.stack !== undefined){
+}
+}
+}
+}
+else {
+validate33.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
 const _errs9 = errors;
-if(typeof data2.stack !== "string"){
+if("impact" !== data.kind){
+validate33.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "impact"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.target !== undefined){
+let data5 = data.target;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing2;
+if((((data5.origin === undefined) && (missing2 = "origin")) || ((data5.stack === undefined) && (missing2 = "stack"))) || ((data5.target === undefined) && (missing2 = "target"))){
+validate33.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+const _errs12 = errors;
+for(const key2 in data5){
+if(!(((key2 === "origin") || (key2 === "stack")) || (key2 === "target"))){
+validate33.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs12 === errors){
+if(data5.origin !== undefined){
+const _errs13 = errors;
+if(typeof data5.origin !== "string"){
+validate33.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data5.stack !== undefined){
+const _errs15 = errors;
+if(typeof data5.stack !== "string"){
 validate33.errors = [{instancePath:instancePath+"/target/stack",schemaPath:"#/properties/target/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs9 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
-if(valid1){
-if(data2.target !== undefined){
-let data5 = data2.target;
-const _errs11 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
+if(valid2){
+if(data5.target !== undefined){
+let data8 = data5.target;
+const _errs17 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
 validate33.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema104.properties.target.properties.target.type},message:"must be string,null"}];
 return false;
 }
-var valid1 = _errs11 === errors;
+var valid2 = _errs17 === errors;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 }
 }
 }
@@ -10996,39 +11069,39 @@ validate33.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.subject !== undefined){
-let data6 = data.subject;
-const _errs13 = errors;
-if(errors === _errs13){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing2;
-if((((data6.dataset === undefined) && (missing2 = "dataset")) || ((data6.column === undefined) && (missing2 = "column"))) || ((data6.address === undefined) && (missing2 = "address"))){
-validate33.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+let data9 = data.subject;
+const _errs19 = errors;
+if(errors === _errs19){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing3;
+if((((data9.dataset === undefined) && (missing3 = "dataset")) || ((data9.column === undefined) && (missing3 = "column"))) || ((data9.address === undefined) && (missing3 = "address"))){
+validate33.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-const _errs15 = errors;
-for(const key2 in data6){
-if(!(((key2 === "dataset") || (key2 === "column")) || (key2 === "address"))){
-validate33.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+const _errs21 = errors;
+for(const key3 in data9){
+if(!(((key3 === "dataset") || (key3 === "column")) || (key3 === "address"))){
+validate33.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs15 === errors){
-if(data6.dataset !== undefined){
-let data7 = data6.dataset;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
+if(_errs21 === errors){
+if(data9.dataset !== undefined){
+let data10 = data9.dataset;
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(!pattern0.test(data10)){
 validate33.errors = [{instancePath:instancePath+"/subject/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -11038,19 +11111,19 @@ validate33.errors = [{instancePath:instancePath+"/subject/dataset",schemaPath:"#
 return false;
 }
 }
-var valid2 = _errs16 === errors;
+var valid3 = _errs22 === errors;
 }
 else {
-var valid2 = true;
+var valid3 = true;
 }
-if(valid2){
-if(data6.column !== undefined){
-let data8 = data6.column;
-const _errs19 = errors;
-const _errs20 = errors;
-let valid4 = false;
-const _errs21 = errors;
-if(data8 !== null){
+if(valid3){
+if(data9.column !== undefined){
+let data11 = data9.column;
+const _errs25 = errors;
+const _errs26 = errors;
+let valid5 = false;
+const _errs27 = errors;
+if(data11 !== null){
 const err0 = {instancePath:instancePath+"/subject/column",schemaPath:"#/properties/subject/properties/column/anyOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err0];
@@ -11060,13 +11133,13 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs21 === errors;
-valid4 = valid4 || _valid0;
-const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data8 === "string"){
-if(!pattern0.test(data8)){
+var _valid0 = _errs27 === errors;
+valid5 = valid5 || _valid0;
+const _errs29 = errors;
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data11 === "string"){
+if(!pattern0.test(data11)){
 const err1 = {instancePath:instancePath+"/subject/column",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -11088,9 +11161,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-var _valid0 = _errs23 === errors;
-valid4 = valid4 || _valid0;
-if(!valid4){
+var _valid0 = _errs29 === errors;
+valid5 = valid5 || _valid0;
+if(!valid5){
 const err3 = {instancePath:instancePath+"/subject/column",schemaPath:"#/properties/subject/properties/column/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err3];
@@ -11103,32 +11176,32 @@ validate33.errors = vErrors;
 return false;
 }
 else {
-errors = _errs20;
+errors = _errs26;
 if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
+if(_errs26){
+vErrors.length = _errs26;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid2 = _errs19 === errors;
+var valid3 = _errs25 === errors;
 }
 else {
-var valid2 = true;
+var valid3 = true;
 }
-if(valid2){
-if(data6.address !== undefined){
-const _errs26 = errors;
-if(typeof data6.address !== "string"){
+if(valid3){
+if(data9.address !== undefined){
+const _errs32 = errors;
+if(typeof data9.address !== "string"){
 validate33.errors = [{instancePath:instancePath+"/subject/address",schemaPath:"#/properties/subject/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs26 === errors;
+var valid3 = _errs32 === errors;
 }
 else {
-var valid2 = true;
+var valid3 = true;
 }
 }
 }
@@ -11140,46 +11213,46 @@ validate33.errors = [{instancePath:instancePath+"/subject",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.columns !== undefined){
-let data10 = data.columns;
-const _errs28 = errors;
-if(errors === _errs28){
-if(Array.isArray(data10)){
-var valid6 = true;
-const len0 = data10.length;
+let data13 = data.columns;
+const _errs34 = errors;
+if(errors === _errs34){
+if(Array.isArray(data13)){
+var valid7 = true;
+const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-const _errs30 = errors;
-if(errors === _errs30){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-let missing3;
-if(((((data11.column === undefined) && (missing3 = "column")) || ((data11.address === undefined) && (missing3 = "address"))) || ((data11.distance === undefined) && (missing3 = "distance"))) || ((data11.path === undefined) && (missing3 = "path"))){
-validate33.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+let data14 = data13[i0];
+const _errs36 = errors;
+if(errors === _errs36){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let missing4;
+if(((((data14.column === undefined) && (missing4 = "column")) || ((data14.address === undefined) && (missing4 = "address"))) || ((data14.distance === undefined) && (missing4 = "distance"))) || ((data14.path === undefined) && (missing4 = "path"))){
+validate33.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-const _errs32 = errors;
-for(const key3 in data11){
-if(!((((key3 === "column") || (key3 === "address")) || (key3 === "distance")) || (key3 === "path"))){
-validate33.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+const _errs38 = errors;
+for(const key4 in data14){
+if(!((((key4 === "column") || (key4 === "address")) || (key4 === "distance")) || (key4 === "path"))){
+validate33.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs32 === errors){
-if(data11.column !== undefined){
-let data12 = data11.column;
-const _errs33 = errors;
-const _errs34 = errors;
-if(errors === _errs34){
-if(typeof data12 === "string"){
-if(!pattern0.test(data12)){
+if(_errs38 === errors){
+if(data14.column !== undefined){
+let data15 = data14.column;
+const _errs39 = errors;
+const _errs40 = errors;
+if(errors === _errs40){
+if(typeof data15 === "string"){
+if(!pattern0.test(data15)){
 validate33.errors = [{instancePath:instancePath+"/columns/" + i0+"/column",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -11189,55 +11262,55 @@ validate33.errors = [{instancePath:instancePath+"/columns/" + i0+"/column",schem
 return false;
 }
 }
-var valid7 = _errs33 === errors;
+var valid8 = _errs39 === errors;
 }
 else {
-var valid7 = true;
+var valid8 = true;
 }
-if(valid7){
-if(data11.address !== undefined){
-const _errs36 = errors;
-if(typeof data11.address !== "string"){
+if(valid8){
+if(data14.address !== undefined){
+const _errs42 = errors;
+if(typeof data14.address !== "string"){
 validate33.errors = [{instancePath:instancePath+"/columns/" + i0+"/address",schemaPath:"#/properties/columns/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid7 = _errs36 === errors;
+var valid8 = _errs42 === errors;
 }
 else {
-var valid7 = true;
+var valid8 = true;
 }
-if(valid7){
-if(data11.distance !== undefined){
-let data14 = data11.distance;
-const _errs38 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(valid8){
+if(data14.distance !== undefined){
+let data17 = data14.distance;
+const _errs44 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
 validate33.errors = [{instancePath:instancePath+"/columns/" + i0+"/distance",schemaPath:"#/properties/columns/items/properties/distance/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs38){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 1 || isNaN(data14)){
+if(errors === _errs44){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
 validate33.errors = [{instancePath:instancePath+"/columns/" + i0+"/distance",schemaPath:"#/properties/columns/items/properties/distance/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid7 = _errs38 === errors;
+var valid8 = _errs44 === errors;
 }
 else {
-var valid7 = true;
+var valid8 = true;
 }
-if(valid7){
-if(data11.path !== undefined){
-const _errs40 = errors;
-if(!(validate34(data11.path, {instancePath:instancePath+"/columns/" + i0+"/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
+if(valid8){
+if(data14.path !== undefined){
+const _errs46 = errors;
+if(!(validate34(data14.path, {instancePath:instancePath+"/columns/" + i0+"/path",parentData:data14,parentDataProperty:"path",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
-var valid7 = _errs40 === errors;
+var valid8 = _errs46 === errors;
 }
 else {
-var valid7 = true;
+var valid8 = true;
 }
 }
 }
@@ -11250,8 +11323,8 @@ validate33.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid6 = _errs30 === errors;
-if(!valid6){
+var valid7 = _errs36 === errors;
+if(!valid7){
 break;
 }
 }
@@ -11261,46 +11334,46 @@ validate33.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.datasets !== undefined){
-let data16 = data.datasets;
-const _errs41 = errors;
-if(errors === _errs41){
-if(Array.isArray(data16)){
-var valid9 = true;
-const len1 = data16.length;
+let data19 = data.datasets;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data19)){
+var valid10 = true;
+const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-const _errs43 = errors;
-if(errors === _errs43){
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-let missing4;
-if(((((data17.urn === undefined) && (missing4 = "urn")) || ((data17.address === undefined) && (missing4 = "address"))) || ((data17.distance === undefined) && (missing4 = "distance"))) || ((data17.columns === undefined) && (missing4 = "columns"))){
-validate33.errors = [{instancePath:instancePath+"/datasets/" + i1,schemaPath:"#/properties/datasets/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+let data20 = data19[i1];
+const _errs49 = errors;
+if(errors === _errs49){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+let missing5;
+if(((((data20.urn === undefined) && (missing5 = "urn")) || ((data20.address === undefined) && (missing5 = "address"))) || ((data20.distance === undefined) && (missing5 = "distance"))) || ((data20.columns === undefined) && (missing5 = "columns"))){
+validate33.errors = [{instancePath:instancePath+"/datasets/" + i1,schemaPath:"#/properties/datasets/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-const _errs45 = errors;
-for(const key4 in data17){
-if(!((((key4 === "urn") || (key4 === "address")) || (key4 === "distance")) || (key4 === "columns"))){
-validate33.errors = [{instancePath:instancePath+"/datasets/" + i1,schemaPath:"#/properties/datasets/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+const _errs51 = errors;
+for(const key5 in data20){
+if(!((((key5 === "urn") || (key5 === "address")) || (key5 === "distance")) || (key5 === "columns"))){
+validate33.errors = [{instancePath:instancePath+"/datasets/" + i1,schemaPath:"#/properties/datasets/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs45 === errors){
-if(data17.urn !== undefined){
-let data18 = data17.urn;
-const _errs46 = errors;
-const _errs47 = errors;
-if(errors === _errs47){
-if(typeof data18 === "string"){
-if(!pattern0.test(data18)){
+if(_errs51 === errors){
+if(data20.urn !== undefined){
+let data21 = data20.urn;
+const _errs52 = errors;
+const _errs53 = errors;
+if(errors === _errs53){
+if(typeof data21 === "string"){
+if(!pattern0.test(data21)){
 validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
@@ -11310,65 +11383,65 @@ validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/urn",schemaP
 return false;
 }
 }
-var valid10 = _errs46 === errors;
+var valid11 = _errs52 === errors;
 }
 else {
-var valid10 = true;
+var valid11 = true;
 }
-if(valid10){
-if(data17.address !== undefined){
-const _errs49 = errors;
-if(typeof data17.address !== "string"){
+if(valid11){
+if(data20.address !== undefined){
+const _errs55 = errors;
+if(typeof data20.address !== "string"){
 validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/address",schemaPath:"#/properties/datasets/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid10 = _errs49 === errors;
+var valid11 = _errs55 === errors;
 }
 else {
-var valid10 = true;
+var valid11 = true;
 }
-if(valid10){
-if(data17.distance !== undefined){
-let data20 = data17.distance;
-const _errs51 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+if(valid11){
+if(data20.distance !== undefined){
+let data23 = data20.distance;
+const _errs57 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/distance",schemaPath:"#/properties/datasets/items/properties/distance/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs51){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
+if(errors === _errs57){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
 validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/distance",schemaPath:"#/properties/datasets/items/properties/distance/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid10 = _errs51 === errors;
+var valid11 = _errs57 === errors;
 }
 else {
-var valid10 = true;
+var valid11 = true;
 }
-if(valid10){
-if(data17.columns !== undefined){
-let data21 = data17.columns;
-const _errs53 = errors;
-const _errs54 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+if(valid11){
+if(data20.columns !== undefined){
+let data24 = data20.columns;
+const _errs59 = errors;
+const _errs60 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
 validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/columns",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs54){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
+if(errors === _errs60){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
 validate33.errors = [{instancePath:instancePath+"/datasets/" + i1+"/columns",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid10 = _errs53 === errors;
+var valid11 = _errs59 === errors;
 }
 else {
-var valid10 = true;
+var valid11 = true;
 }
 }
 }
@@ -11381,8 +11454,8 @@ validate33.errors = [{instancePath:instancePath+"/datasets/" + i1,schemaPath:"#/
 return false;
 }
 }
-var valid9 = _errs43 === errors;
-if(!valid9){
+var valid10 = _errs49 === errors;
+if(!valid10){
 break;
 }
 }
@@ -11392,71 +11465,71 @@ validate33.errors = [{instancePath:instancePath+"/datasets",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.downstream !== undefined){
-let data22 = data.downstream;
-const _errs56 = errors;
-if(errors === _errs56){
-if(Array.isArray(data22)){
-var valid13 = true;
-const len2 = data22.length;
+let data25 = data.downstream;
+const _errs62 = errors;
+if(errors === _errs62){
+if(Array.isArray(data25)){
+var valid14 = true;
+const len2 = data25.length;
 for(let i2=0; i2<len2; i2++){
-let data23 = data22[i2];
-const _errs58 = errors;
-if(errors === _errs58){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-let missing5;
-if(((data23.type === undefined) && (missing5 = "type")) || ((data23.count === undefined) && (missing5 = "count"))){
-validate33.errors = [{instancePath:instancePath+"/downstream/" + i2,schemaPath:"#/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+let data26 = data25[i2];
+const _errs64 = errors;
+if(errors === _errs64){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing6;
+if(((data26.type === undefined) && (missing6 = "type")) || ((data26.count === undefined) && (missing6 = "count"))){
+validate33.errors = [{instancePath:instancePath+"/downstream/" + i2,schemaPath:"#/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-const _errs60 = errors;
-for(const key5 in data23){
-if(!((key5 === "type") || (key5 === "count"))){
-validate33.errors = [{instancePath:instancePath+"/downstream/" + i2,schemaPath:"#/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+const _errs66 = errors;
+for(const key6 in data26){
+if(!((key6 === "type") || (key6 === "count"))){
+validate33.errors = [{instancePath:instancePath+"/downstream/" + i2,schemaPath:"#/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs60 === errors){
-if(data23.type !== undefined){
-const _errs61 = errors;
-if(typeof data23.type !== "string"){
+if(_errs66 === errors){
+if(data26.type !== undefined){
+const _errs67 = errors;
+if(typeof data26.type !== "string"){
 validate33.errors = [{instancePath:instancePath+"/downstream/" + i2+"/type",schemaPath:"#/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs61 === errors;
+var valid15 = _errs67 === errors;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 }
-if(valid14){
-if(data23.count !== undefined){
-let data25 = data23.count;
-const _errs63 = errors;
-const _errs64 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(valid15){
+if(data26.count !== undefined){
+let data28 = data26.count;
+const _errs69 = errors;
+const _errs70 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
 validate33.errors = [{instancePath:instancePath+"/downstream/" + i2+"/count",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs64){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 0 || isNaN(data25)){
+if(errors === _errs70){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 0 || isNaN(data28)){
 validate33.errors = [{instancePath:instancePath+"/downstream/" + i2+"/count",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid14 = _errs63 === errors;
+var valid15 = _errs69 === errors;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 }
 }
 }
@@ -11467,8 +11540,8 @@ validate33.errors = [{instancePath:instancePath+"/downstream/" + i2,schemaPath:"
 return false;
 }
 }
-var valid13 = _errs58 === errors;
-if(!valid13){
+var valid14 = _errs64 === errors;
+if(!valid14){
 break;
 }
 }
@@ -11478,62 +11551,62 @@ validate33.errors = [{instancePath:instancePath+"/downstream",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs56 === errors;
+var valid0 = _errs62 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data26 = data.limits;
-const _errs66 = errors;
-if(errors === _errs66){
-if(Array.isArray(data26)){
-var valid16 = true;
-const len3 = data26.length;
+let data29 = data.limits;
+const _errs72 = errors;
+if(errors === _errs72){
+if(Array.isArray(data29)){
+var valid17 = true;
+const len3 = data29.length;
 for(let i3=0; i3<len3; i3++){
-let data27 = data26[i3];
-const _errs68 = errors;
-if(errors === _errs68){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-let missing6;
-if(((data27.reason === undefined) && (missing6 = "reason")) || ((data27.message === undefined) && (missing6 = "message"))){
-validate33.errors = [{instancePath:instancePath+"/limits/" + i3,schemaPath:"#/properties/limits/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+let data30 = data29[i3];
+const _errs74 = errors;
+if(errors === _errs74){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing7;
+if(((data30.reason === undefined) && (missing7 = "reason")) || ((data30.message === undefined) && (missing7 = "message"))){
+validate33.errors = [{instancePath:instancePath+"/limits/" + i3,schemaPath:"#/properties/limits/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-const _errs70 = errors;
-for(const key6 in data27){
-if(!((key6 === "reason") || (key6 === "message"))){
-validate33.errors = [{instancePath:instancePath+"/limits/" + i3,schemaPath:"#/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+const _errs76 = errors;
+for(const key7 in data30){
+if(!((key7 === "reason") || (key7 === "message"))){
+validate33.errors = [{instancePath:instancePath+"/limits/" + i3,schemaPath:"#/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs70 === errors){
-if(data27.reason !== undefined){
-let data28 = data27.reason;
-const _errs71 = errors;
-if(!(((((data28 === "declared-only") || (data28 === "search-cut")) || (data28 === "unreadable")) || (data28 === "hidden-path")) || (data28 === "too-large"))){
+if(_errs76 === errors){
+if(data30.reason !== undefined){
+let data31 = data30.reason;
+const _errs77 = errors;
+if(!(((((data31 === "declared-only") || (data31 === "search-cut")) || (data31 === "unreadable")) || (data31 === "hidden-path")) || (data31 === "too-large"))){
 validate33.errors = [{instancePath:instancePath+"/limits/" + i3+"/reason",schemaPath:"#/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema104.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid17 = _errs71 === errors;
+var valid18 = _errs77 === errors;
 }
 else {
-var valid17 = true;
+var valid18 = true;
 }
-if(valid17){
-if(data27.message !== undefined){
-const _errs72 = errors;
-if(typeof data27.message !== "string"){
+if(valid18){
+if(data30.message !== undefined){
+const _errs78 = errors;
+if(typeof data30.message !== "string"){
 validate33.errors = [{instancePath:instancePath+"/limits/" + i3+"/message",schemaPath:"#/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs72 === errors;
+var valid18 = _errs78 === errors;
 }
 else {
-var valid17 = true;
+var valid18 = true;
 }
 }
 }
@@ -11544,8 +11617,8 @@ validate33.errors = [{instancePath:instancePath+"/limits/" + i3,schemaPath:"#/pr
 return false;
 }
 }
-var valid16 = _errs68 === errors;
-if(!valid16){
+var valid17 = _errs74 === errors;
+if(!valid17){
 break;
 }
 }
@@ -11555,10 +11628,11 @@ validate33.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

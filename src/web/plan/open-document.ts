@@ -35,9 +35,9 @@ interface Format {
 const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
-  plan: format('a plan', '1.1', 'headwater plan --out FILE', checks.plan),
+  plan: format('a plan', '1.2', 'headwater plan --out FILE', checks.plan),
   drift: format('a drift', '1.0', 'headwater drift --format json', checks.drift),
-  impact: format('an impact', '1.0', 'headwater impact NAME --format json', checks.impact),
+  impact: format('an impact', '1.1', 'headwater impact NAME --format json', checks.impact),
   graph: format('a graph', '1.0', 'headwater graph --format json', checks.graph),
 };
 
@@ -95,10 +95,11 @@ function jsonProblem(text: string): OpenProblem {
   };
 }
 
-/** A plan has no member `kind`, so its digests tell it. */
+/** A plan before format 1.2 has no member `kind`, so its digests tell it. */
 function kindOf(document: Readonly<Record<string, unknown>>): OpenedKind | undefined {
   const { kind } = document;
   if (kind === undefined && isObject(document['digests']) && 'changes' in document) return 'plan';
+  if (kind === 'plan' || kind === 'comparison') return 'plan';
   return (['drift', 'impact', 'graph'] as const).find((one) => one === kind);
 }
 

@@ -95,12 +95,19 @@ describe('the text of a plan', () => {
       { target: nobody },
       { target: { ...plan.target, actor: null } },
       { base, target: nobody, appliable: true },
-      { base, target: { ...nobody, actor: plan.target.actor }, appliable: false },
+      { kind: 'comparison' },
+      { kind: 'plan', base, target: nobody, appliable: false },
+      {
+        kind: 'comparison',
+        base,
+        target: { ...nobody, actor: plan.target.actor },
+        appliable: false,
+      },
     ]) {
       expect(readPlan(forged(half))).toEqual({ ok: false, problem });
     }
-    expect(readPlan(forged({ base, target: nobody, appliable: false }))).toMatchObject({
-      ok: true,
-    });
+    const comparison = { kind: 'comparison', base, target: nobody, appliable: false } as const;
+    expect(readPlan(forged(comparison))).toMatchObject({ ok: true });
+    expect(readPlan(forged({ ...comparison, kind: undefined }))).toMatchObject({ ok: true });
   });
 });

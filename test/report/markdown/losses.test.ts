@@ -128,7 +128,7 @@ describe('a comment that cannot hold everything that no reader may miss', () => 
       base,
       target: { ...nothing.target, origin: null, actor: null },
     };
-    const text = planMarkdown({ ...plan, appliable: false });
+    const text = planMarkdown({ ...plan, kind: 'comparison', appliable: false });
     expect(text.split('\n\n')[1]).toMatch(
       /^> \[!CAUTION\]\n> \*\*\d+ removals are not listed here\*\*.* `headwater plan --base-ref origin\/main --full` lists all of it\.$/,
     );

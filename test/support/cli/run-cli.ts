@@ -13,6 +13,8 @@ export interface CliSetting {
   readonly env?: Readonly<Record<string, string>>;
   /** The streams that are terminals. Default: none. */
   readonly terminal?: 'all' | 'all but stdout' | 'none';
+  /** The width of the terminal. Default: unknown. */
+  readonly columns?: number;
   /** The text on standard input, typed or piped. */
   readonly input?: string;
   /** True if standard input ends after the text. Default: true. */
@@ -25,11 +27,20 @@ export interface CliSetting {
 /** Runs a command line in this process as `main.ts` does, and captures its output. */
 export async function runCli(
   args: readonly string[],
-  { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal, abort }: CliSetting,
+  {
+    cwd,
+    env = {},
+    terminal = 'none',
+    columns,
+    input = '',
+    inputEnds = true,
+    signal,
+    abort,
+  }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
-  const stdout = stream(terminal === 'all');
-  const stderr = stream(terminal !== 'none');
+  const stdout = stream(terminal === 'all', columns);
+  const stderr = stream(terminal !== 'none', columns);
   stdin.write(input);
   if (inputEnds) stdin.end();
   const code = await run(args, {
@@ -44,8 +55,9 @@ export async function runCli(
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
 }
 
-function stream(isTTY: boolean): PassThrough & { isTTY: boolean } {
-  return Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY });
+function stream(isTTY: boolean, columns?: number): PassThrough & { isTTY: boolean } {
+  const size = columns === undefined ? {} : { columns };
+  return Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY, ...size });
 }
 
 function taken(stream: PassThrough): string {

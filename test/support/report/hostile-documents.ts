@@ -88,6 +88,7 @@ const documents: readonly ReportDocument[] = [
     kind: 'plan',
     plan: {
       ...plan,
+      kind: 'comparison',
       target: { origin: null, stack: 'shop', target: 'dev', actor: null },
       base: { ref: 'main', commit: 'abc' },
       appliable: false,

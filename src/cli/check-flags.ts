@@ -1,0 +1,104 @@
+import { didYouMean } from '../errors/did-you-mean.js';
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
+import { type ReportFormat, reportFormats } from '../report/reporters.js';
+import { checkReportFile } from '../tasks/saved-file.js';
+import { type CommandName, commandFormats } from './command-documents.js';
+import { catalogFlags, commandFlags, type GlobalFlag, refusalReasons } from './command-flags.js';
+import {
+  type GlobalOptions,
+  globalOptions,
+  type Output,
+  toSavedFile,
+  type UncheckedOutput,
+} from './global-options.js';
+import type { Io } from './io.js';
+
+/** The flags as they were given, before or after the name of the command. */
+export interface GivenFlags extends Partial<Omit<GlobalOptions, 'format' | 'output'>> {
+  readonly format?: string;
+  readonly output?: readonly UncheckedOutput[];
+  /** The file for the saved plan. Only for commands that plan. */
+  readonly out?: string;
+}
+
+/** The same flags, whose formats the command gives. */
+export interface CheckedFlags extends Partial<GlobalOptions> {
+  readonly out?: string;
+}
+
+/**
+ * Checks that the command takes the given global flags, that it gives the formats, and that the
+ * given files can be written. Runs before anything is read or asked.
+ *
+ * @throws HeadwaterError `bad-flag` or `report-unwritable`, exit code 64
+ */
+export async function checkFlags(
+  command: CommandName,
+  given: GivenFlags,
+  io: Io,
+): Promise<CheckedFlags> {
+  for (const [flag, option] of globalOptions())
+    if (given[flag] !== undefined) checkTaken(command, flag, String(option.long));
+  const { format, output, ...others } = given;
+  const flags = {
+    ...others,
+    ...(format !== undefined && { format: checkFormat(command, format) }),
+    ...(output && { output: output.map((one) => checkOutput(command, one)) }),
+  };
+  checkDistinctFiles(flags, io);
+  for (const { file } of flags.output ?? []) await checkReportFile(toSavedFile(file, flags, io));
+  return flags;
+}
+
+function checkTaken(command: CommandName, flag: GlobalFlag, written: string): void {
+  if (commandFlags[command].includes(flag)) return;
+  throw usageError(
+    `headwater ${command} does not take ${written}: ${refusalReasons[flag]}`,
+    `leave out ${written}; headwater help ${command} lists the flags`,
+  );
+}
+
+/** Lists the given flags that concern requests to a catalog, as the user writes them. */
+export function givenCatalogFlags(options: GlobalOptions): readonly string[] {
+  return [...globalOptions()].flatMap(([flag, { long }]) =>
+    catalogFlags.includes(flag) && options[flag] !== undefined ? [String(long)] : [],
+  );
+}
+
+function checkOutput(command: CommandName, { format, file }: UncheckedOutput): Output {
+  return { format: checkFormat(command, format), file };
+}
+
+function checkFormat(command: CommandName, text: string): ReportFormat {
+  const formats = commandFormats(command);
+  const format = formats.find((one) => one === text);
+  if (format) return format;
+  const list = `formats of ${command}: ${formats.join(', ')}`;
+  if (reportFormats.some((one) => one === text))
+    throw usageError(`headwater ${command} does not support the format ${text}`, list);
+  const near = didYouMean(text, formats);
+  throw usageError(
+    `there is no format "${text}"`,
+    near === undefined ? list : `did you mean ${near}? ${list}`,
+  );
+}
+
+/** Checks that all output files differ. The second document in a file would overwrite the first. */
+function checkDistinctFiles(flags: CheckedFlags, io: Io): void {
+  const { output = [], out } = flags;
+  const taken = new Set(out === undefined ? [] : [toSavedFile(out, flags, io).path]);
+  for (const { file } of output) {
+    const { path } = toSavedFile(file, flags, io);
+    if (taken.has(path))
+      throw usageError(
+        `two documents would be written to the file ${file}`,
+        'name another file for one of them',
+      );
+    taken.add(path);
+  }
+}
+
+function usageError(message: string, hint: string): HeadwaterError {
+  return new HeadwaterError('bad-flag', message, { exitCode: exitCodes.usage, hint });
+}

@@ -1,0 +1,77 @@
+import type { CommandName } from './command-documents.js';
+
+/** A flag that may stand before or after the name of a command, by its name in the options. */
+export type GlobalFlag =
+  | 'folder'
+  | 'config'
+  | 'target'
+  | 'format'
+  | 'output'
+  | 'color'
+  | 'full'
+  | 'quiet'
+  | 'verbose'
+  | 'concurrency'
+  | 'timeout'
+  | 'tokenFile'
+  | 'insecureHttp';
+
+/** The flags that concern requests to a catalog. */
+export const catalogFlags: readonly GlobalFlag[] = [
+  'concurrency',
+  'timeout',
+  'tokenFile',
+  'insecureHttp',
+];
+
+/** The global flags that a command's own help explains. `headwater --help` explains all others. */
+export const explainedFlags: readonly GlobalFlag[] = ['format', 'full'];
+
+const stackFlags = ['folder', 'config', 'target', 'verbose'] as const;
+const reportFlags = ['format', 'output', 'color'] as const;
+const offline = [...stackFlags, ...reportFlags] as const;
+const online = [...offline, ...catalogFlags] as const;
+const tokens = ['folder', ...reportFlags, ...catalogFlags] as const;
+
+/**
+ * The global flags that each command takes. A command refuses every other one, and its help does
+ * not list it.
+ */
+export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> = {
+  validate: [...offline, 'quiet'],
+  plan: [...online, 'full', 'quiet'],
+  apply: [...online, 'full', 'quiet'],
+  adopt: [...online, 'full', 'quiet'],
+  release: [...online, 'full', 'quiet'],
+  rollback: [...online, 'full', 'quiet'],
+  drift: [...online, 'full', 'quiet'],
+  list: [...online, 'quiet'],
+  impact: [...online, 'full', 'quiet'],
+  graph: [...online, 'quiet'],
+  // It reads the settings only for the paths in sarif and github.
+  show: ['folder', 'config', ...reportFlags, 'full', 'quiet'],
+  doctor: [...online, 'quiet'],
+  explain: online,
+  // Its secret goes to standard output alone.
+  'token create': [...tokens.filter((flag) => flag !== 'output'), 'quiet'],
+  'token list': tokens,
+  'token revoke': tokens,
+  serve: ['folder'],
+};
+
+/** The reason why a command does not take a flag. A clause whose subject is the command. */
+export const refusalReasons: Readonly<Record<GlobalFlag, string>> = {
+  folder: 'it reads no files',
+  config: 'it reads no settings',
+  target: 'it reads no settings',
+  format: 'it writes no document',
+  output: 'it writes only to standard output',
+  color: 'it colours nothing',
+  full: 'it leaves nothing out',
+  quiet: 'it writes nothing beside its result',
+  verbose: 'it has no more to tell',
+  concurrency: 'it sends no requests to a catalog',
+  timeout: 'it sends no requests to a catalog',
+  tokenFile: 'it sends no requests to a catalog',
+  insecureHttp: 'it sends no requests to a catalog',
+};

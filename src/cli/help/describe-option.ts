@@ -1,0 +1,30 @@
+import type { Option } from 'commander';
+
+/**
+ * Describes an option with its choices and its default: `Remove lineage…: owned, off (default:
+ * owned)`.
+ */
+export function describeOption({
+  description,
+  argChoices,
+  defaultValue,
+  defaultValueDescription,
+  required,
+}: Option): string {
+  const choices = argChoices === undefined ? '' : `: ${argChoices.join(', ')}`;
+  const named = defaultValueDescription ?? defaultText(defaultValue);
+  const byDefault = required && named !== '' ? ` (default: ${named})` : '';
+  return `${withChoices(description, choices)}${byDefault}`;
+}
+
+/** The choices come before a default that the description itself names. */
+function withChoices(description: string, choices: string): string {
+  const at = description.indexOf(' (default:');
+  return at < 0
+    ? `${description}${choices}`
+    : `${description.slice(0, at)}${choices}${description.slice(at)}`;
+}
+
+function defaultText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

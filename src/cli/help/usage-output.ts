@@ -1,0 +1,48 @@
+import type { OutputConfiguration } from 'commander';
+import { codes } from '../../errors/codes.js';
+import { escapeControls } from '../../report/text/escape.js';
+import type { Io, OutputStream } from '../io.js';
+
+/** Longer lines of prose are hard to read. */
+const MAX_WIDTH = 100;
+
+/**
+ * Sends help and usage errors of the parser to the streams of a command. Errors get the form of all
+ * other messages.
+ *
+ * @param name the words of the command after `headwater`; empty for the program
+ */
+export function usageOutput({ stdout, stderr }: Io, name: string): OutputConfiguration {
+  return {
+    writeOut: (text) => void stdout.write(text),
+    writeErr: (text) => void stderr.write(text),
+    getOutHelpWidth: () => helpWidth(stdout),
+    getErrHelpWidth: () => helpWidth(stderr),
+    outputError: (text) => void stderr.write(usageError(text, name)),
+  };
+}
+
+function helpWidth({ isTTY, columns }: OutputStream): number {
+  return isTTY === true && columns !== undefined ? Math.min(columns, MAX_WIDTH) : 80;
+}
+
+/** @param text the words of the parser, with a suggestion in brackets on a line of its own */
+function usageError(text: string, name: string): string {
+  const suggestion = /\n\((Did you mean .*\?)\)\s*$/s.exec(text);
+  const message = text
+    .slice(0, suggestion?.index)
+    .replace(/^error: /, '')
+    .trim();
+  const list = name === '' ? 'headwater help lists the commands' : helpHint(name);
+  const near = suggestion === null ? '' : `${lowerFirst(String(suggestion[1]))} `;
+  const code = codes['bad-flag'].code;
+  return `error ${code} ${escapeControls(message)}\n  = ${escapeControls(`${near}${list}`)}\n`;
+}
+
+function helpHint(name: string): string {
+  return `headwater help ${name} lists the options`;
+}
+
+function lowerFirst(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+}

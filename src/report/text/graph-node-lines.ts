@@ -1,0 +1,150 @@
+import type {
+  GraphDocument,
+  GraphEdge,
+  GraphPair,
+  GraphWildcard,
+} from '../../insight/graph/graph-document.js';
+import { type Joined, joinKey } from '../../insight/graph/whole-graph.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import { columnName } from '../../urn/schema-field-urn.js';
+import { ownerNotes, stateNotes } from '../graph-phrases.js';
+import { compareNatural } from '../natural-order.js';
+import { escapeControls, inBrackets } from './escape.js';
+import type { GraphNode } from './graph-tree.js';
+import { terminalWidth } from './terminal-width.js';
+import type { TextContext } from './text-context.js';
+
+type NodeLines = (tree: GraphNode) => readonly string[];
+
+/** Makes a function that renders a tree of a graph, each dataset with the columns of its link. */
+export function graphNodeLines(graph: GraphDocument, context: TextContext): NodeLines {
+  const elements: Elements = {
+    edges: groupBy(graph.edges, joinKey),
+    pairs: groupBy(graph.pairs, joinKey),
+    wildcards: groupBy(graph.wildcards, joinKey),
+  };
+  const linesOf = (node: GraphNode, lead: string, rest: string): readonly string[] => {
+    const { children } = node;
+    const bar = children.length > 0 ? '│' : ' ';
+    const columns = columnRows(node.join, elements).flatMap((row) =>
+      wrapRow(row, { lead: `${rest}${bar}    `, columns: context.columns }),
+    );
+    const below = children.flatMap((child, i) =>
+      i < children.length - 1
+        ? linesOf(child, `${rest}├─ `, `${rest}│  `)
+        : linesOf(child, `${rest}└─ `, `${rest}   `),
+    );
+    return [datasetLine(node, lead, { elements, context }), ...columns, ...below];
+  };
+  return (tree) => linesOf(tree, '', '');
+}
+
+/** The elements of a graph by the datasets that they join. */
+interface Elements {
+  readonly edges: ReadonlyMap<string, readonly GraphEdge[]>;
+  readonly pairs: ReadonlyMap<string, readonly GraphPair[]>;
+  readonly wildcards: ReadonlyMap<string, readonly GraphWildcard[]>;
+}
+
+interface LineContext {
+  readonly elements: Elements;
+  readonly context: TextContext;
+}
+
+function datasetLine(
+  node: GraphNode,
+  lead: string,
+  { elements, context: { paint, columns } }: LineContext,
+): string {
+  const { dataset, join, elsewhere, isFirst } = node;
+  const name = escapeControls(dataset.address);
+  const edge = join ? inBrackets(edgeDetails(groupAt(elements.edges, joinKey(join)))) : '';
+  const place = elsewhere === undefined ? '' : ` (${elsewhere})`;
+  const notes = isFirst ? datasetNotes(dataset) : [];
+  const described = describeDataset(dataset.urn);
+  const isDescribed = isFirst && described !== dataset.address;
+  const plain = `${lead}${name}${edge}${place}`;
+  const both = [...(isDescribed ? [described] : []), ...notes].map(escapeControls).join(', ');
+  // The long name gives way on a narrow terminal, and the notes do not.
+  const fits = terminalWidth(plain) + 2 + terminalWidth(both) <= columns;
+  const beside = fits ? both : notes.map(escapeControls).join(', ');
+  const own = `${lead}${join ? name : paint.title(name)}${edge}${place}`;
+  return beside === '' ? own : `${own}  ${paint.faint(beside)}`;
+}
+
+function datasetNotes({ state, beyond }: GraphNode['dataset']): readonly string[] {
+  return [
+    ...(stateNotes[state] === '' ? [] : [stateNotes[state]]),
+    ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),
+    ...(beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []),
+  ];
+}
+
+/** Pairs can exist without an edge. */
+function edgeDetails([edge]: readonly GraphEdge[]): readonly string[] {
+  return edge
+    ? [...(edge.type === 'TRANSFORMED' ? [] : [edge.type]), ...ownerNotes(edge.owner)]
+    : ['no edge'];
+}
+
+function columnRows(join: Joined | undefined, elements: Elements): readonly string[] {
+  if (!join) return [];
+  const key = joinKey(join);
+  return [
+    ...groupAt(elements.pairs, key).map(pairRow).sort(compareNatural),
+    ...groupAt(elements.wildcards, key).map(wildcardRow),
+  ];
+}
+
+function pairRow({
+  downstreamField,
+  upstreamField,
+  transform,
+  confidence,
+  owner,
+}: GraphPair): string {
+  const details = [...valueDetails({ transform, confidence }), ...ownerNotes(owner)];
+  const columns = `${columnName(downstreamField)} <- ${columnName(upstreamField)}`;
+  return `${escapeControls(columns)}${inBrackets(details)}`;
+}
+
+function wildcardRow({ except, transform, confidence }: GraphWildcard): string {
+  const details = [
+    ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
+    ...valueDetails({ transform, confidence }),
+  ];
+  return `* <- *${inBrackets(details)}`;
+}
+
+function valueDetails({ transform, confidence }: Pick<GraphPair, 'transform' | 'confidence'>) {
+  return [
+    ...(transform === null ? [] : [transform]),
+    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
+  ];
+}
+
+interface RowOptions {
+  /** The lines of the tree on the left, which go on beside a row of several lines. */
+  readonly lead: string;
+  readonly columns: number;
+}
+
+/**
+ * Breaks a row at spaces. A longer word stays whole. No line begins with `::`, which would be a
+ * command to the runner of GitHub Actions.
+ */
+function wrapRow(row: string, { lead, columns }: RowOptions): readonly string[] {
+  const lines: string[] = [];
+  let current = lead;
+  let isEmpty = true;
+  for (const word of row.split(' ')) {
+    const isTooLong = terminalWidth(current) + 1 + terminalWidth(word) > columns;
+    if (!isEmpty && isTooLong && !word.startsWith('::')) {
+      lines.push(current);
+      current = `${lead}  ${word}`;
+    } else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, current];
+}

@@ -1,0 +1,12 @@
+/** The anchors that GitHub gives the headings of a page. */
+export function anchorsOf(markdown: string): readonly string[] {
+  const text = markdown.replaceAll(/^```.*?^```$/gms, '');
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading));
+}
+
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}
