@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { isPlainFile, writeAll } from '../tasks/open-file.js';
+import type { Pace } from './progress/pace.js';
 
 /** The process as a command sees it: everything that a command may read or write. */
 export interface Io {
@@ -14,6 +15,8 @@ export interface Io {
   readonly signal: AbortSignal;
   /** Aborted by the second signal. Running requests are cut off. Default: never aborted. */
   readonly abort?: AbortSignal;
+  /** The pace of the progress display. Default: the clock of the machine. */
+  readonly pace?: Pace;
 }
 
 /** An output stream. `columns` is the current width of a terminal. */

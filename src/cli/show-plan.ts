@@ -5,7 +5,8 @@ import { savePlan } from '../tasks/saved-file.js';
 import { finishCommand } from './finish-command.js';
 import { toSavedFile } from './global-options.js';
 import type { Io } from './io.js';
-import type { PlanFlags } from './task-requests.js';
+import { withProgress } from './progress/with-progress.js';
+import { type PlanFlags, planRequest } from './task-requests.js';
 
 /** The flags of the commands that plan and do not apply. */
 export interface PlanOptions extends PlanFlags {
@@ -21,11 +22,13 @@ export interface ShownPlan {
 
 /** Plans, prints the plan, and saves it if `--out` is given, even if it is refused. */
 export async function showPlan(
-  request: PlanRequest,
+  { intent }: Pick<PlanRequest, 'intent'>,
   options: PlanOptions,
   io: Io,
 ): Promise<ShownPlan> {
-  const result = await planStack(request);
+  const result = await withProgress(options, io, async (progress) =>
+    planStack({ ...(await planRequest(options, io, progress)), intent }),
+  );
   const { sources } = result;
   if (result.kind === 'invalid') {
     return {

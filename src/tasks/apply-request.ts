@@ -1,4 +1,3 @@
-import type { ApplyProgress } from '../apply/engine/apply-progress.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
 import type { Plan } from '../plan/document/plan.js';
 import type { PlannedStack, PlanRequest } from './plan-request.js';
@@ -16,8 +15,6 @@ export interface ApplyRequest extends PlanRequest {
   readonly consent: Consent;
   /** Called with the plan before the question for consent. */
   readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
-  /** Called after each batch of writes, and while the writes are read back. */
-  readonly progress: (progress: ApplyProgress) => void;
   /** Takes a note for the user that is no failure. */
   readonly say: (line: string) => void;
   /**

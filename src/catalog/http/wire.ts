@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ReportProgress } from '../../model/progress.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
 import { type CatalogAddress, parseCatalogAddress } from './catalog-address.js';
 import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
@@ -24,6 +25,7 @@ export interface Wire extends Closable {
   readonly backoff: RetryBackoff;
   /** The transport, for operations that need the raw answer. */
   readonly transport: Transport;
+  readonly progress: ReportProgress;
   /** True if requests carry a token. */
   readonly hasToken: boolean;
 }
@@ -47,13 +49,14 @@ export function openWire(options: CatalogOptions): Wire {
     timing = machineTiming,
     signal,
     abort,
+    progress = noProgress,
   } = options;
-  const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
+  const transport = openTransport({ token, isLoopback, userAgent, timeoutMs, progress });
   const backoff = createRetryBackoff(timing);
   const plain = createExchange({
     origin: address.origin,
     transport,
-    retry: createRetry(timing, backoff),
+    retry: createRetry(timing, backoff, progress),
     fail,
     signal,
     abort,
@@ -70,10 +73,13 @@ export function openWire(options: CatalogOptions): Wire {
     fail,
     backoff,
     transport,
+    progress,
     hasToken: token !== undefined,
     close: () => transport.close(),
   };
 }
+
+const noProgress: ReportProgress = () => undefined;
 
 const machineTiming: Timing = {
   now: () => Date.now(),

@@ -5,16 +5,15 @@ import { runDoctor } from '../../tasks/doctor/run-doctor.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /** Runs `headwater doctor`, which checks everything that an apply needs. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readAccessIfNamed(options, io);
-  const { report, exitCode } = await runDoctor({
-    ...stackRequest(options, io),
-    catalog,
-    clock: Date.now,
-  });
+  const { report, exitCode } = await withProgress(options, io, (progress) =>
+    runDoctor({ ...stackRequest(options, io, progress), catalog, clock: Date.now }),
+  );
   return await finishCommand(report, { options, io, sources: new Map(), exitCode });
 }
 

@@ -74,10 +74,10 @@ async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<
 
 function tryToOpen(
   catalog: CatalogAccess,
-  { signal }: DoctorRequest,
+  { signal, progress }: DoctorRequest,
 ): ReturnType<typeof openProbe> | HeadwaterError {
   try {
-    return openProbe({ ...catalog, userAgent, signal });
+    return openProbe({ ...catalog, userAgent, signal, progress });
   } catch (error) {
     if (error instanceof HeadwaterError) return error;
     throw error;

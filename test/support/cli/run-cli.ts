@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { run } from '../../../src/cli/program.js';
+import type { Pace } from '../../../src/cli/progress/pace.js';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
 
 export interface CliRun {
@@ -20,12 +21,33 @@ export interface CliSetting {
   /** Aborted by the first interrupt, and by the second. */
   readonly signal?: AbortSignal;
   readonly abort?: AbortSignal;
+  /** The pace of the progress display. Default: no limit of time is ever reached. */
+  readonly pace?: Pace;
 }
+
+/** A clock that stands still, so that no output depends on the speed of the machine. */
+const STILL: Pace = {
+  now: () => 0,
+  every: () => () => undefined,
+  redrawMs: Number.POSITIVE_INFINITY,
+  quietMs: Number.POSITIVE_INFINITY,
+  slowMs: Number.POSITIVE_INFINITY,
+  heartbeatMs: Number.POSITIVE_INFINITY,
+};
 
 /** Runs a command line in this process as `main.ts` does, and captures its output. */
 export async function runCli(
   args: readonly string[],
-  { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal, abort }: CliSetting,
+  {
+    cwd,
+    env = {},
+    terminal = 'none',
+    input = '',
+    inputEnds = true,
+    signal,
+    abort,
+    pace = STILL,
+  }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
   const stdout = stream(terminal === 'all');
@@ -39,6 +61,7 @@ export async function runCli(
     env,
     cwd,
     signal: signal ?? new AbortController().signal,
+    pace,
     ...(abort && { abort }),
   });
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
