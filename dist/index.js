@@ -8360,14 +8360,16 @@ async function endWithoutConsent(shown, consent, signal) {
 			kind: "no-consent",
 			asked: false
 		}, exitCodes.refused);
-		case "ask":
-			if (await consent.ask()) return void 0;
-			return end(shown, {
-				kind: "no-consent",
-				asked: true
-			}, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+		case "ask": return endWithoutYes(shown, await consent.ask(shown.plan), signal);
 		case "review": return endWithoutApproval(shown, consent);
 	}
+}
+function endWithoutYes(shown, answer, signal) {
+	if (answer === true) return void 0;
+	return end(shown, {
+		kind: "no-consent",
+		asked: true
+	}, answer === "interrupted" || signal.aborted ? exitCodes.interrupted : exitCodes.refused);
 }
 function endWithoutApproval(shown, { why: review, next }) {
 	const why = review(shown.plan);
@@ -8383,7 +8385,7 @@ function endWithoutApproval(shown, { why: review, next }) {
 const FRONTEND_PROXY = "/api/gms";
 function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw noHttpAddress(text);
 	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
 	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
 	const path = url.pathname.replace(/\/+$/, "");
@@ -8403,10 +8405,15 @@ function parseCatalogAddress(text) {
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
-function badAddress(what) {
+function noHttpAddress(text) {
+	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
+	if (/^(localhost|[a-z0-9][a-z0-9.-]*:\d{1,5})(\/[a-z0-9/._-]*)?$/i.test(text)) return badAddress(`"${text}" lacks http:// or https://`, `set DATAHUB_GMS_URL=http://${text}, or with https://`);
+	return badAddress(scheme === void 0 ? "does not start with http:// or https://" : `starts with ${scheme}://, and not with http:// or https://`);
+}
+function badAddress(what, hint = "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080") {
 	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
 		exitCode: exitCodes.usage,
-		hint: "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080"
+		hint
 	});
 }
 
@@ -8432,10 +8439,10 @@ function checkPlanTarget({ target, what }, { settings, target: name }, { url }) 
 	if (other.length === 0) return;
 	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
 		exitCode: exitCodes.stale,
-		hint: hints$1[what]
+		hint: hints[what]
 	});
 }
-const hints$1 = {
+const hints = {
 	"the plan": "use it where it was made for, or plan again here",
 	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
 };
@@ -9971,7 +9978,9 @@ function diffAncestors({ before, after, throughout, changeable }) {
 
 // src/plan/impact/column-impact.ts
 function columnImpact(graph, { toAddress, touched, maxLooks }) {
-	const listed = [];
+	const narrowing = [];
+	const others = [];
+	const order = /* @__PURE__ */ new Map();
 	const direct = [];
 	const counts = {
 		additive: 0,
@@ -9998,11 +10007,16 @@ function columnImpact(graph, { toAddress, touched, maxLooks }) {
 				loses: difference.loses.map(toUrn)
 			});
 		}
-		if (listed.length < 500) listed.push(describe$1(difference, category, {
+		const list = category === "narrowing" ? narrowing : others;
+		if (list.length === 500) return;
+		const described = describe$1(difference, category, {
 			graph,
 			toAddress
-		}));
+		});
+		order.set(described, order.size);
+		list.push(described);
 	}, maxLooks);
+	const listed = [...narrowing, ...others].slice(0, 500).sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
 	const metadata = touched.filter((column) => !affected.has(column));
 	const room = metadata.slice(0, 500 - listed.length);
 	return {
@@ -12862,6 +12876,21 @@ function missingFinding({ dataset, privilege, address, anyOf }, { target }) {
 		message,
 		about: [address]
 	});
+}
+
+// src/tasks/announce-phase.ts
+const during = {
+	checking: "the manifests were read",
+	planning: "the plan was made"
+};
+async function announcePhase({ progress, signal }, phase, total) {
+	progress?.({
+		kind: "phase",
+		phase,
+		done: 0,
+		total
+	});
+	await yieldToSignals(signal, during[phase]);
 }
 
 // src/plan/scope/expression.ts
@@ -21571,10 +21600,60 @@ function readActorUrn(data) {
 	return parts?.ok ? corpUserUrn(parts.value.username, parts.value.namespace) : void 0;
 }
 
+// src/catalog/http/proxy-route.ts
+function findProxyRoute(url, env) {
+	if (isExcluded(url, env["no_proxy"] ?? env["NO_PROXY"] ?? "")) return void 0;
+	const http = ["http_proxy", "HTTP_PROXY"];
+	const variable = (url.protocol === "https:" ? [
+		"https_proxy",
+		"HTTPS_PROXY",
+		...http
+	] : http).find((name) => env[name]);
+	const value = variable === void 0 ? void 0 : env[variable];
+	if (variable === void 0 || value === void 0 || !URL.canParse(value)) return void 0;
+	const { protocol, host, username } = new URL(value);
+	return {
+		variable,
+		address: `${protocol}//${host}`,
+		hasCredentials: username !== ""
+	};
+}
+function isExcluded({ protocol, hostname, port }, noProxy) {
+	if (noProxy === "*") return true;
+	const wanted = Number(port) || (protocol === "https:" ? 443 : 80);
+	return noProxy.split(/[,\s]/).filter((entry) => entry !== "").some((entry) => {
+		const [, named = entry, namedPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+		if (namedPort !== void 0 && Number(namedPort) !== wanted) return false;
+		const domain = named.replace(/^\*?\./, "").toLowerCase();
+		return hostname === domain || hostname.endsWith(`.${domain}`);
+	});
+}
+
+// src/catalog/http/connection-target.ts
+function connectionTarget({ origin, isBehindFrontend, isLoopback }, { hasToken, timeoutMs }, env = process.env) {
+	const url = new URL(origin);
+	return {
+		origin,
+		host: url.hostname,
+		namesPort: url.port !== "",
+		path: url.pathname.replace(/\/$/, ""),
+		isBehindFrontend,
+		hasToken,
+		timeoutMs,
+		proxy: isLoopback ? void 0 : findProxyRoute(url, env)
+	};
+}
+function addressHint({ origin, path, isBehindFrontend }) {
+	if (isBehindFrontend) return `check that the frontend forwards ${FRONTEND_PROXY}, or set DATAHUB_GMS_URL to the metadata service itself`;
+	if (path !== "") return `leave the path ${path} out of DATAHUB_GMS_URL, or add ${FRONTEND_PROXY} behind it if a frontend answers there`;
+	return `set DATAHUB_GMS_URL to the metadata service, or, if this is the web frontend, to ${origin}${FRONTEND_PROXY}`;
+}
+
 // src/model/catalog-port.ts
 const UNKNOWN_OUTCOME = "; what was written is not known";
 
 // src/catalog/http/connection-failure.ts
+const NO_ANSWER$1 = "no answer in time";
 const RESETS = /* @__PURE__ */ new Set([
 	"ECONNRESET",
 	"EPIPE",
@@ -21582,7 +21661,7 @@ const RESETS = /* @__PURE__ */ new Set([
 ]);
 function toConnectionFailure(error) {
 	if (error instanceof Error && error.name === "TimeoutError") return {
-		why: "no answer in time",
+		why: NO_ANSWER$1,
 		transient: false
 	};
 	const cause = codedCause(error);
@@ -21609,46 +21688,106 @@ function codedCause(error) {
 	};
 }
 const MAX_DEPTH = 5;
-function explainConnectionFailure(why) {
-	const certificate = certificateMessage(why);
-	if (certificate !== void 0) return {
-		name: "certificate-not-trusted",
-		...certificate
-	};
-	return {
+function explainConnectionFailure(why, target) {
+	const { origin, proxy, timeoutMs } = target;
+	const certificate = certificateText(why);
+	if (certificate !== void 0) {
+		const { message, hint } = certificate;
+		return {
+			name: "certificate-not-trusted",
+			message: `${origin} ${message} (${why})`,
+			hint
+		};
+	}
+	if (why === NO_ANSWER$1 || why === "UND_ERR_CONNECT_TIMEOUT") {
+		const via = proxy === void 0 ? "" : ` through ${proxyName(proxy)}`;
+		return {
+			name: "catalog-unreachable",
+			message: `${origin} did not answer within ${flagDuration(timeoutMs)}${via}`,
+			hint: "check that the catalog is well and that the network leads there, or give it more time with --timeout"
+		};
+	}
+	if (why.startsWith("ERR_SSL_")) return {
 		name: "catalog-unreachable",
-		message: `did not answer: ${why}`,
-		hint: chooseHint(why)
+		message: `${origin} does not answer with TLS (${why})`,
+		hint: "check DATAHUB_GMS_URL: the server there may speak plain http"
 	};
+	if (proxy !== void 0) return proxyText(why, proxy, target);
+	return directText(why, target);
 }
-function certificateMessage(why) {
+function certificateText(why) {
 	switch (why) {
 		case "CERT_HAS_EXPIRED": return {
-			message: `shows a certificate that has expired (${why})`,
+			message: "shows a certificate that has expired",
 			hint: "have the certificate renewed, and check the clock here"
 		};
 		case "CERT_NOT_YET_VALID": return {
-			message: `shows a certificate that is not valid yet (${why})`,
+			message: "shows a certificate that is not valid yet",
 			hint: "check the clock here, and that of the catalog"
 		};
 		case "ERR_TLS_CERT_ALTNAME_INVALID": return {
-			message: `shows the certificate of another host (${why})`,
+			message: "shows the certificate of another host",
 			hint: "set DATAHUB_GMS_URL to a host name that the certificate holds"
+		};
+		case "DEPTH_ZERO_SELF_SIGNED_CERT": return {
+			message: "shows a self-signed certificate, which is not trusted here",
+			hint: "set NODE_EXTRA_CA_CERTS to a file with this certificate, in PEM format"
 		};
 		default:
 			if (!UNTRUSTED.test(why)) return void 0;
 			return {
-				message: `shows a certificate that is not trusted here (${why})`,
-				hint: "set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority"
+				message: "shows a certificate that is not trusted here",
+				hint: "set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority, in PEM format"
 			};
 	}
 }
 const UNTRUSTED = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
-function chooseHint(why) {
-	if (why === `${PROXY_REFUSED} 407`) return "put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY";
-	if (why.startsWith(PROXY_REFUSED)) return "check HTTPS_PROXY, or put the host into NO_PROXY";
-	if (why.startsWith("ERR_SSL_")) return "check DATAHUB_GMS_URL: the server there may speak plain http";
-	return "check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set";
+function proxyName({ address, variable }) {
+	return `the proxy ${address} of ${variable}`;
+}
+function proxyText(why, proxy, { origin, host }) {
+	const { variable, hasCredentials } = proxy;
+	const status = why.startsWith(PROXY_REFUSED) ? why.slice(38) : void 0;
+	const name = "catalog-unreachable";
+	const bypass = `or put ${host} into NO_PROXY`;
+	if (status === "407") return {
+		name,
+		message: hasCredentials ? `${origin}: ${proxyName(proxy)} does not accept its user name and password (407)` : `${origin}: ${proxyName(proxy)} requires a user name and a password (407)`,
+		hint: `put user name and password, percent-encoded, into ${variable}, ${bypass}`
+	};
+	const fault = status === void 0 ? `did not answer: ${why}` : `refused the connection with ${status}`;
+	return {
+		name,
+		message: `${origin}: ${proxyName(proxy)} ${fault}`,
+		hint: `check ${variable}, ${bypass}`
+	};
+}
+function directText(why, { origin, host, namesPort }) {
+	if (why === "EAI_AGAIN") return {
+		name: "host-not-found",
+		message: `${origin}: the name ${host} could not be looked up (${why})`,
+		hint: "check the network here: no name server answered"
+	};
+	if (NO_HOST.has(why)) return {
+		name: "host-not-found",
+		message: `${origin}: there is no such host (${why})`,
+		hint: "check the spelling of DATAHUB_GMS_URL, and whether only another network (VPN) knows the host"
+	};
+	const port = namesPort ? "" : "; the address names no port, and a metadata service often listens on 8080";
+	if (why === "ECONNREFUSED") return {
+		name: "catalog-unreachable",
+		message: `${origin} refused the connection (${why})`,
+		hint: `check host and port of DATAHUB_GMS_URL, and that the catalog runs there${port}`
+	};
+	return {
+		name: "catalog-unreachable",
+		message: `${origin} did not answer: ${why}`,
+		hint: `check DATAHUB_GMS_URL, and that the catalog runs there${port}`
+	};
+}
+const NO_HOST = /* @__PURE__ */ new Set(["ENOTFOUND", "EAI_NONAME"]);
+function flagDuration(ms) {
+	return ms % 1e3 === 0 ? `${ms / 1e3}s` : `${ms}ms`;
 }
 
 // src/catalog/http/parse-json.ts
@@ -21658,6 +21797,64 @@ function parseJson$1(text) {
 	} catch {
 		return;
 	}
+}
+
+// src/catalog/http/refusal.ts
+const FIRST_TOKEN = "create one on the page of the catalog, under Settings -> Access Tokens, and set DATAHUB_GMS_TOKEN or --token-file; the embedded catalog takes the password that headwater serve --auth printed first";
+const MISSING_PRIVILEGE = "have an administrator of the catalog grant the privilege to the user of the token";
+function explainRefusal(answer, target) {
+	const words = readErrorMessage(answer.text);
+	const foreign = words === void 0 ? describeForeignBody(answer) : void 0;
+	if (foreign === void 0) return {
+		reason: words === void 0 ? "" : `: ${words}`,
+		hint: catalogHint(answer.status, target)
+	};
+	return {
+		reason: ` with ${foreign}, as a gateway before the catalog does`,
+		hint: gatewayHint(answer.status, target) ?? catalogHint(answer.status, target)
+	};
+}
+function catalogHint(status, target) {
+	switch (status) {
+		case 401: return target.hasToken ? "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked" : FIRST_TOKEN;
+		case 403: return MISSING_PRIVILEGE;
+		case 404:
+		case 405: return addressHint(target);
+		case 407: return proxyHint(target);
+		case 429: return "try again later, or with a lower --concurrency";
+		case 502:
+		case 503:
+		case 504: return "the catalog is starting, overloaded or down: look at its log, and try again later";
+		default: return status >= 500 ? "look at the log of the catalog" : void 0;
+	}
+}
+function gatewayHint(status, target) {
+	switch (status) {
+		case 401:
+		case 403: return `let the requests pass the gateway (VPN, single sign-on, firewall), or set DATAHUB_GMS_URL to an address behind it${target.hasToken ? "" : "; no token is set either"}`;
+		case 502:
+		case 503:
+		case 504: return "check that the catalog runs, and look at the log of the gateway, which does not reach it";
+		default: return;
+	}
+}
+function proxyHint({ proxy, host }) {
+	return `put user name and password of the proxy, percent-encoded, into ${proxy === void 0 ? "HTTPS_PROXY" : `${proxy.variable} (${proxy.address})`}, or put ${host} into NO_PROXY`;
+}
+function describeForeignBody({ text, contentType }) {
+	if (text.trim() === "") return void 0;
+	if (contentType.includes("html") || /^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
+	return parseJson$1(text) === void 0 ? "a text that is not JSON" : "JSON of another kind";
+}
+const hasErrors = shape$1(object({ errors: list$1(anything) }));
+const hasMessage$1 = shape$1(object({ message: nonEmptyText }));
+const hasError = shape$1(object({ error: nonEmptyText }));
+function readErrorMessage(answer) {
+	const body = parseJson$1(answer);
+	const first = hasErrors(body) ? body.errors[0] : void 0;
+	if (hasMessage$1(first)) return first.message;
+	if (hasMessage$1(body)) return body.message;
+	return hasError(body) ? body.error : void 0;
 }
 
 // src/catalog/http/retry.ts
@@ -21671,12 +21868,20 @@ const OUT_OF_SERVICE = /* @__PURE__ */ new Set([
 function isOutOfService(status) {
 	return OUT_OF_SERVICE.has(status);
 }
-function createRetry(timing, backoff = createRetryBackoff(timing)) {
+function createRetry(timing, backoff = createRetryBackoff(timing), progress = () => void 0) {
 	return async (kind, send, interrupt) => {
 		for (let tries = 1;; tries++) {
 			const delivery = await send();
 			if (tries === 4 || !isRetryable(kind, delivery)) return delivery;
-			if (!await backoff(tries, requestedWaitMs(delivery, timing.now()), interrupt)) return delivery;
+			const askedMs = requestedWaitMs(delivery, timing.now());
+			const announce = (waitMs) => progress({
+				kind: "retry",
+				why: describeDelivery(delivery),
+				waitMs,
+				attempt: tries + 1,
+				attempts: 4
+			});
+			if (!await backoff(tries, askedMs, interrupt, announce)) return delivery;
 		}
 	};
 }
@@ -21686,6 +21891,14 @@ function isRetryable(kind, delivery) {
 		case "lost": return kind === "read" && delivery.transient;
 		case "broken": return kind === "read" && delivery.transient;
 		case "too-large": return false;
+	}
+}
+function describeDelivery(delivery) {
+	switch (delivery.kind) {
+		case "answered": return String(delivery.answer.status);
+		case "lost": return delivery.why;
+		case "broken": return `the answer ${delivery.why}`;
+		case "too-large": return "the answer is too large";
 	}
 }
 function requestedWaitMs(delivery, nowMs) {
@@ -21701,35 +21914,27 @@ const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 2e4;
 function createRetryBackoff({ random, sleep }) {
 	let budgetMs = RETRY_BUDGET_MS;
-	return async (tries, askedMs, interrupt) => {
+	return async (tries, askedMs, interrupt, announce) => {
 		const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
 		const waitMs = askedMs + Math.round(random() * boundMs);
 		if (waitMs > budgetMs) return false;
 		budgetMs -= waitMs;
+		announce?.(waitMs);
 		await sleep(waitMs, interrupt);
 		return true;
 	};
 }
 
 // src/catalog/http/status-error.ts
-function statusError(parts, request, answer) {
-	const { origin, fail } = parts;
+function statusError({ target, fail }, request, answer) {
+	const { origin, hasToken } = target;
 	const { status, location } = answer;
 	if (status >= 300 && status < 400) return fail("catalog-not-a-catalog", `${origin} redirects ${request.what} to ${redirectOrigin(location, request.url)}, where a token is not sent along`, "set DATAHUB_GMS_URL to the address that the catalog itself has");
-	const words = readErrorMessage(answer.text);
-	const name = codeNameFor(status, request.kind, words ?? "");
+	const { reason, hint } = explainRefusal(answer, target);
+	const name = codeNameFor(status, request.kind, reason);
+	if (status === 401 && !hasToken && describeForeignBody(answer) === void 0) return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
 	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? UNKNOWN_OUTCOME : "";
-	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints[name], isOutOfService(status) && name === "catalog-failed");
-}
-const hasErrors = shape$1(object({ errors: list$1(anything) }));
-const hasMessage$1 = shape$1(object({ message: nonEmptyText }));
-const hasError = shape$1(object({ error: nonEmptyText }));
-function readErrorMessage(answer) {
-	const body = parseJson$1(answer);
-	const first = hasErrors(body) ? body.errors[0] : void 0;
-	if (hasMessage$1(first)) return first.message;
-	if (hasMessage$1(body)) return body.message;
-	return hasError(body) ? body.error : void 0;
+	return fail(name, `${origin} answered ${status} to ${request.what}${reason}${doubt}`, hint, isOutOfService(status) && name === "catalog-failed");
 }
 function codeNameFor(status, kind, words) {
 	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
@@ -21741,11 +21946,8 @@ const CODE_BY_STATUS = {
 	401: "catalog-unauthenticated",
 	403: "catalog-forbidden",
 	404: "catalog-not-a-catalog",
-	405: "catalog-not-a-catalog"
-};
-const hints = {
-	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
-	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
+	405: "catalog-not-a-catalog",
+	407: "catalog-unreachable"
 };
 function redirectOrigin(location, base) {
 	return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : "somewhere else";
@@ -21773,11 +21975,11 @@ async function postWrite({ transport, abort }, { url, body, what }) {
 	return delivery;
 }
 function readAnswer(parts, request, delivery) {
-	const { origin, fail } = parts;
-	const about = `the answer of ${origin} to ${request.what}`;
+	const { fail, target } = parts;
+	const about = `the answer of ${target.origin} to ${request.what}`;
 	if (delivery.kind === "lost") {
-		const { name, message, hint } = explainConnectionFailure(delivery.why);
-		throw fail(name, `${origin} ${message} (${request.what})`, hint);
+		const { name, message, hint } = explainConnectionFailure(delivery.why, target);
+		throw fail(name === "host-not-found" ? "catalog-unreachable" : name, `${message} (${request.what})`, hint);
 	}
 	if (delivery.kind === "answered") {
 		const { status, text, contentType } = delivery.answer;
@@ -21787,15 +21989,17 @@ function readAnswer(parts, request, delivery) {
 			text,
 			json
 		};
+		const body = describeForeignBody(delivery.answer) ?? "empty";
 		if (contentType.includes("json")) throw fail("catalog-incomplete", `${about} breaks off or is not JSON`);
-		throw fail("catalog-not-a-catalog", `${about} is "${contentType}" and not JSON`, hints["catalog-not-a-catalog"]);
+		throw fail("catalog-not-a-catalog", `${about} is ${body}, so no metadata service answers there`, addressHint(target));
 	}
 	if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
 	if (delivery.kind === "too-large") throw fail("catalog-too-large", `${about} is too large`);
 	throw fail("catalog-incomplete", `${about} ${delivery.why}`);
 }
 function writeAnswer(parts, request, delivery) {
-	const { origin, fail } = parts;
+	const { fail, target } = parts;
+	const { origin } = target;
 	if (delivery.kind === "lost") {
 		const { why, transient } = delivery;
 		throw fail("catalog-unreachable", `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`, void 0, transient);
@@ -21819,6 +22023,7 @@ function emptyAnswer(status) {
 	return {
 		status,
 		text: "",
+		contentType: "",
 		location: null
 	};
 }
@@ -34967,7 +35172,8 @@ function graphQlFailure(parts, request, errors) {
 		name: "catalog-failed",
 		message: void 0
 	};
-	return parts.fail(request.errorsAre ?? worst.name, `the catalog refused ${request.what}: ${worst.message ?? "it did not say why"}`);
+	const name = request.errorsAre ?? worst.name;
+	return parts.fail(name, `the catalog refused ${request.what}: ${worst.message ?? "it did not say why"}`, name === "catalog-forbidden" ? MISSING_PRIVILEGE : void 0);
 }
 function severity(error) {
 	const message = hasMessage(error) ? error.message : void 0;
@@ -54887,7 +55093,8 @@ function openTransport(setup) {
 	const leaksToken = createTokenLeakCheck(setup.token);
 	let closing;
 	const send = async (url, what, interrupt) => {
-		const deadline = startDeadline(setup.timeoutMs, interrupt);
+		const { timeoutMs, progress } = setup;
+		const deadline = startDeadline(timeoutMs, interrupt);
 		const init = {
 			...route,
 			...what,
@@ -54895,6 +55102,11 @@ function openTransport(setup) {
 			redirect: "manual",
 			signal: deadline.signal
 		};
+		progress({
+			kind: "request",
+			state: "sent",
+			timeoutMs
+		});
 		try {
 			return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
 				deadline,
@@ -54907,6 +55119,11 @@ function openTransport(setup) {
 			};
 		} finally {
 			deadline.end();
+			progress({
+				kind: "request",
+				state: "ended",
+				timeoutMs
+			});
 		}
 	};
 	return {
@@ -54986,18 +55203,23 @@ function openWire(options) {
 	const token = prepareToken(address, options);
 	const fail = createFail(createRedactor(token));
 	const { isLoopback } = address;
-	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
+	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort, progress = noProgress } = options;
 	const transport = openTransport({
 		token,
 		isLoopback,
 		userAgent,
+		timeoutMs,
+		progress
+	});
+	const target = connectionTarget(address, {
+		hasToken: token !== void 0,
 		timeoutMs
 	});
 	const backoff = createRetryBackoff(timing);
 	const plain = createExchange({
-		origin: address.origin,
+		target,
 		transport,
-		retry: createRetry(timing, backoff),
+		retry: createRetry(timing, backoff, progress),
 		fail,
 		signal,
 		abort
@@ -55023,12 +55245,15 @@ function openWire(options) {
 			fail
 		}),
 		fail,
+		target,
 		backoff,
 		transport,
+		progress,
 		hasToken: token !== void 0,
 		close: () => transport.close()
 	};
 }
+const noProgress = () => void 0;
 const machineTiming = {
 	now: () => Date.now(),
 	sleep: (ms, signal) => setTimeout$1(ms, void 0, { signal }).catch(() => void 0),
@@ -55051,7 +55276,7 @@ function distinguish401(exchange, whoAmI, fail) {
 		} catch (error) {
 			if (!(error instanceof HeadwaterError) || error.codeName !== "catalog-unauthenticated") throw error;
 			if (!await succeeds(whoAmI)) throw error;
-			throw fail("catalog-forbidden", error.message);
+			throw fail("catalog-forbidden", error.message, MISSING_PRIVILEGE);
 		}
 	};
 }
@@ -55156,12 +55381,23 @@ function endlessReason({ repeated, pages }) {
 async function scrollAll(wire) {
 	const hits = /* @__PURE__ */ new Set();
 	const followed = /* @__PURE__ */ new Set();
+	wire.progress({
+		kind: "phase",
+		phase: "listing",
+		done: 0
+	});
 	const first = await readSearchPage(wire, LISTING, void 0);
 	let page = first;
 	let repeated = 0;
 	for (;;) {
 		const known = hits.size;
 		for (const urn of page.urns) hits.add(urn);
+		wire.progress({
+			kind: "phase",
+			phase: "listing",
+			done: hits.size,
+			total: first.total
+		});
 		repeated = hits.size > known ? 0 : repeated + 1;
 		if (page.next === void 0 || page.urns.length === 0) break;
 		if (followed.has(page.next)) throw wire.fail("catalog-incomplete", `${WHAT} does not end: the catalog repeated a scroll id`);
@@ -55250,11 +55486,32 @@ async function mapConcurrently(items, limit, map) {
 	if (failures.length > 0) throw failures[0];
 	return results;
 }
+function startPhase({ progress }, phase, total) {
+	if (phase === void 0 || total === 0) return () => void 0;
+	let done = 0;
+	const advance = (count) => {
+		done += count;
+		progress({
+			kind: "phase",
+			phase,
+			done,
+			total
+		});
+	};
+	advance(0);
+	return advance;
+}
 
 // src/catalog/read/read-batches.ts
 async function readBatches(wire, urns, reading) {
-	const batches = chunk([...new Set(urns)], reading.size);
-	const readings = await mapConcurrently(batches, wire.concurrency, (batch) => readBatch(wire, batch, reading));
+	const distinct = [...new Set(urns)];
+	const advance = startPhase(wire, reading.phase, distinct.length);
+	const batches = chunk(distinct, reading.size);
+	const readings = await mapConcurrently(batches, wire.concurrency, async (batch) => {
+		const read = await readBatch(wire, batch, reading);
+		advance(batch.length);
+		return read;
+	});
 	return new Map(readings.flat());
 }
 async function readBatch(wire, urns, reading) {
@@ -55318,6 +55575,7 @@ function readSchemas(wire, urns) {
 }
 const ASPECTS$2 = { schemaMetadata: shape$1(aspect$1(object({ fields: list$1(object({ fieldPath: text$1 })) }))) };
 const SCHEMAS = {
+	phase: "schemas",
 	what: (datasets) => `reading the columns of ${datasets}`,
 	size: 25,
 	aspects: Object.keys(ASPECTS$2),
@@ -55340,6 +55598,7 @@ function readContents(wire, urns) {
 }
 const MISSING = toAspectReading(void 0);
 const CONTENTS = {
+	phase: "contents",
 	what: (datasets) => `reading the content of ${datasets}`,
 	size: 25,
 	aspects: Object.keys(CONTENT_ASPECTS),
@@ -55378,6 +55637,7 @@ function readClassifications(wire, urns) {
 	return readBatches(wire, urns, CLASSIFICATIONS);
 }
 const CLASSIFICATIONS = {
+	phase: "tags",
 	what: (datasets) => `reading the tags of ${datasets}`,
 	size: 25,
 	aspects: ASPECT_NAMES,
@@ -55460,6 +55720,7 @@ function readDatasets(wire, urns) {
 	return readBatches(wire, urns, DATASETS);
 }
 const DATASETS = {
+	phase: "lineage",
 	what: (datasets) => `reading ${datasets}`,
 	size: 125,
 	aspects: Object.keys(ASPECTS),
@@ -55516,16 +55777,25 @@ function toLineageReading(aspect) {
 const LINEAGE_BATCH_SIZE = 200;
 const ENTITY_BATCH_SIZE = 50;
 async function readPrivileges(wire, { actor, lineage, entities }) {
-	const [editable, granted] = await Promise.all([askInBatches(wire, chunk(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(wire, chunk(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
+	const asking = {
+		wire,
+		advance: startPhase(wire, "privileges", lineage.length + entities.length)
+	};
+	const [editable, granted] = await Promise.all([askInBatches(asking, chunk(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(asking, chunk(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
 	return {
 		lineage: editable,
 		granted
 	};
 }
-async function askInBatches(wire, [first, ...others], ask) {
-	const told = first && await optionalQuery(ask(first));
+async function askInBatches({ wire, advance }, [first, ...others], ask) {
+	const askBatch = async (urns) => {
+		const told = await optionalQuery(ask(urns));
+		advance(urns.length);
+		return told;
+	};
+	const told = first && await askBatch(first);
 	if (told === void 0) return /* @__PURE__ */ new Map();
-	const more = await mapConcurrently(others, wire.concurrency, (urns) => optionalQuery(ask(urns)));
+	const more = await mapConcurrently(others, wire.concurrency, askBatch);
 	return new Map([told, ...more].flatMap((one) => one ?? []));
 }
 const LINEAGE = `query mayEditLineage($urns: [String!]!) {
@@ -55597,7 +55867,12 @@ const EVERY_DEGREE = [{ and: [{
 	]
 }] }];
 async function searchDownstream(wire, urns) {
-	const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
+	const advance = startPhase(wire, "downstream", urns.length);
+	const searches = await mapConcurrently(urns, wire.concurrency, async (urn) => {
+		const result = await trySearch(wire, urn);
+		advance(1);
+		return result;
+	});
 	return {
 		entities: [...new Map(searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity])).values()].sort((a, b) => compareText(a.urn, b.urn)),
 		failures: searches.flatMap(({ why }) => why === void 0 ? [] : [why])
@@ -55752,12 +56027,12 @@ async function proposeInBulk(wire, proposals) {
 		kind: "write",
 		what,
 		url,
-		body: JSON.stringify(proposals.map(toItem))
+		body: JSON.stringify(proposals.map(toItem$2))
 	});
 	const missing = findUnconfirmed(json, proposals);
 	if (missing !== void 0) throw wire.fail("catalog-failed", `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`);
 }
-function toItem(proposal) {
+function toItem$2(proposal) {
 	const aspects = proposal.aspects.map((aspect) => [aspect.name, {
 		value: aspect.value,
 		headers: preconditions(aspect)
@@ -55813,7 +56088,15 @@ function openCatalogWriter(options) {
 		...createReader(wire),
 		updateLineage: (edges) => updateLineage(wire, edges),
 		propose: openProposer(wire),
-		waitToRetry: (tries, interrupt) => wire.backoff(tries, 0, interrupt)
+		waitToRetry: (tries, interrupt) => {
+			const announce = (waitMs) => wire.progress({
+				kind: "retry",
+				why: "a write failed",
+				waitMs,
+				attempt: tries + 1
+			});
+			return wire.backoff(tries, 0, interrupt, announce);
+		}
 	};
 }
 function createReader(wire) {
@@ -55834,13 +56117,14 @@ function createReader(wire) {
 }
 
 // src/tasks/with-catalog-reader.ts
-async function withCatalogReader({ settings }, { catalog, signal }, use) {
+async function withCatalogReader({ settings }, { catalog, signal, progress }, use) {
 	const { namespace } = settings.catalog;
 	const reader = openCatalogReader({
 		...catalog,
 		namespace,
 		userAgent,
-		signal
+		signal,
+		progress
 	});
 	try {
 		return await use(reader);
@@ -58341,7 +58625,8 @@ async function glob(globInput, options) {
 
 // src/files/read-manifests.ts
 async function readManifests(search) {
-	const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
+	const { folder, settings, globs, tree = disk, mayBeEmpty = false, onFound } = search;
+	onFound?.(0);
 	const bounds = await tree.findBounds(folder);
 	const matched = await matchGlobs({
 		folder,
@@ -58364,6 +58649,7 @@ async function readManifests(search) {
 			path: real,
 			shownAs: path
 		});
+		onFound?.(found.length);
 	}
 	if (found.length === 0 && !mayBeEmpty) throw noMatch(globs.join(", "), "leaves no file");
 	const texts = await tree.readTexts(found);
@@ -61096,7 +61382,7 @@ async function findSettingsPath({ cwd, config, configVariable }) {
 		variable: configVariable
 	});
 }
-async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, token, catalog, signal }) {
+async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, progress, token, catalog, signal }) {
 	const [text = ""] = await tree.readTexts([{
 		path,
 		shownAs
@@ -61119,9 +61405,17 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 		globs: settings.manifests,
 		settings: path,
 		tree,
-		...mayBeEmpty && { mayBeEmpty }
+		...mayBeEmpty && { mayBeEmpty },
+		onFound: (done) => progress?.({
+			kind: "phase",
+			phase: "manifests",
+			done
+		})
 	});
-	await yieldToSignals(signal, "the manifests were read");
+	await announcePhase({
+		progress,
+		signal
+	}, "checking", files.length);
 	refuseToken(files, tokens);
 	for (const { path: name } of files) note?.(`manifest: ${name}`);
 	const built = buildDesiredState({
@@ -61209,9 +61503,12 @@ async function planStackReading(reading, request) {
 		})
 	};
 	const { sources } = validation;
-	const { observed } = input;
+	const { observed, desired } = input;
+	const announce = () => announcePhase(request, "planning", desired.units.length);
+	await announce();
 	const elements = planElements(input);
 	const surroundings = await readPlanSurroundings(elements, input, reading.stack, request);
+	await announce();
 	const whole = completePlan({
 		...input,
 		surroundings
@@ -61241,7 +61538,7 @@ async function planStackReading(reading, request) {
 			without: planned
 		};
 	};
-	throwIfInterrupted(request.signal, "the plan was made");
+	await announce();
 	return planned(/* @__PURE__ */ new Set());
 }
 async function readPlanSurroundings({ changes }, { observed, settings }, stack, request) {
@@ -61642,17 +61939,20 @@ var StepRun = class {
 async function writeUnits(units, strategy, shared) {
 	const { ledger, context } = shared;
 	const run = new StepRun(strategy, shared);
+	const progress = () => context.progress({
+		kind: "phase",
+		phase: strategy.step,
+		done: run.passed,
+		total: units.length
+	});
+	if (units.length > 0 && !isHalted(context)) progress();
 	for (const part of chunk(units, strategy.unitsPerRequest)) {
 		if (isHalted(context)) return;
 		const mayStart = context.keepGoing || !ledger.hasFailures;
 		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
 		if (open.length === 0) continue;
 		await bisectBatch(open, (batch) => writeBatch(batch, run), () => isHalted(context));
-		context.progress({
-			step: strategy.step,
-			done: run.passed,
-			total: units.length
-		});
+		progress();
 	}
 }
 async function settleUnfinished({ ledger, context }) {
@@ -62482,6 +62782,13 @@ function downstreams(edges) {
 }
 async function verifyLineage(ledger, context) {
 	const { applied } = ledger;
+	const progress = (done) => context.progress({
+		kind: "phase",
+		phase: "verify",
+		done,
+		total: applied.length
+	});
+	if (applied.length > 0) progress(0);
 	await verifyWrites(applied, ledger, async (urns) => {
 		const readings = await context.writer.readDatasets(urns);
 		return (state) => {
@@ -62489,12 +62796,7 @@ async function verifyLineage(ledger, context) {
 		};
 	});
 	if (applied.length === 0) return;
-	const confirmed = applied.filter(({ outcome }) => outcome?.outcome === "applied").length;
-	context.progress({
-		step: "verify",
-		done: confirmed,
-		total: applied.length
-	});
+	progress(applied.filter(({ outcome }) => outcome?.outcome === "applied").length);
 }
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
 const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
@@ -62668,11 +62970,13 @@ function isoTime(ms) {
 // src/tasks/write-plan.ts
 async function writePlan({ plan, planner, stack }, heldBack, request) {
 	const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
+	const progress = trackPhase(request.progress);
 	const writer = openCatalogWriter({
 		...catalog,
 		namespace: stack.settings.catalog.namespace,
 		userAgent,
-		abort
+		abort,
+		progress: progress.reportCatalog
 	});
 	const stopAnnouncing = announceInterrupts(request);
 	try {
@@ -62684,7 +62988,7 @@ async function writePlan({ plan, planner, stack }, heldBack, request) {
 			actor: plan.target.actor,
 			clock,
 			record: (event) => receipt.append(event),
-			progress: request.progress,
+			progress: progress.report,
 			note: request.say,
 			signal,
 			keepGoing
@@ -62708,6 +63012,22 @@ async function writePlan({ plan, planner, stack }, heldBack, request) {
 		stopAnnouncing();
 		await writer.close();
 	}
+}
+function trackPhase(report = () => void 0) {
+	let current;
+	return {
+		report: (progress) => {
+			if (progress.kind === "phase") current = progress.phase;
+			report(progress);
+		},
+		reportCatalog: (progress) => {
+			if (progress.kind !== "phase") report(progress);
+			else if (current === "verify" && progress.done !== progress.total) report({
+				...progress,
+				phase: "verify"
+			});
+		}
+	};
 }
 async function closeReceipt(receipt, last) {
 	try {
@@ -62846,14 +63166,29 @@ function unbounded(planned) {
 // src/tasks/catalog-access.ts
 function catalogFromEnvironment(environment) {
 	const url = environment["DATAHUB_GMS_URL"];
-	if (url === void 0 || url === "") throw new HeadwaterError("missing-address", "DATAHUB_GMS_URL is not set, so there is no catalog to ask", {
-		exitCode: exitCodes.usage,
-		hint: "for a catalog on this machine: run \"headwater serve\", then set DATAHUB_GMS_URL=http://127.0.0.1:8080"
-	});
+	if (url === void 0 || url === "") throw missingAddress();
 	return {
 		url,
 		token: environment["DATAHUB_GMS_TOKEN"]
 	};
+}
+function missingAddress(hint = "for a catalog on this machine: run \"headwater serve\", then set DATAHUB_GMS_URL=http://127.0.0.1:8080") {
+	return new HeadwaterError("missing-address", "DATAHUB_GMS_URL is not set, so there is no catalog to ask", {
+		exitCode: exitCodes.usage,
+		hint
+	});
+}
+
+// src/model/progress.ts
+const writePhases = {
+	entities: true,
+	edgesToAdd: true,
+	proposals: true,
+	edgesToRemove: true,
+	verify: true
+};
+function isWritePhase(phase) {
+	return Object.hasOwn(writePhases, phase);
 }
 
 // src/action/github/repository.ts
@@ -63864,7 +64199,16 @@ function sourceLine(sources, { file, line }) {
 
 // src/report/target-phrases.ts
 function forStack({ stack, target }, write) {
-	return `for stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+	return `for ${stackPhrase({
+		stack,
+		target
+	}, write)}`;
+}
+function stackPhrase({ stack, target }, write) {
+	return `stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+}
+function catalogPhrase({ origin, actor }, write) {
+	return `${write(origin)} as ${write(actor.replace(/^urn:li:corpuser:/, ""))}`;
 }
 function catalogFact({ origin, actor }, write) {
 	return `catalog ${write(origin)}, as ${write(actor)}`;
@@ -64023,6 +64367,46 @@ function affectedText({ counts, limits }) {
 	if (counts.columns === 0) return "";
 	return `; ${limits.length > 0 ? "at least " : ""}${pluralize(counts.columns, "column")} affected downstream`;
 }
+function summaryBreakdown({ changes, summary }) {
+	const { add, change, remove, mark } = summary;
+	const of = (kind) => elementCounts$1(changes.filter((one) => one.kind === kind));
+	return `Plan: ${[
+		`${add} to add${of("create")}`,
+		`${change} to change${of("update")}`,
+		`${remove} to remove${of("delete")}`,
+		...mark > 0 ? [`${mark} to mark${of("mark")}`] : []
+	].join(", ")}; ${pluralize(summary.datasets, "dataset")}`;
+}
+function elementCounts$1(changes) {
+	const counts = [
+		["dataset", "dataset"],
+		["edge", "edge"],
+		["pair", "column"]
+	].map(([element, noun]) => [changes.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0);
+	return counts.length === 0 ? "" : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(", ")})`;
+}
+function planVerdictLine({ findings, guards }) {
+	const errors = findings.filter(({ level }) => level === "error").length;
+	const refusing = guards.filter(({ allowed }) => allowed === null).length;
+	return `Cannot be applied: ${[...errors > 0 ? [pluralize(errors, "error")] : [], ...refusing > 0 ? [`refused by ${pluralize(refusing, "guard")}`] : []].join(", ")}. Nothing was written.`;
+}
+function nextPhrase({ plan, next }) {
+	if (next === void 0 || plan.base !== null || plan.changes.length === 0) return [];
+	if (!plan.appliable || isRefused(plan)) return [];
+	if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (plan.intent !== "sync") return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
+	return [`Next: ${`headwater apply${scopeFlags(plan.scope)}`}; for a review: ${command} --out plan.json`];
+}
+function scopeFlags(scope) {
+	const { select, exclude } = scope ?? {
+		select: [],
+		exclude: []
+	};
+	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
+	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
+}
+const MAX_FLAGS = 1e3;
 function planCommand({ intent, source }) {
 	if (intent === "sync") return "headwater plan";
 	return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ""}`;
@@ -65068,8 +65452,8 @@ function terminalWidth(text) {
 function padColumns(text, columns) {
 	return `${text}${" ".repeat(Math.max(0, columns - terminalWidth(text)))}`;
 }
-function wrapLines(text, columns) {
-	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
+function wrapLines(text, columns, staysWhole = () => false) {
+	return text.split("\n").map((line) => staysWhole(line) ? line : wrapLine(line, columns)).join("\n");
 }
 function wrapLine(line, columns) {
 	if (terminalWidth(line) <= columns) return line;
@@ -65088,21 +65472,21 @@ function wrapLine(line, columns) {
 }
 
 // src/report/text/rows.ts
-const MAX_WIDTH$2 = 56;
+const MAX_WIDTH$3 = 56;
 const INDENT = 2;
-const GAP$1 = 2;
+const GAP$2 = 2;
 function nameWidth(rows, columns) {
 	let widest = 0;
 	let room = columns;
 	for (const row of rows) {
 		const own = terminalWidth(row.what);
 		const beside = terminalWidth(besideText(row.beside));
-		const left = columns - INDENT - row.label.length - 1 - GAP$1 - beside;
+		const left = columns - INDENT - row.label.length - 1 - GAP$2 - beside;
 		if (own > left) continue;
 		widest = Math.max(widest, own);
 		room = Math.min(room, left);
 	}
-	return Math.min(MAX_WIDTH$2, widest, room);
+	return Math.min(MAX_WIDTH$3, widest, room);
 }
 function besideText(beside) {
 	return beside.join("; ");
@@ -65111,7 +65495,7 @@ function rowLines({ label, what, beside, paint }, width, { paint: { faint }, col
 	const name = `${" ".repeat(INDENT)}${paint(`${label} ${padColumns(what, width)}`)}`;
 	const under = " ".repeat(INDENT + label.length + 1);
 	const all = besideText(beside);
-	if (under.length + Math.max(terminalWidth(what), width) + GAP$1 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$1)}${faint(all)}`];
+	if (under.length + Math.max(terminalWidth(what), width) + GAP$2 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$2)}${faint(all)}`];
 	return [`${" ".repeat(INDENT)}${paint(`${label} ${what}`)}`, ...beside.map((one) => `${under}${faint(one)}`)];
 }
 
@@ -65160,7 +65544,7 @@ const differenceWords = {
 	altered: "altered",
 	"mark-lost": "mark lost"
 };
-const colors$1 = {
+const differenceColors = {
 	missing: "delete",
 	altered: "update",
 	"mark-lost": "mark"
@@ -65170,7 +65554,7 @@ function differenceRow$1(one, dataset, { paint }) {
 		label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
 		what: describeDifference(one),
 		beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
-		paint: paint[colors$1[one.kind]]
+		paint: paint[differenceColors[one.kind]]
 	};
 }
 function differenceSentence(one, dataset) {
@@ -65228,6 +65612,384 @@ function pairDetails({ kind, before, after }) {
 function declaredText(before, after) {
 	const declared = String(after ?? "none");
 	return before === void 0 || before === after ? declared : `${before ?? "none"}, declared ${declared}`;
+}
+
+// src/report/drawing/dataset-names.ts
+const ARROW = " <- ";
+function namesInAddress(element) {
+	const { address } = element;
+	switch (element.element) {
+		case "dataset": return [{
+			urn: element.urn,
+			name: address
+		}];
+		case "edge": {
+			const { downstream, upstream } = element;
+			const name = leadingName(address, downstream, ARROW);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: address.slice(name.length + 4)
+			}];
+		}
+		case "pair": {
+			const { downstream, upstream, downstreamField, upstreamField } = element;
+			const name = leadingName(address, downstream, ".");
+			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
+			return [{
+				urn: downstream,
+				name
+			}, {
+				urn: upstream,
+				name: rest.slice(0, -(1 + columnName(upstreamField).length))
+			}];
+		}
+	}
+}
+function columnDataset({ column, address }) {
+	const parsed = parseSchemaFieldUrn(column);
+	return parsed.ok ? {
+		urn: parsed.value.dataset,
+		name: address.slice(0, -(1 + columnName(column).length))
+	} : void 0;
+}
+function changedName(change) {
+	return namesInAddress(change)[0].name;
+}
+function leadingName(address, urn, separator) {
+	const long = longName(urn);
+	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
+}
+
+// src/report/natural-order.ts
+const collator = new Intl.Collator("en", { numeric: true });
+function compareNatural(a, b) {
+	return collator.compare(a, b) || compareText(a, b);
+}
+
+// src/report/text/tree-line.ts
+const MAX_WIDTH$2 = 120;
+const GAP$1 = 2;
+const HANG = 2;
+function renderTreeLine({ indent, text, note, place, paint }, { columns, paint: { faint } }) {
+	const width = Math.min(columns, MAX_WIDTH$2);
+	return wrapPieces({
+		text,
+		note,
+		indent,
+		room: width - (place === "" ? 0 : terminalWidth(place) + GAP$1),
+		width
+	}).map(({ own, beside }, i) => {
+		const lead = " ".repeat(i === 0 ? indent : indent + HANG);
+		const gap = own !== "" && beside !== "" ? " ".repeat(GAP$1) : "";
+		const taken = `${lead}${own}${gap}${beside}`;
+		const line = `${lead}${own === "" ? "" : paint(own)}${gap}${beside === "" ? "" : faint(beside)}`;
+		if (i > 0 || place === "") return line;
+		return `${line}${" ".repeat(Math.max(GAP$1, width - terminalWidth(taken) - terminalWidth(place)))}${faint(place)}`;
+	});
+}
+function wrapPieces({ text, note, indent, room, width }) {
+	const own = wrapWords(text, room - indent, width - indent - HANG);
+	const last = own.at(-1) ?? "";
+	const left = (own.length === 1 ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP$1;
+	if (note === "" || terminalWidth(note) <= left) return own.map((one, i) => ({
+		own: one,
+		beside: i === own.length - 1 ? note : ""
+	}));
+	const rest = width - indent - HANG;
+	return [...own.map((one) => ({
+		own: one,
+		beside: ""
+	})), ...wrapWords(note, rest, rest).map((one) => ({
+		own: "",
+		beside: one
+	}))];
+}
+function wrapWords(text, first, others) {
+	const lines = [];
+	let current;
+	for (const word of text.split(" ")) {
+		const joined = current === void 0 ? word : `${current} ${word}`;
+		if (current === void 0 || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+			current = joined;
+			continue;
+		}
+		lines.push(current.trimEnd());
+		current = word;
+	}
+	return [...lines, current ?? ""];
+}
+function padCells(cells, most) {
+	let width = 0;
+	for (const cell of cells) {
+		const own = terminalWidth(cell);
+		if (own <= most) width = Math.max(width, own);
+	}
+	return cells.map((cell) => padColumns(cell, width));
+}
+
+// src/report/text/lineage-tree.ts
+const EDGE_INDENT = 2;
+const PAIR_INDENT = 6;
+function lineageTree(items, options) {
+	const own = items.filter(({ element }) => element.kind === "dataset");
+	const byUpstream = groupBy(items.filter(({ element }) => element.kind !== "dataset"), ({ element }) => element.kind === "dataset" ? "" : element.upstream);
+	const upstreams = [...byUpstream.keys()].sort(compareNatural);
+	return [...own.map((item) => ({
+		edge: [datasetRow$1(item, options)],
+		pairs: []
+	})), ...upstreams.map((upstream) => branch(upstream, groupAt(byUpstream, upstream), options))];
+}
+function datasetRow$1(item, options) {
+	return row$2([item], `dataset${inBrackets(item.details)}`, {
+		indent: EDGE_INDENT,
+		options
+	});
+}
+function branch(upstream, items, options) {
+	const edges = items.filter(({ element }) => element.kind === "edge");
+	const name = `<- ${escapeControls(upstream)}`;
+	const told = new Set(edges.map(({ note }) => note));
+	return {
+		edge: edges.length === 0 ? [{
+			items: [],
+			line: {
+				...BLANK,
+				text: `  ${name}`
+			}
+		}] : edges.map((item) => row$2([item], `${name}${inBrackets(item.details)}`, {
+			indent: EDGE_INDENT,
+			options
+		})),
+		pairs: pairRows(items.filter(({ element }) => element.kind === "pair"), told, options)
+	};
+}
+const BLANK = {
+	indent: EDGE_INDENT,
+	text: "",
+	note: "",
+	place: "",
+	paint: (text) => text
+};
+function pairRows(items, told, options) {
+	const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
+	const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) => JSON.stringify([
+		sign,
+		details,
+		note
+	]));
+	const others = sorted.filter((item) => !keepsName(item));
+	return [...[...kept.values()].map((group) => sharedRow(group, told, options)), ...singleRows(others, told, options)];
+}
+function columnOf({ element }) {
+	return element.kind === "pair" ? element.column : "";
+}
+function keepsName({ element }) {
+	return element.kind === "pair" && element.column === element.upstreamColumn;
+}
+function sharedRow(group, told, options) {
+	const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
+	const more = group.length - listed.length;
+	const names = `${listed.join(", ")}${more === 0 ? "" : ` and ${pluralize(more, "more column")}`}`;
+	const [{ details, note }] = group;
+	const notes = [group.length === 1 ? "same name" : "same names", untold$1(note, told)];
+	return row$2(group, `${names}${inBrackets(details)}`, {
+		indent: PAIR_INDENT,
+		options,
+		note: notes.filter(Boolean).join("; ")
+	});
+}
+const MAX_CELL$1 = 30;
+function singleRows(items, told, options) {
+	const names = padCells(items.map((item) => escapeControls(columnOf(item))), MAX_CELL$1);
+	const origins = padCells(items.map(({ element }) => element.kind === "pair" ? `<- ${escapeControls(element.upstreamColumn)}` : ""), MAX_CELL$1);
+	return items.map((item, i) => {
+		const details = item.details.map((one) => escapeControls(oneLine(one))).join(", ");
+		return row$2([item], `${names[i]}  ${origins[i]}  ${details}`.trimEnd(), {
+			indent: PAIR_INDENT,
+			options,
+			note: untold$1(item.note, told)
+		});
+	});
+}
+function oneLine(text) {
+	return text.replace(/\s*\n\s*/g, " ");
+}
+function untold$1(note, told) {
+	return told.has(note) ? "" : note;
+}
+function row$2(items, text, { indent, options, note = items[0].note }) {
+	const [{ sign, paint }] = items;
+	return {
+		items,
+		line: {
+			indent,
+			text: `${sign} ${text}`,
+			note: escapeControls(note),
+			place: placeText(items, options),
+			paint
+		}
+	};
+}
+function placeText(items, { file }) {
+	const [first, ...others] = items.flatMap(({ place }) => place === null ? [] : [place]);
+	if (first === void 0) return "";
+	const lines = [first, ...others].filter((one) => one.file === first.file).map(({ line }) => line);
+	const [from, to] = [least(lines), greatest(lines)];
+	return `${first.file === file ? "" : escapeControls(first.file)}:${from}${from === to ? "" : `-${to}`}`;
+}
+function least(numbers) {
+	return numbers.reduce((a, b) => Math.min(a, b));
+}
+function greatest(numbers) {
+	return numbers.reduce((a, b) => Math.max(a, b));
+}
+
+// src/report/text/tree-blocks.ts
+const MAX_LISTED = 60;
+function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, context, maxListed = MAX_LISTED) {
+	const print = (row) => ({
+		items: row.items,
+		lines: renderTreeLine(row.line, context)
+	});
+	const head = {
+		indent: 0,
+		text: escapeControls(name),
+		note: escapeControls(descriptionBeside(urn, name)),
+		place: place ? `${escapeControls(place.file)}:${place.line}` : "",
+		paint: context.paint.title
+	};
+	return {
+		head: [...renderTreeLine(head, context), ...notes],
+		branches: lineageTree(items, {
+			file: place?.file,
+			maxListed
+		}).map(({ edge, pairs }) => ({
+			edge: edge.map(print),
+			pairs: pairs.map(print)
+		}))
+	};
+}
+function firstPlace(items) {
+	const places = items.flatMap(({ place }) => place === null ? [] : [place]);
+	const [first] = places;
+	return places.filter(({ file }) => file === first?.file).reduce((a, b) => b.line < a.line ? b : a, first);
+}
+function descriptionBeside(urn, name) {
+	const parts = parseDatasetUrn(urn);
+	if (!parts.ok) return urn;
+	const { platform, env } = parts.value;
+	const beside = env === "PROD" ? "" : ` (${env})`;
+	return name === longName(urn) ? beside.trim() : `${platform} ${parts.value.name}${beside}`;
+}
+
+// src/report/text/drift-tree.ts
+const MAX_WIPED = 4;
+function driftTree(datasets, context) {
+	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$1(dataset, context), ""]).join("\n");
+}
+function isCounted({ wiped, differences }) {
+	return wiped !== null && differences.length > MAX_WIPED;
+}
+function datasetLines$1(dataset, context) {
+	const { urn, address, place, differences } = dataset;
+	const counted = isCounted(dataset);
+	const shared = sharedEvidence(dataset);
+	const items = counted ? [] : differences.map((one) => toItem$1(one, dataset, {
+		shared,
+		context
+	}));
+	const notes = [...writeLines(dataset, context), ...counted || shared === null ? [] : [`  all of it ${shared}`]];
+	const block = treeBlock({
+		urn,
+		name: address,
+		items,
+		place,
+		notes
+	}, context, Number.POSITIVE_INFINITY);
+	const rows = block.branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+	return [
+		...block.head,
+		...rows.flatMap(({ lines }) => lines),
+		...counted ? countedLines(dataset, context) : []
+	];
+}
+function writeLines({ wiped, lastWrite }, { paint }) {
+	if (wiped !== null) return [...isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`], paint.error(`  wiped ${by(wiped)}`)];
+	return [lastWrite === null ? "  no lineage is stored of it" : `  lineage last written ${by(lastWrite)}`];
+}
+function by(write) {
+	const { at = null, by: actor = null, run = null } = write ?? {};
+	const time = at === null ? "at an unknown time" : at.replace("T", " ").replace(/\.\d+Z$/, "Z");
+	const who = actor === null ? "an unknown user" : actor.replace(/^urn:li:corpuser:/, "");
+	return escapeControls(`${time} by ${who}${run === null ? "" : `, run ${run}`}`);
+}
+function sharedEvidence(dataset) {
+	const [first, ...others] = new Set(dataset.differences.map((one) => evidenceText(one, dataset)));
+	return dataset.differences.length < 2 || others.length > 0 ? null : String(first);
+}
+function toItem$1(one, dataset, { shared, context }) {
+	const evidence = shared === null ? [evidenceText(one, dataset)] : [];
+	return {
+		element: toElement$1(one),
+		sign: differenceSymbols[one.kind],
+		details: differenceDetails(one),
+		note: [differenceWords[one.kind], ...evidence].join(", "),
+		place: one.place,
+		paint: context.paint[differenceColors[one.kind]]
+	};
+}
+function toElement$1(one) {
+	if (one.element === "dataset") return { kind: "dataset" };
+	const upstream = upstreamName$1(one);
+	if (one.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(one.downstreamField),
+		upstreamColumn: columnName(one.upstreamField)
+	};
+}
+function upstreamName$1(one) {
+	return namesInAddress(one)[1]?.name ?? one.address;
+}
+const wipedPhrases = {
+	missing: "missing",
+	altered: "altered",
+	"mark-lost": "without our mark"
+};
+function countedLines({ differences }, context) {
+	return [...groupBy(differences, ({ kind }) => kind)].flatMap(([kind, group]) => renderTreeLine({
+		indent: 2,
+		text: `${differenceSymbols[kind]} ${elementCounts(group)} ${wipedPhrases[kind]}`,
+		note: upstreamCounts(group),
+		place: "",
+		paint: context.paint[differenceColors[kind]]
+	}, context));
+}
+function elementCounts(group) {
+	return [
+		["dataset", "dataset"],
+		["edge", "edge"],
+		["pair", "column"]
+	].map(([element, noun]) => [group.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0).map(([count, noun]) => pluralize(count, noun)).join(", ");
+}
+const MAX_UPSTREAMS = 6;
+function upstreamCounts(group) {
+	const lineage = group.filter(({ element }) => element !== "dataset");
+	const byUpstream = [...groupBy(lineage, upstreamName$1)].sort(([a], [b]) => compareNatural(a, b));
+	const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
+		const pairs = elements.filter(({ element }) => element === "pair").length;
+		const parts = [...pairs < elements.length ? ["edge"] : [], ...pairs > 0 ? [String(pairs)] : []];
+		return `<- ${escapeControls(name)} (${parts.join(", ")})`;
+	});
+	const more = byUpstream.length - named.length;
+	return [...named, ...more > 0 ? [pluralize(more, "more upstream")] : []].join(", ");
 }
 
 // src/report/text/findings-text.ts
@@ -65301,18 +66063,22 @@ function allowFlags({ guard, address }) {
 // src/report/text/drift-text.ts
 function driftText(drift, context) {
 	const { datasets, findings } = drift;
+	const render = context.full ? differencesText : driftTree;
 	return `${[
-		header$6(drift, context),
-		...datasets.length > 0 ? [differencesText(datasets, context)] : [],
+		header$5(drift, context),
+		...datasets.length > 0 ? [render(datasets, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
+		...!context.full && datasets.some(isCounted) ? [FULL_HINT$1] : [],
 		...pendingLines(drift.summary),
 		...ingestionHint(drift),
 		...driftNextStep(drift),
 		driftSummary(drift)
 	].join("\n")}\n`;
 }
-function header$6({ target }, { paint }) {
-	return `${paint.title(`Headwater drift ${forStack(target, escapeControls)}`)}\n${catalogFact(target, escapeControls)}\n`;
+const FULL_HINT$1 = "All elements: headwater drift --full";
+function header$5({ target }, { paint }) {
+	const about = `${stackPhrase(target, escapeControls)} -> ${catalogPhrase(target, escapeControls)}`;
+	return `${paint.title(`Headwater drift · ${about}`)}\n`;
 }
 function pendingLines({ pending: count }) {
 	if (count === 0) return [];
@@ -65359,69 +66125,31 @@ function lastOutcomes(events) {
 	return [...units.values()];
 }
 
-// src/report/fitting.ts
-function takeFitting(items, { room, render, sizeOf }) {
-	const taken = [];
-	let left = room;
-	for (const item of items) {
-		const shown = render(item, left);
-		left -= sizeOf(shown);
-		if (left < 0) break;
-		taken.push(shown);
-	}
-	return taken;
+// src/report/change-order.ts
+function isLoss({ kind, reason }) {
+	return kind === "delete" || kind === "update" && reason === "exclusive";
 }
-function truncateMiddle(text, maxLength) {
-	const characters = [...text];
-	if (characters.length <= maxLength) return text;
-	const head = Math.ceil((maxLength - 1) / 2);
-	const tail = maxLength - 1 - head;
-	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
+const ranks$1 = {
+	delete: 0,
+	update: 1,
+	create: 2,
+	mark: 3
+};
+function changeRank(change) {
+	return isLoss(change) ? 0 : ranks$1[change.kind];
 }
 
-// src/report/text/changes-text.ts
-const MAX_LINES$2 = 400;
-function changesText({ changes }, context, maxLines = 400) {
-	const rows = changes.map((change) => changeRow$1(change, context));
-	const width = nameWidth(rows, context.columns);
-	const all = rows.map((row, i) => ({
-		change: changes[i],
-		lines: rowLines(row, width, context)
-	}));
-	const shown = takeChanges(all, maxLines);
-	const texts = [...groupBy(all.filter((one) => shown.has(one)), ({ change }) => changedDataset(change))].map(([urn, group]) => {
-		return `${[`${context.paint.title(escapeControls(downstreamName([group[0].change])))}  ${context.paint.faint(escapeControls(describeDataset(urn)))}`, ...group.flatMap(({ lines }) => lines)].join("\n")}\n`;
-	});
-	const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
-	return [...texts, ...left.length > 0 ? [leftOutText(left)] : []].join("\n");
+// src/report/text/change-rows.ts
+function changeRows(changes, context) {
+	const { paint } = context;
+	const rows = new Map(changes.map((change) => [change, changeRow$1(change, context)]));
+	const width = nameWidth([...rows.values()], context.columns);
+	return [...groupBy(rows, ([change]) => changedDataset(change))].flatMap(([urn, group]) => [
+		`${paint.title(escapeControls(downstreamName([group[0][0]])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
+		...group.flatMap(([, row]) => rowLines(row, width, context)),
+		""
+	]);
 }
-const GROUP_LINES = 2;
-function takeChanges(all, maxLines) {
-	const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
-	const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
-	const firsts = new Set([...datasets.values()].map(([first]) => first));
-	const taken = takeFitting(ordered, {
-		room: maxLines,
-		render: (one) => one,
-		sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0)
-	});
-	return new Set(taken);
-}
-function isRemoval({ change }) {
-	return change.kind === "delete";
-}
-const kinds$1 = [
-	"create",
-	"update",
-	"delete",
-	"mark"
-];
-function leftOutText(left) {
-	const datasets = new Set(left.map(changedDataset)).size;
-	const counts = kinds$1.map((kind) => [kind, left.filter((change) => change.kind === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} to ${kind}`);
-	return `... and ${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${counts.join(", ")}.\n${TRUNCATION_HINT}\n`;
-}
-const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
 function changeRow$1(change, { paint }) {
 	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
 	return {
@@ -65432,14 +66160,151 @@ function changeRow$1(change, { paint }) {
 	};
 }
 
+// src/report/text/fit-blocks.ts
+function fitBlocks(blocks, room, rankOf) {
+	const ordered = blocks.flatMap(placedRows).map((one) => ({
+		...one,
+		rank: lowestRank(one.row, rankOf)
+	})).sort((a, b) => a.rank - b.rank);
+	const shown = /* @__PURE__ */ new Set();
+	let left = room;
+	for (const { block, branch, row } of ordered) {
+		const added = [
+			block,
+			...branch.edge,
+			row
+		].filter((part) => !shown.has(part));
+		left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
+		if (left < 0) break;
+		for (const part of added) shown.add(part);
+	}
+	return {
+		lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
+		left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items)
+	};
+}
+function placedRows(block) {
+	return block.branches.flatMap((branch) => [...branch.edge, ...branch.pairs].filter(({ items }) => items.length > 0).map((row) => ({
+		block,
+		branch,
+		row
+	})));
+}
+function lowestRank({ items }, rankOf) {
+	return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
+}
+function sizeOf(part) {
+	return "head" in part ? part.head.length + 1 : part.lines.length;
+}
+function print({ head, branches }, shown) {
+	const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+	const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
+	return [
+		...head,
+		...rows.filter((row) => shown.has(row)).flatMap(({ lines }) => lines),
+		...left === 0 ? [] : [`      ... and ${pluralize(left, "more element")} of this dataset`],
+		""
+	];
+}
+
+// src/report/text/changes-text.ts
+const MAX_LINES$2 = 200;
+function changesText(changes, context, maxLines = 200) {
+	return [lossesText(changes, context), otherChangesText(changes, context, maxLines)].filter((text) => text !== "").join("\n");
+}
+function lossesText(changes, context) {
+	const losses = changes.filter(isLoss);
+	if (losses.length === 0) return "";
+	const title = losses.every(({ kind }) => kind === "delete") ? REMOVALS : LOSSES;
+	const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
+	return section$1(losses.length === changes.length ? "" : title, lines, context);
+}
+const ALL = Number.POSITIVE_INFINITY;
+const REMOVALS = "Removals";
+const LOSSES = "Removals, and new values for what others wrote";
+const OTHERS = "Other changes";
+function otherChangesText(changes, context, maxLines = 200) {
+	const others = changes.filter((change) => !isLoss(change));
+	if (others.length === 0) return "";
+	const title = others.length === changes.length ? "" : OTHERS;
+	if (context.full) return section$1(title, changeRows(others, context), context);
+	const { lines, left } = blocksOf(others, context, maxLines);
+	return section$1(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
+}
+function section$1(title, lines, { paint }) {
+	return `${[...title === "" ? [] : [paint.title(title)], ...lines].join("\n").trimEnd()}\n`;
+}
+function blocksOf(changes, context, room) {
+	const blocks = [...groupBy(changes, changedDataset)].map(([urn, group]) => ({
+		urn,
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).map(({ urn, name, group }) => treeBlock({
+		urn,
+		name,
+		items: group.map((change) => toItem(change, context))
+	}, context, room === ALL ? ALL : void 0));
+	return fitBlocks(blocks, room, ({ change }) => changeRank(change));
+}
+function toItem(change, { paint }) {
+	const { kind, reason, place } = change;
+	return {
+		change,
+		element: toElement(change),
+		sign: changeSymbols[kind],
+		details: changeDetails(change),
+		note: ORDINARY.has(reason) ? "" : changeReasons[reason],
+		place,
+		paint: paint[kind]
+	};
+}
+const ORDINARY = /* @__PURE__ */ new Set([
+	"missing",
+	"differs",
+	"content-differs",
+	"edge-removed",
+	"declared",
+	"declared-otherwise"
+]);
+function toElement(change) {
+	if (change.element === "dataset") return { kind: "dataset" };
+	const upstream = String(namesInAddress(change)[1]?.name);
+	if (change.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(change.downstreamField),
+		upstreamColumn: columnName(change.upstreamField)
+	};
+}
+function leftOutLines(left) {
+	if (left.length === 0) return [];
+	return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];
+}
+function leftOutPhrase(left) {
+	const datasets = new Set(left.map(changedDataset)).size;
+	const { add, change, remove, mark } = countKinds(left);
+	const kinds = [
+		[add, "add"],
+		[change, "change"],
+		[remove, "remove"],
+		[mark, "mark"]
+	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
+	return `${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${kinds.join(", ")}`;
+}
+const FULL_HINT = "--full shows all of them.";
+
 // src/report/text/receipt-text.ts
 function receiptText(report, context) {
 	const { receipt, findings = [] } = report;
 	const changes = lastChanges(receipt.events);
 	const outcomes = lastOutcomes(receipt.events);
 	return `${[
-		header$5(report, context),
-		...changes.length > 0 ? [changesText({ changes }, context)] : [],
+		header$4(report, context),
+		...changes.length > 0 ? [changesText(changes, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : [],
 		...unappliedLines(outcomes, context),
@@ -65452,7 +66317,7 @@ const applyNames = {
 	release: "a release",
 	rollback: "a rollback"
 };
-function header$5({ receipt, complete }, { paint }) {
+function header$4({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
 	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
 	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`);
@@ -66345,55 +67210,6 @@ function splitLines(text) {
 	return result;
 }
 
-// src/report/drawing/dataset-names.ts
-const ARROW = " <- ";
-function namesInAddress(element) {
-	const { address } = element;
-	switch (element.element) {
-		case "dataset": return [{
-			urn: element.urn,
-			name: address
-		}];
-		case "edge": {
-			const { downstream, upstream } = element;
-			const name = leadingName(address, downstream, ARROW);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: address.slice(name.length + 4)
-			}];
-		}
-		case "pair": {
-			const { downstream, upstream, downstreamField, upstreamField } = element;
-			const name = leadingName(address, downstream, ".");
-			const rest = address.slice(name.length + 1 + columnName(downstreamField).length + 4);
-			return [{
-				urn: downstream,
-				name
-			}, {
-				urn: upstream,
-				name: rest.slice(0, -(1 + columnName(upstreamField).length))
-			}];
-		}
-	}
-}
-function columnDataset({ column, address }) {
-	const parsed = parseSchemaFieldUrn(column);
-	return parsed.ok ? {
-		urn: parsed.value.dataset,
-		name: address.slice(0, -(1 + columnName(column).length))
-	} : void 0;
-}
-function changedName(change) {
-	return namesInAddress(change)[0].name;
-}
-function leadingName(address, urn, separator) {
-	const long = longName(urn);
-	return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
-}
-
 // src/report/drawing/drawing.ts
 const linkSigns = {
 	added: "+",
@@ -66558,6 +67374,26 @@ function describeSize(drawing) {
 }
 function byteLength(text) {
 	return new TextEncoder().encode(text).length;
+}
+
+// src/report/fitting.ts
+function takeFitting(items, { room, render, sizeOf }) {
+	const taken = [];
+	let left = room;
+	for (const item of items) {
+		const shown = render(item, left);
+		left -= sizeOf(shown);
+		if (left < 0) break;
+		taken.push(shown);
+	}
+	return taken;
+}
+function truncateMiddle(text, maxLength) {
+	const characters = [...text];
+	if (characters.length <= maxLength) return text;
+	const head = Math.ceil((maxLength - 1) / 2);
+	const tail = maxLength - 1 - head;
+	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
 }
 
 // src/report/html/escape.ts
@@ -67129,7 +67965,7 @@ function impactSection(impact, where) {
 }
 function columnsTable({ columns, counts }, where) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow$1);
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
 	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
 	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
 	const body = table$1([
@@ -67154,7 +67990,7 @@ const signs = {
 	"re-route": "~",
 	metadata: "~"
 };
-function columnRow$1({ address, category, direct, gains, loses, reRouted }) {
+function columnRow({ address, category, direct, gains, loses, reRouted }) {
 	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
 }
 function ways(words, { listed, count }, show) {
@@ -70344,14 +71180,14 @@ function dependentsDrawing({ columns, datasets }, { dataset, column }) {
 function impactText(report, context) {
 	const bare = report.datasets.filter(({ columns }) => columns === 0);
 	return `${[
-		header$4(report, context),
+		header$3(report, context),
 		...report.columns.length > 0 ? [columnsText(report.columns, context)] : [],
 		...bare.length > 0 ? [bareText(bare)] : [],
 		...report.limits.map(limitLine),
 		impactSummary(report)
 	].join("\n")}\n`;
 }
-function header$4({ subject, target }, { paint }) {
+function header$3({ subject, target }, { paint }) {
 	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 const MAX_COLUMNS = 300;
@@ -70526,6 +71362,10 @@ const jsonRenderers = {
 	}),
 	doctor: (document) => prettyCanonicalJson(doctorJson(document)),
 	code: (document) => prettyCanonicalJson(codeJson(document)),
+	error: (document) => prettyCanonicalJson({
+		formatVersion: REPORT_FORMAT_VERSION,
+		...document
+	}),
 	trace: ({ kind, trace }) => prettyCanonicalJson({
 		kind,
 		...trace
@@ -71413,15 +72253,6 @@ function commandLines(plan) {
 	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
 	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
 }
-function scopeFlags(scope) {
-	const { select, exclude } = scope ?? {
-		select: [],
-		exclude: []
-	};
-	const flags = [...select.map((one) => ` --select ${shellWord(one)}`), ...exclude.map((one) => ` --exclude ${shellWord(one)}`)].join("");
-	return flags.length > MAX_FLAGS ? " … (--select and --exclude as above)" : flags;
-}
-const MAX_FLAGS = 1e3;
 
 // src/report/markdown/receipt-markdown.ts
 const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
@@ -71730,7 +72561,7 @@ function applyText(report, context) {
 	].map((line) => `${line}\n`).join("");
 }
 function heldBackLines({ heldBack }, context) {
-	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
+	return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText(heldBack, context)];
 }
 function stopLines({ level, code, text, items }, { paint }) {
 	const line = ({ verb, address, why }) => `  ! ${verb === null ? "" : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
@@ -71788,6 +72619,13 @@ function lastLine$1(checks) {
 	const count = (state) => checks.filter((check) => check.state === state).length;
 	const warnings = count("warning") > 0 ? `, ${pluralize(count("warning"), "warning")}` : "";
 	return count("failed") === 0 ? `All well${warnings}.` : `${pluralize(count("failed"), "problem")}${warnings}.`;
+}
+
+// src/report/text/error-text.ts
+function errorText({ code, message, hint }) {
+	const head = code === null ? `internal error: ${message}` : `error ${code} ${message}`;
+	const next = hint === null ? "" : `  = ${escapeControls(hint)}\n`;
+	return `${escapeControls(head)}\n${next}`;
 }
 
 // src/report/text/explained-element-text.ts
@@ -71869,14 +72707,14 @@ function explanationText(trace, context) {
 	const { subject, datasets, elements, findings, guards } = trace;
 	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
 	return `${[
-		header$3(trace, context),
+		header$2(trace, context),
 		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
 		...told,
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...guards.length > 0 ? [guardsText(guards, context)] : []
 	].join("\n").trimEnd()}\n`;
 }
-function header$3({ target, subject }, { paint }) {
+function header$2({ target, subject }, { paint }) {
 	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
 	return `${paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`}\n`;
 }
@@ -71918,7 +72756,7 @@ function shortLine({ element, address, manifest, decision }) {
 function graphText(graph, context) {
 	const { findings } = graph;
 	return `${[
-		header$2(graph, context),
+		header$1(graph, context),
 		...datasetBlocks(graph, context),
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...beyondLine(graph),
@@ -71929,7 +72767,7 @@ function beyondLine(graph) {
 	const words = beyondPhrases(graph);
 	return words.length === 0 ? [] : [`Not shown: ${words.join(", ")}; --upstream, --downstream and --depth reach further.`];
 }
-function header$2(graph, { paint }) {
+function header$1(graph, { paint }) {
 	const { stack, target } = graph.target;
 	const named = target === null ? "" : `, target ${escapeControls(target)}`;
 	const selection = selectionPhrase(graph);
@@ -71988,13 +72826,13 @@ const MAX_WIDTH = 26;
 function ownedText(report, context) {
 	const { edges, findings } = report;
 	return `${[
-		header$1(report, context),
+		header(report, context),
 		...edges.length > 0 ? [edgesText(report, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		lastLine(report)
 	].join("\n")}\n`;
 }
-function header$1({ target }, { paint }) {
+function header({ target }, { paint }) {
 	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 function edgesText({ edges, columns }, context) {
@@ -72031,45 +72869,7 @@ function lastLine({ edges, findings }) {
 	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
 }
 
-// src/report/text/affected-columns-text.ts
-const MAX_LINES = 40;
-function affectedColumnsText({ impact, changes }, context) {
-	const { columns, counts } = impact;
-	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
-	const told = columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
-	const rows = told.map((one) => columnRow(one, context));
-	const width = nameWidth(rows, context.columns);
-	const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
-	const rest = {
-		count: counts.columns + counts.metadata - shown.length,
-		isCut: shown.length < told.length || isCut(impact)
-	};
-	const lines = [...shown.length > 0 ? [
-		context.paint.title("Affected columns"),
-		...shown.flat(),
-		...restLines(rest)
-	] : [], ...downstreamLines(impact)];
-	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
-}
-function isCoveredByChanges({ direct, gains, loses, reRouted }) {
-	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
-	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
-}
-function isCut({ columns, counts }) {
-	return columns.length < counts.columns + counts.metadata;
-}
-function takeColumns(all) {
-	return takeFitting(all, {
-		room: MAX_LINES,
-		render: (lines) => lines,
-		sizeOf: (lines) => lines.length
-	});
-}
-function restLines({ count, isCut: hasMore }) {
-	if (count === 0) return [];
-	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
-	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
-}
+// src/report/text/affected-row.ts
 const symbols = {
 	additive: "+",
 	narrowing: "-",
@@ -72082,7 +72882,7 @@ const colors = {
 	"re-route": "update",
 	metadata: "mark"
 };
-function columnRow({ address, category, gains, loses, reRouted }, { paint }) {
+function affectedRow({ address, category, gains, loses, reRouted }, { paint }) {
 	const facts = [
 		...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
 		...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
@@ -72114,6 +72914,74 @@ function viaText(path) {
 	]).join(", ")}`;
 }
 const MAX_VIA = 3;
+
+// src/report/text/affected-columns-text.ts
+const MAX_LINES = 40;
+function narrowedColumnsText(plan, context) {
+	const { columns, counts } = plan.impact;
+	const narrowed = columns.filter(isNarrowed);
+	const told = untold(plan).filter(isNarrowed);
+	const unlisted = counts.narrowing - narrowed.length;
+	if (told.length + unlisted === 0) return "";
+	return `${[
+		context.paint.title("Columns that lose an ancestor"),
+		...columnLines(told, context).flat(),
+		...unlisted === 0 ? [] : [`  ... and ${pluralize(unlisted, "more column")} that lose an ancestor; a plan names ${500} columns.`]
+	].join("\n")}\n`;
+}
+function affectedColumnsText(plan, context) {
+	const { impact } = plan;
+	const lines = [...isAllNew(plan) ? [ALL_NEW] : otherColumnLines(plan, context), ...downstreamLines(impact)];
+	return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+const ALL_NEW = "Everything is new here; nothing downstream loses anything.";
+function isAllNew({ changes, impact: { counts, limits } }) {
+	return counts.additive > 0 && counts.additive === counts.columns && limits.length === 0 && changes.every(({ kind }) => kind === "create");
+}
+function otherColumnLines(plan, context) {
+	const { columns, counts } = plan.impact;
+	const told = untold(plan).filter((one) => !isNarrowed(one));
+	const shown = takeFitting(columnLines(told, context), {
+		room: context.full ? Number.POSITIVE_INFINITY : MAX_LINES,
+		render: (lines) => lines,
+		sizeOf: (lines) => lines.length
+	});
+	const narrowed = columns.filter(isNarrowed).length;
+	const rest = {
+		count: counts.columns - counts.narrowing + counts.metadata - shown.length,
+		isCut: shown.length < told.length || isCut(plan.impact, narrowed)
+	};
+	if (shown.length === 0 && !rest.isCut) return [];
+	return [
+		context.paint.title(narrowed === 0 ? "Affected columns" : "Other affected columns"),
+		...shown.flat(),
+		...restLines(rest)
+	];
+}
+function untold({ impact, changes }) {
+	const mapped = new Set(changes.flatMap((change) => change.element === "pair" ? [change.downstreamField] : []));
+	return impact.columns.filter((one) => one.category !== "metadata" && !(mapped.has(one.column) && isCoveredByChanges(one)));
+}
+function isNarrowed({ category }) {
+	return category === "narrowing";
+}
+function isCoveredByChanges({ direct, gains, loses, reRouted }) {
+	const isNear = ({ listed, count }) => listed.length === count && listed.every(({ path }) => path.length === 2);
+	return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
+}
+function isCut({ columns, counts }, narrowed) {
+	return columns.length - narrowed < counts.columns - counts.narrowing + counts.metadata;
+}
+function columnLines(columns, context) {
+	const rows = columns.map((one) => affectedRow(one, context));
+	const width = nameWidth(rows, context.columns);
+	return rows.map((row) => rowLines(row, width, context));
+}
+function restLines({ count, isCut: hasMore }) {
+	if (count === 0) return [];
+	if (hasMore) return [`  ... and ${pluralize(count, "more column")}; --format json names up to ${500} of them.`];
+	return [`  ${pluralize(count, "more column")}: changed only as listed above.`];
+}
 function downstreamLines({ downstream, limits }) {
 	return [...downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(", ")}.`] : [], ...limits.filter(isUnstated).map(limitLine)];
 }
@@ -72122,38 +72990,60 @@ function isUnstated({ reason }) {
 }
 
 // src/report/text/plan-text.ts
-function planText(plan, context) {
-	const impact = affectedColumnsText(plan, context);
-	const before = header(plan, context);
-	const after = [
-		...impact === "" ? [] : [impact],
-		...plan.findings.length > 0 ? [findingsText(plan.findings, context)] : [],
-		...plan.guards.length > 0 ? [guardsText(plan.guards, context)] : [],
-		...unchangedLines(plan),
-		...plan.appliable || plan.base ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)],
-		...refusedLine(plan, context),
-		...revertLine(plan),
-		planSummaryLine(plan)
+function planText(report, context) {
+	const { plan } = report;
+	const errors = plan.findings.filter(({ level }) => level === "error");
+	const others = plan.findings.filter(({ level }) => level !== "error");
+	const refused = plan.guards.filter(({ allowed }) => allowed === null);
+	const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
+	const blocks = [
+		headText(plan, context),
+		...errors.length > 0 ? [findingsText(errors, context)] : [],
+		...refused.length > 0 ? [guardsText(refused, context)] : [],
+		lossesText(plan.changes, context),
+		narrowedColumnsText(plan, context)
 	];
-	return `${[
-		before,
-		...plan.changes.length > 0 ? [changesText(plan, context, linesForChanges([before, ...after]))] : [],
+	const after = [
+		affectedColumnsText(plan, context),
+		...others.length > 0 ? [findingsText(others, context)] : [],
+		...allowed.length > 0 ? [guardsText(allowed, context)] : [],
+		endText(report, context)
+	];
+	return [
+		...blocks,
+		otherChanges(plan, context, linesLeft([...blocks, ...after])),
 		...after
+	].filter((text) => text !== "").join("\n");
+}
+function headText(plan, { paint }) {
+	const { target, scope, base, changes } = plan;
+	const about = `Headwater ${base === null ? "plan" : "comparison"}${intentPhrase(plan).replace(/,$/, "")} · ${stackPhrase(target, escapeControls)}`;
+	return `${[
+		paint.title(base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about),
+		...base === null ? [] : [planBasis(plan)],
+		...scope ? [scopeLine(scope).trimEnd()] : [],
+		...changes.length === 0 ? [] : [summaryBreakdown(plan)]
 	].join("\n")}\n`;
 }
+function otherChanges(plan, context, room) {
+	if (plan.base !== null || plan.appliable || context.full) return otherChangesText(plan.changes, context, room);
+	const waiting = plan.changes.filter((change) => !isLoss(change));
+	if (waiting.length === 0) return "";
+	return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
+}
 const MIN_CHANGE_LINES = 40;
-const CLOSING_LINES = 4;
-function linesForChanges(blocks) {
-	const taken = blocks.join("\n").split("\n").length + CLOSING_LINES;
-	return Math.max(MIN_CHANGE_LINES, 400 - taken);
+function linesLeft(blocks) {
+	const taken = blocks.filter((text) => text !== "").join("\n").split("\n").length;
+	return Math.max(MIN_CHANGE_LINES, 200 - taken);
 }
-function header(plan, { paint }) {
-	const { target, scope } = plan;
-	return `${paint.title(`Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
-}
-function refusedLine({ guards }, { paint }) {
-	const refusing = guards.filter(({ allowed }) => allowed === null).length;
-	return refusing === 0 ? [] : [paint.error(`Refused: ${pluralize(refusing, "guard")} would have to be lifted.`)];
+function endText(report, { paint }) {
+	const { plan } = report;
+	return `${[
+		...unchangedLines(plan),
+		...revertLine(plan),
+		...nextPhrase(report),
+		...plan.base === null && (hasErrors$1(plan.findings) || isRefused(plan)) ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))] : [planSummaryLine(plan)]
+	].join("\n")}\n`;
 }
 
 // node_modules/picocolors/picocolors.js
@@ -72286,7 +73176,7 @@ function revokedTokenText({ id }) {
 // src/report/text.ts
 const textRenderers = {
 	validation: withContext(validationText),
-	plan: withContext(({ plan }, context) => planText(plan, context)),
+	plan: withContext(planText),
 	apply: withContext(applyText),
 	receipt: withContext(receiptText),
 	drift: withContext(({ drift }, context) => driftText(drift, context)),
@@ -72298,17 +73188,22 @@ const textRenderers = {
 	"token-revoked": revokedTokenText,
 	doctor: withContext(doctorText),
 	code: withContext(codeText),
+	error: withContext(errorText),
 	trace: withContext(({ trace }, context) => explanationText(trace, context))
 };
 function withContext(render) {
-	return (document, { color, sources, columns }) => {
+	return (document, { color, sources, columns, full = false }) => {
 		const text = render(document, {
 			paint: painter(color),
 			sources,
-			columns: columns ?? 120
+			columns: columns ?? 120,
+			full
 		});
-		return columns === void 0 ? text : wrapLines(text, columns);
+		return columns === void 0 ? text : wrapLines(text, columns, isSummary);
 	};
+}
+function isSummary(line) {
+	return /^(?:Plan|Drift): /.test(line);
 }
 
 // src/report/reporters.ts
@@ -72552,9 +73447,7 @@ async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 		show: (planned) => {
 			sources = planned.sources;
 		},
-		progress: ({ step, done, total }) => {
-			if (done === total) log.line(`${step}: ${done} of ${total}`);
-		},
+		progress: logSteps(log),
 		say: log.notice,
 		signal: io.signal,
 		abort: io.abort,
@@ -72563,6 +73456,13 @@ async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 	return {
 		result,
 		sources: result.kind === "invalid" ? result.sources : sources
+	};
+}
+function logSteps(log) {
+	return (progress) => {
+		if (progress.kind !== "phase" || !isWritePhase(progress.phase)) return;
+		const { phase, done, total } = progress;
+		if (done === total) log.line(`${phase}: ${done} of ${total}`);
 	};
 }
 function whyNotApproved(review, effect) {
@@ -72978,7 +73878,10 @@ async function driftStack(request) {
 	};
 	const candidates = findCandidates(input);
 	request.note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
-	const drifted = await withCatalogReader(stack, request, (reader) => classifyUnits(candidates, planned, reader));
+	const drifted = await withCatalogReader(stack, request, (reader) => classifyUnits(candidates, planned, {
+		reader,
+		progress: request.progress
+	}));
 	const drift = buildDrift(input, drifted);
 	return {
 		kind: "drifted",
@@ -72988,10 +73891,16 @@ async function driftStack(request) {
 	};
 }
 const UNITS_PER_BATCH = 250;
-async function classifyUnits(units, { planner, observed }, reader) {
+async function classifyUnits(units, { planner, observed }, { reader, progress }) {
 	const drifted = [];
 	for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
 		const batch = units.slice(start, start + UNITS_PER_BATCH);
+		progress?.({
+			kind: "phase",
+			phase: "history",
+			done: start,
+			total: units.length
+		});
 		const histories = await readHistories(batch, {
 			reader,
 			observed,
@@ -73819,7 +74728,7 @@ function callBack(callback, ask) {
 
 // src/tasks/read-base-stack.ts
 async function readBaseStack(base, settings, request) {
-	const { target, signal } = request;
+	const { target, signal, progress } = request;
 	const root = resolve(base.root);
 	const tree = await revisionTree(root, base.commit);
 	const path = join(root, base.prefix, settings);
@@ -73831,6 +74740,7 @@ async function readBaseStack(base, settings, request) {
 			tree,
 			mayBeEmpty: true,
 			target,
+			progress,
 			signal
 		}), base);
 	} catch (error) {

@@ -190,6 +190,7 @@ export type {
   CodeReport,
   DoctorReport,
   DriftReport,
+  ErrorReport,
   ExplanationReport,
   GraphReport,
   ImpactReport,

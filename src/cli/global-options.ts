@@ -23,6 +23,8 @@ export interface GlobalOptions {
   /** Milliseconds. */
   readonly timeout?: number;
   readonly tokenFile?: string;
+  /** True to read address and token from `~/.datahubenv`. */
+  readonly datahubenv?: boolean;
   readonly insecureHttp?: boolean;
 }
 
@@ -60,6 +62,10 @@ export function globalOptions(): readonly Option[] {
       'Read the token from this file, or from standard input with - (default: DATAHUB_GMS_TOKEN)',
     ),
     new Option(
+      '--datahubenv',
+      "Read address and token from ~/.datahubenv, the file of DataHub's own tools",
+    ),
+    new Option(
       '--insecure-http',
       'Allow sending the token over plain http to a host that is not loopback',
     ),
@@ -71,6 +77,20 @@ export const globalDefaults: Pick<GlobalOptions, 'format' | 'color'> = {
   format: 'text',
   color: 'auto',
 };
+
+/**
+ * Finds the format of standard output in a command line that may be wrong elsewhere. The last one
+ * wins. Undefined if none is named.
+ */
+export function requestedFormat(args: readonly string[]): ReportFormat | undefined {
+  const end = args.indexOf('--');
+  const flags = end < 0 ? args : args.slice(0, end);
+  const named = flags.flatMap((arg, i) => {
+    if (arg === '--format') return [flags[i + 1]];
+    return arg.startsWith('--format=') ? [arg.slice('--format='.length)] : [];
+  });
+  return reportFormats.find((format) => format === named.at(-1));
+}
 
 /** Returns the absolute folder in which a command works. */
 export function workingFolder({ folder }: GlobalOptions, { cwd }: Io): string {

@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { PlanRequest } from '../tasks/plan-request.js';
 import { planStack } from '../tasks/plan-stack.js';
 import { savePlan } from '../tasks/saved-file.js';
-import { finishCommand } from './finish-command.js';
+import { finishCommand, trySave } from './finish-command.js';
 import { toSavedFile } from './global-options.js';
 import type { Io } from './io.js';
 import { withProgress } from './progress/with-progress.js';
@@ -48,6 +48,10 @@ export async function showPlan(
     { kind: 'plan', plan, next: { savedAs: options.out ?? null } },
     { options, io, sources, exitCode: planned },
   );
-  if (options.out !== undefined) await savePlan(plan, toSavedFile(options.out, options, io));
-  return { exitCode, hasWork };
+  const { out } = options;
+  const failure =
+    out === undefined
+      ? undefined
+      : await trySave(() => savePlan(plan, toSavedFile(out, options, io)), io);
+  return { exitCode: failure ?? exitCode, hasWork: hasWork && failure === undefined };
 }

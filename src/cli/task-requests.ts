@@ -3,11 +3,8 @@ import { addAbortSignal } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
 import { escapeControls } from '../report/text/escape.js';
 import type { UnreasonedAllowance } from '../tasks/allowances.js';
-import {
-  type CatalogAccess,
-  catalogFromEnvironment,
-  readTokenFile,
-} from '../tasks/catalog-access.js';
+import { type CatalogAccess, readTokenFile } from '../tasks/catalog-access.js';
+import { locateCatalog } from '../tasks/datahub-env.js';
 import type { PlanRequest } from '../tasks/plan-request.js';
 import type { StackRequest } from '../tasks/stack-request.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
@@ -67,7 +64,7 @@ export async function planRequest(
 }
 
 /**
- * Reads address and token of the catalog from the environment. The token of `--token-file` takes
+ * Reads address and token of the catalog from the environment or from `~/.datahubenv`. The token of `--token-file` takes
  * precedence. No flag holds the token itself, since every process of the machine can read a command
  * line.
  *
@@ -75,7 +72,7 @@ export async function planRequest(
  *   `bad-token-file`
  */
 export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise<CatalogAccess> {
-  const { url, token } = catalogFromEnvironment(io.env);
+  const { url, token } = await locateCatalog(io.env, options.datahubenv ?? false);
   return {
     url,
     token:

@@ -36,6 +36,7 @@ export const jsonRenderers: AllRenderers = {
     prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id }),
   doctor: (document) => prettyCanonicalJson(doctorJson(document)),
   code: (document) => prettyCanonicalJson(codeJson(document)),
+  error: (document) => prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, ...document }),
   trace: ({ kind, trace }) => prettyCanonicalJson({ kind, ...trace }),
 };
 

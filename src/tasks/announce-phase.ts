@@ -3,10 +3,12 @@ import { yieldToSignals } from './interrupts.js';
 import type { StackRequest } from './stack-request.js';
 
 /** The phases that block the process, with the words for an interrupt right before them. */
-const during = {
+const during: Readonly<Record<BlockingPhase, string>> = {
   checking: 'the manifests were read',
   planning: 'the plan was made',
-} as const satisfies Partial<Record<ReadPhase, string>>;
+};
+
+type BlockingPhase = Extract<ReadPhase, 'checking' | 'planning'>;
 
 /**
  * Announces a computation that blocks the process, and lets Node handle signals and show the
@@ -17,7 +19,7 @@ const during = {
  */
 export async function announcePhase(
   { progress, signal }: Pick<StackRequest, 'progress' | 'signal'>,
-  phase: keyof typeof during,
+  phase: BlockingPhase,
   total: number,
 ): Promise<void> {
   progress?.({ kind: 'phase', phase, done: 0, total });

@@ -33,7 +33,8 @@ export interface ApplyRequest extends PlanRequest {
 /** The source of the consent to a plan. */
 export type Consent =
   | { readonly kind: 'given' }
-  | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
+  /** The plan that was shown is the plan that the question is about. */
+  | { readonly kind: 'ask'; readonly ask: (plan: Plan) => Promise<boolean | 'interrupted'> }
   /** No terminal, so the user cannot be asked. */
   | { readonly kind: 'none' }
   /** A person reviews plans elsewhere and cannot be asked now. */

@@ -159,7 +159,7 @@ describe('the service check names the service that answers', () => {
   it('fails when no answer comes in time', async () => {
     const { url } = await routes({ '/config': silent });
     expect(lineOf('service', await doctor(url, '', '--timeout', '200ms'))).toContain(
-      'no answer in time',
+      'did not answer within 200ms',
     );
   });
 

@@ -34,8 +34,7 @@ export const FRONTEND_PROXY = '/api/gms';
  */
 export function parseCatalogAddress(text: string): CatalogAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-    throw badAddress('is not an address that starts with http:// or https://');
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) throw noHttpAddress(text);
   if (url.username !== '' || url.password !== '')
     throw badAddress('holds a user name or a password; use a token instead');
   if (url.search !== '' || url.hash !== '')
@@ -64,9 +63,28 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-function badAddress(what: string): HeadwaterError {
+function noHttpAddress(text: string): HeadwaterError {
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
+  // Other values are not shown, since a token may stand in the wrong variable.
+  const isHost = /^(localhost|[a-z0-9][a-z0-9.-]*:\d{1,5})(\/[a-z0-9/._-]*)?$/i.test(text);
+  if (isHost)
+    return badAddress(
+      `"${text}" lacks http:// or https://`,
+      `set DATAHUB_GMS_URL=http://${text}, or with https://`,
+    );
+  return badAddress(
+    scheme === undefined
+      ? 'does not start with http:// or https://'
+      : `starts with ${scheme}://, and not with http:// or https://`,
+  );
+}
+
+function badAddress(
+  what: string,
+  hint = 'set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080',
+): HeadwaterError {
   return new HeadwaterError('catalog-bad-address', `the catalog's address ${what}`, {
     exitCode: exitCodes.usage,
-    hint: 'set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080',
+    hint,
   });
 }

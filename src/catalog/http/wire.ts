@@ -5,10 +5,12 @@ import type { ReportProgress } from '../../model/progress.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
 import { type CatalogAddress, parseCatalogAddress } from './catalog-address.js';
 import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
+import { type ConnectionTarget, connectionTarget } from './connection-target.js';
 import { createExchange, type Exchange } from './exchange.js';
 import { createFail, type Fail } from './fail.js';
 import { type AskGraphQl, createGraphQl } from './graphql.js';
 import { readActor } from './read-actor.js';
+import { MISSING_PRIVILEGE } from './refusal.js';
 import { createRetry, createRetryBackoff, type RetryBackoff } from './retry.js';
 import { createRedactor } from './token-in-text.js';
 import { openTransport, type Transport } from './transport.js';
@@ -21,6 +23,7 @@ export interface Wire extends Closable {
   readonly exchange: Exchange;
   readonly graphql: AskGraphQl;
   readonly fail: Fail;
+  readonly target: ConnectionTarget;
   /** The waits before retries, with one budget for all operations. */
   readonly backoff: RetryBackoff;
   /** The transport, for operations that need the raw answer. */
@@ -52,9 +55,10 @@ export function openWire(options: CatalogOptions): Wire {
     progress = noProgress,
   } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs, progress });
+  const target = connectionTarget(address, { hasToken: token !== undefined, timeoutMs });
   const backoff = createRetryBackoff(timing);
   const plain = createExchange({
-    origin: address.origin,
+    target,
     transport,
     retry: createRetry(timing, backoff, progress),
     fail,
@@ -71,6 +75,7 @@ export function openWire(options: CatalogOptions): Wire {
     exchange,
     graphql: createGraphQl({ url, exchange, fail }),
     fail,
+    target,
     backoff,
     transport,
     progress,
@@ -142,7 +147,7 @@ function distinguish401(exchange: Exchange, whoAmI: () => Promise<unknown>, fail
       if (!(error instanceof HeadwaterError) || error.codeName !== 'catalog-unauthenticated')
         throw error;
       if (!(await succeeds(whoAmI))) throw error;
-      throw fail('catalog-forbidden', error.message);
+      throw fail('catalog-forbidden', error.message, MISSING_PRIVILEGE);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
+import { consentText } from '../../report/text/consent-text.js';
 import { escapeControls } from '../../report/text/escape.js';
 import type { Consent } from '../../tasks/apply-request.js';
 import { applyStack } from '../../tasks/apply-stack.js';
@@ -76,8 +77,10 @@ function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
   if (!canAsk(io)) return { kind: 'none' };
   return {
     kind: 'ask',
-    ask: async () =>
-      (await ask(io, '\nApply this plan? Only "yes" is accepted: ')).trim() === 'yes',
+    ask: async (plan) => {
+      const answer = await ask(io, `\n${consentText(plan)}`);
+      return answer === null ? 'interrupted' : answer.trim() === 'yes';
+    },
   };
 }
 

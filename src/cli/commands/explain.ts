@@ -46,7 +46,7 @@ async function traceAddress(
   noCode: HeadwaterError,
   { options, io }: CommandContext,
 ): Promise<ExplainResult> {
-  const isOffline = (io.env['DATAHUB_GMS_URL'] ?? '') === '';
+  const isOffline = !options.datahubenv && (io.env['DATAHUB_GMS_URL'] ?? '') === '';
   const catalog = isOffline ? undefined : await readCatalogAccess(options, io);
   try {
     return await withProgress(options, io, (progress) =>

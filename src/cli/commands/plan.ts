@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
 import { savePlan } from '../../tasks/saved-file.js';
-import { finishCommand } from '../finish-command.js';
+import { finishCommand, trySave } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
@@ -49,8 +49,10 @@ async function showComparison(baseRef: string, options: PlanOptions, io: Io): Pr
     { kind: 'plan', plan: comparison },
     { options, io, sources, exitCode: compared },
   );
-  if (options.out !== undefined) await savePlan(comparison, toSavedFile(options.out, options, io));
-  return exitCode;
+  const { out } = options;
+  if (out === undefined) return exitCode;
+  const saved = () => savePlan(comparison, toSavedFile(out, options, io));
+  return (await trySave(saved, io)) ?? exitCode;
 }
 
 /**
