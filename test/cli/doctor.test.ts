@@ -132,8 +132,13 @@ describe('the service check names the service that answers', () => {
       'HW8003',
       '/api/gms',
     ],
-    ['another web site', { '/config': answerText(200, '<html>') }, 'HW6008', 'no catalog (200)'],
-    ['nothing at the path', {}, 'HW6008', '(404)'],
+    [
+      'another web site',
+      { '/config': answerText(200, '<html>') },
+      'HW6008',
+      'answered 200 with an HTML page',
+    ],
+    ['nothing at the path', {}, 'HW6008', 'answered 404'],
     [
       'a redirect',
       { '/config': answer(302, {}, { location: 'https://login.example' }) },

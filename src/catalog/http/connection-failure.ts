@@ -20,6 +20,11 @@ const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOC
 export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { why: NO_ANSWER, transient: false };
+  const message = uncodedMessage(error);
+  // `fetch` drops an answer with the status 407 for an error without a message, and does so for no
+  // other answer to a request that follows no redirects.
+  if (message === '') return { why: `${PROXY_REFUSED} 407`, transient: false };
+  if (message === BLOCKED_PORT) return { why: BLOCKED_PORT, transient: false };
   const cause = codedCause(error);
   if (cause === undefined) return { why: 'the connection failed', transient: false };
   const status = PROXY_ANSWER.exec(cause.message)?.[1];
@@ -32,6 +37,17 @@ const PROXY_REFUSED = 'the proxy refused the connection with';
 
 /** The only place where undici states the status of a proxy: the message of its error. */
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
+
+/** The words of `fetch` for a port that it never connects to, since other protocols use it. */
+const BLOCKED_PORT = 'bad port';
+
+/** Returns the message of an error that `fetch` itself made. Such an error has no code. */
+function uncodedMessage(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && !('code' in cause) && cause.cause === undefined
+    ? cause.message
+    : undefined;
+}
 
 /**
  * Follows the causes to the first error that has a code. `fetch` wraps the error of a tunnel twice.
@@ -168,6 +184,12 @@ function directText(
   why: string,
   { origin, host, namesPort }: ConnectionTarget,
 ): ConnectionFailureText {
+  if (why.startsWith(PROXY_REFUSED))
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin}: a proxy before it requires a user name and a password (407)`,
+      hint: `put the address of the proxy, with user name and password, into HTTPS_PROXY, or put ${host} into NO_PROXY`,
+    };
   if (why === 'EAI_AGAIN')
     return {
       name: 'host-not-found',
@@ -179,6 +201,12 @@ function directText(
       name: 'host-not-found',
       message: `${origin}: there is no such host (${why})`,
       hint: 'check the spelling of DATAHUB_GMS_URL, and whether only another network (VPN) knows the host',
+    };
+  if (why === BLOCKED_PORT)
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin}: requests to this port are blocked (${why})`,
+      hint: 'set DATAHUB_GMS_URL to the port of the catalog, which is often 8080',
     };
   const port = namesPort
     ? ''

@@ -97,12 +97,12 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
     if (status !== 200) throw statusError(parts, request, delivery.answer);
     const json = parseJson(text);
     if (json !== undefined) return { text, json };
-    const body = describeForeignBody(delivery.answer) ?? 'empty';
+    const body = describeForeignBody(delivery.answer) ?? 'an empty text';
     if (contentType.includes('json'))
       throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
     throw fail(
       'catalog-not-a-catalog',
-      `${about} is ${body}, so no metadata service answers there`,
+      `${target.origin} answered 200 with ${body}, so no metadata service answers there (${request.what})`,
       addressHint(target),
     );
   }

@@ -4,7 +4,7 @@ import { anything, list, nonEmptyText, object, shape } from './shape.js';
 
 /** Says where the first token comes from. A token cannot be created without one. */
 export const FIRST_TOKEN =
-  'create one on the page of the catalog, under Settings -> Access Tokens, and set DATAHUB_GMS_TOKEN or --token-file; the embedded catalog takes the password that headwater serve --auth printed first';
+  'create one on the page of the catalog, under Settings -> Access Tokens, and set DATAHUB_GMS_TOKEN or --token-file (headwater serve --auth prints the first password of the embedded catalog)';
 
 /** Says how to get the privilege that a request lacks. */
 export const MISSING_PRIVILEGE =
@@ -19,8 +19,10 @@ export interface RefusingAnswer {
 
 /** The explanation of a refusing answer. */
 export interface Refusal {
-  /** The reason as it reads behind `answered 503 to listing datasets`. Empty if it is unknown. */
-  readonly reason: string;
+  /** The words of the catalog, as they read behind `answered 503`. Empty without any. */
+  readonly words: string;
+  /** The body that is not one of a catalog, as it reads behind `answered 503`. Empty otherwise. */
+  readonly foreign: string;
   readonly hint: string | undefined;
 }
 
@@ -29,18 +31,30 @@ export interface Refusal {
  * bodies than the catalog does.
  */
 export function explainRefusal(answer: RefusingAnswer, target: ConnectionTarget): Refusal {
+  const foreign = describeForeignBody(answer);
   const words = readErrorMessage(answer.text);
-  const foreign = words === undefined ? describeForeignBody(answer) : undefined;
   if (foreign === undefined)
     return {
-      reason: words === undefined ? '' : `: ${words}`,
+      words: words === undefined ? '' : `: ${words}`,
+      foreign: '',
       hint: catalogHint(answer.status, target),
     };
   return {
-    reason: ` with ${foreign}, as a gateway before the catalog does`,
+    words: '',
+    foreign: ` with ${foreign}${foreignMeaning(answer.status)}`,
     hint: gatewayHint(answer.status, target) ?? catalogHint(answer.status, target),
   };
 }
+
+/** Says what a foreign body means. A catalog that fails may answer with such a body too. */
+function foreignMeaning(status: number): string {
+  if (FROM_GATEWAYS.has(status)) return ', as a gateway before the catalog does';
+  return status < 300 || status === 404 || status === 405
+    ? ', so no metadata service answers there'
+    : '';
+}
+
+const FROM_GATEWAYS: ReadonlySet<number> = new Set([401, 403, 413, 429, 502, 503, 504]);
 
 /** Says what to do about an answer of the catalog itself. */
 function catalogHint(status: number, target: ConnectionTarget): string | undefined {
@@ -94,7 +108,8 @@ export function describeForeignBody({
 }: Pick<RefusingAnswer, 'text' | 'contentType'>): string | undefined {
   if (text.trim() === '') return undefined;
   if (contentType.includes('html') || /^\s*<(!doctype|html)/i.test(text)) return 'an HTML page';
-  return parseJson(text) === undefined ? 'a text that is not JSON' : 'JSON of another kind';
+  if (parseJson(text) === undefined) return 'a text that is not JSON';
+  return readErrorMessage(text) === undefined ? 'JSON of another kind' : undefined;
 }
 
 const hasErrors = shape(object({ errors: list(anything) }));

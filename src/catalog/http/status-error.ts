@@ -2,7 +2,7 @@ import type { HeadwaterError } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { ConnectionTarget } from './connection-target.js';
 import type { CatalogCodeName, Fail } from './fail.js';
-import { describeForeignBody, explainRefusal } from './refusal.js';
+import { explainRefusal } from './refusal.js';
 import { isOutOfService, type RequestKind } from './retry.js';
 import type { HttpAnswer } from './transport.js';
 
@@ -35,13 +35,14 @@ export function statusError(
       'set DATAHUB_GMS_URL to the address that the catalog itself has',
     );
   }
-  const { reason, hint } = explainRefusal(answer, target);
-  const name = codeNameFor(status, request.kind, reason);
-  if (status === 401 && !hasToken && describeForeignBody(answer) === undefined)
+  const { words, foreign, hint } = explainRefusal(answer, target);
+  const name = codeNameFor(status, request.kind, words);
+  if (status === 401 && !hasToken && foreign === '')
     return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
   const doubt =
     name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? UNKNOWN_OUTCOME : '';
-  const message = `${origin} answered ${status} to ${request.what}${reason}${doubt}`;
+  const told = foreign === '' ? ` to ${request.what}${words}` : `${foreign} (${request.what})`;
+  const message = `${origin} answered ${status}${told}${doubt}`;
   return fail(name, message, hint, isOutOfService(status) && name === 'catalog-failed');
 }
 

@@ -98,8 +98,8 @@ async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnsw
   if (status === 403 && !isForeign) return { kind: 'barred' };
   if (status >= 300 && status < 400) return { kind: 'redirected' };
   if (status !== 200) {
-    const { reason, hint } = explainRefusal(delivery.answer, wire.target);
-    return { kind: 'failing', why: `answered ${status}${reason}`, hint };
+    const { words, foreign, hint } = explainRefusal(delivery.answer, wire.target);
+    return { kind: 'failing', why: `answered ${status}${words}${foreign}`, hint };
   }
   const json = parseJson(text);
   if (!isCallerAnswer(json))
@@ -132,7 +132,7 @@ export type ServiceAnswer =
   /** An answer that refuses or fails. A gateway or a proxy may have given it. */
   | { readonly kind: 'failing'; readonly status: number; readonly refusal: Refusal }
   /** A server that is not part of a catalog. */
-  | { readonly kind: 'foreign'; readonly status: number; readonly hint: string };
+  | { readonly kind: 'foreign'; readonly status: number; readonly refusal: Refusal };
 
 /**
  * Determines the kind of server from the one public document of DataHub. Sends only GET requests.
@@ -147,7 +147,11 @@ async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAn
   const status = httpStatus(delivery);
   const refusal = explainRefusal(bodyOf(delivery), target);
   if (status >= 500 || status === 407) return { kind: 'failing', status, refusal };
-  const foreign: ServiceAnswer = { kind: 'foreign', status, hint: addressHint(target) };
+  const foreign: ServiceAnswer = {
+    kind: 'foreign',
+    status,
+    refusal: { ...refusal, hint: addressHint(target) },
+  };
   // This is a login page in front of the frontend, or the frontend itself. Only a query for the
   // user tells them apart.
   if (address.isBehindFrontend)

@@ -1,4 +1,5 @@
 import type { ConnectionFailureText } from '../../catalog/http/connection-failure.js';
+import type { Refusal } from '../../catalog/http/refusal.js';
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
 import type { Check } from '../../report/report-document.js';
@@ -34,7 +35,7 @@ function serviceCheck(answer: ServiceAnswer, origin: string): Check {
       return silentCheck(answer.failure);
     case 'failing':
       return flagged('service', failingCode(answer.status), {
-        message: `${origin} answered ${answer.status}${answer.refusal.reason}`,
+        message: `${origin} ${answeredText(answer)}`,
         hint: answer.refusal.hint,
       });
     case 'foreign':
@@ -60,18 +61,23 @@ function failingCode(status: number): CodeName {
   }
 }
 
-function foreignCheck(
-  { status, hint }: Extract<ServiceAnswer, { kind: 'foreign' }>,
-  origin: string,
-): Check {
-  const what =
-    status >= 300 && status < 400
-      ? 'leads elsewhere'
-      : 'is answered by something that is no catalog';
+function foreignCheck(answer: Extract<ServiceAnswer, { kind: 'foreign' }>, origin: string): Check {
+  const { status, refusal } = answer;
+  const what = status >= 300 && status < 400 ? `leads elsewhere (${status})` : answeredText(answer);
   return flagged('service', 'catalog-not-a-catalog', {
-    message: `${origin} ${what} (${status})`,
-    hint,
+    message: `${origin} ${what}`,
+    hint: refusal.hint,
   });
+}
+
+function answeredText({
+  status,
+  refusal: { words, foreign },
+}: {
+  readonly status: number;
+  readonly refusal: Refusal;
+}): string {
+  return `answered ${status}${words}${foreign}`;
 }
 
 const OLDEST_MAJOR = 1;

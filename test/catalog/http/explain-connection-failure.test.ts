@@ -56,6 +56,12 @@ it.each<readonly [string, ConnectionTarget, string, RegExp]>([
     /the address names no port, and a metadata service often listens on 8080$/,
   ],
   [
+    'bad port',
+    direct,
+    'https://catalog.test:8080: requests to this port are blocked (bad port)',
+    /often 8080$/,
+  ],
+  [
     'EHOSTUNREACH',
     direct,
     'https://catalog.test:8080 did not answer: EHOSTUNREACH',
@@ -78,6 +84,12 @@ it.each<readonly [string, ConnectionTarget, string, RegExp]>([
     direct,
     'https://catalog.test:8080 does not answer with TLS (ERR_SSL_WRONG_VERSION_NUMBER)',
     /plain http/,
+  ],
+  [
+    'the proxy refused the connection with 407',
+    direct,
+    'https://catalog.test:8080: a proxy before it requires a user name and a password (407)',
+    /into HTTPS_PROXY, or put catalog.test into NO_PROXY$/,
   ],
   [
     'the proxy refused the connection with 407',
@@ -133,6 +145,19 @@ it('the code is found in the causes of an error, and nothing else is kept', () =
     transient: false,
   });
   expect(toConnectionFailure('hush')).toEqual({ why: 'the connection failed', transient: false });
+});
+
+it('an answer with the status 407 is the refusal of a proxy', () => {
+  const error = new TypeError('fetch failed', { cause: new Error('') });
+  expect(toConnectionFailure(error)).toEqual({
+    why: 'the proxy refused the connection with 407',
+    transient: false,
+  });
+});
+
+it('a port that fetch blocks is told', () => {
+  const error = new TypeError('fetch failed', { cause: new Error('bad port') });
+  expect(toConnectionFailure(error)).toEqual({ why: 'bad port', transient: false });
 });
 
 it('the search ends if the causes form a circle', () => {

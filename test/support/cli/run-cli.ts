@@ -21,6 +21,8 @@ export interface CliSetting {
   /** Aborted by the first interrupt, and by the second. */
   readonly signal?: AbortSignal;
   readonly abort?: AbortSignal;
+  /** The width of the terminals. Default: unknown. */
+  readonly columns?: number;
   /** The pace of the progress display. Default: no limit of time is ever reached. */
   readonly pace?: Pace;
 }
@@ -46,12 +48,13 @@ export async function runCli(
     inputEnds = true,
     signal,
     abort,
+    columns,
     pace = STILL,
   }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
-  const stdout = stream(terminal === 'all');
-  const stderr = stream(terminal !== 'none');
+  const stdout = stream(terminal === 'all', columns);
+  const stderr = stream(terminal !== 'none', columns);
   stdin.write(input);
   if (inputEnds) stdin.end();
   const code = await run(args, {
@@ -67,8 +70,9 @@ export async function runCli(
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
 }
 
-function stream(isTTY: boolean): PassThrough & { isTTY: boolean } {
-  return Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY });
+function stream(isTTY: boolean, columns?: number): PassThrough & { isTTY: boolean } {
+  const made = Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY });
+  return columns === undefined ? made : Object.assign(made, { columns });
 }
 
 function taken(stream: PassThrough): string {

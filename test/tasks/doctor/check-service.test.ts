@@ -25,7 +25,7 @@ it.each([
   [407, 'HW6001'],
   [503, 'HW6006'],
 ])('a refusal with %i is reported as %s', (status, code) => {
-  const refusal = { reason: ' with an HTML page', hint: 'ask' };
+  const refusal = { words: '', foreign: ' with an HTML page', hint: 'ask' };
   const [service] = serviceChecks({ kind: 'failing', status, refusal }, 'https://catalog');
   expect(service).toMatchObject({
     code,
@@ -33,6 +33,8 @@ it.each([
     hint: 'ask',
   });
 });
+
+const NO_WORDS = { words: '', foreign: '', hint: undefined };
 
 it.each<readonly [ServiceAnswer, boolean]>([
   [{ kind: 'metadata-service', version: 'v1.0.0', isCloud: false }, true],
@@ -45,8 +47,8 @@ it.each<readonly [ServiceAnswer, boolean]>([
     },
     false,
   ],
-  [{ kind: 'failing', status: 500, refusal: { reason: '', hint: undefined } }, false],
-  [{ kind: 'foreign', status: 200, hint: 'look' }, false],
+  [{ kind: 'failing', status: 500, refusal: NO_WORDS }, false],
+  [{ kind: 'foreign', status: 200, refusal: NO_WORDS }, false],
 ])('only a metadata service counts as reached: %j', (answer, reached) => {
   expect(isReached(answer)).toBe(reached);
 });
