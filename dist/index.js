@@ -21664,6 +21664,15 @@ function toConnectionFailure(error) {
 		why: NO_ANSWER$1,
 		transient: false
 	};
+	const message = uncodedMessage(error);
+	if (message === "") return {
+		why: `${PROXY_REFUSED} 407`,
+		transient: false
+	};
+	if (message === BLOCKED_PORT) return {
+		why: BLOCKED_PORT,
+		transient: false
+	};
 	const cause = codedCause(error);
 	if (cause === void 0) return {
 		why: "the connection failed",
@@ -21681,6 +21690,11 @@ function toConnectionFailure(error) {
 }
 const PROXY_REFUSED = "the proxy refused the connection with";
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
+const BLOCKED_PORT = "bad port";
+function uncodedMessage(error) {
+	const cause = error instanceof Error ? error.cause : void 0;
+	return cause instanceof Error && !("code" in cause) && cause.cause === void 0 ? cause.message : void 0;
+}
 function codedCause(error) {
 	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
 		code: one.code,
@@ -21763,6 +21777,11 @@ function proxyText(why, proxy, { origin, host }) {
 	};
 }
 function directText(why, { origin, host, namesPort }) {
+	if (why.startsWith(PROXY_REFUSED)) return {
+		name: "catalog-unreachable",
+		message: `${origin}: a proxy before it requires a user name and a password (407)`,
+		hint: `put the address of the proxy, with user name and password, into HTTPS_PROXY, or put ${host} into NO_PROXY`
+	};
 	if (why === "EAI_AGAIN") return {
 		name: "host-not-found",
 		message: `${origin}: the name ${host} could not be looked up (${why})`,
@@ -21772,6 +21791,11 @@ function directText(why, { origin, host, namesPort }) {
 		name: "host-not-found",
 		message: `${origin}: there is no such host (${why})`,
 		hint: "check the spelling of DATAHUB_GMS_URL, and whether only another network (VPN) knows the host"
+	};
+	if (why === BLOCKED_PORT) return {
+		name: "catalog-unreachable",
+		message: `${origin}: requests to this port are blocked (${why})`,
+		hint: "set DATAHUB_GMS_URL to the port of the catalog, which is often 8080"
 	};
 	const port = namesPort ? "" : "; the address names no port, and a metadata service often listens on 8080";
 	if (why === "ECONNREFUSED") return {
@@ -21800,20 +21824,35 @@ function parseJson$1(text) {
 }
 
 // src/catalog/http/refusal.ts
-const FIRST_TOKEN = "create one on the page of the catalog, under Settings -> Access Tokens, and set DATAHUB_GMS_TOKEN or --token-file; the embedded catalog takes the password that headwater serve --auth printed first";
+const FIRST_TOKEN = "create one on the page of the catalog, under Settings -> Access Tokens, and set DATAHUB_GMS_TOKEN or --token-file (headwater serve --auth prints the first password of the embedded catalog)";
 const MISSING_PRIVILEGE = "have an administrator of the catalog grant the privilege to the user of the token";
 function explainRefusal(answer, target) {
+	const foreign = describeForeignBody(answer);
 	const words = readErrorMessage(answer.text);
-	const foreign = words === void 0 ? describeForeignBody(answer) : void 0;
 	if (foreign === void 0) return {
-		reason: words === void 0 ? "" : `: ${words}`,
+		words: words === void 0 ? "" : `: ${words}`,
+		foreign: "",
 		hint: catalogHint(answer.status, target)
 	};
 	return {
-		reason: ` with ${foreign}, as a gateway before the catalog does`,
+		words: "",
+		foreign: ` with ${foreign}${foreignMeaning(answer.status)}`,
 		hint: gatewayHint(answer.status, target) ?? catalogHint(answer.status, target)
 	};
 }
+function foreignMeaning(status) {
+	if (FROM_GATEWAYS.has(status)) return ", as a gateway before the catalog does";
+	return status < 300 || status === 404 || status === 405 ? ", so no metadata service answers there" : "";
+}
+const FROM_GATEWAYS = /* @__PURE__ */ new Set([
+	401,
+	403,
+	413,
+	429,
+	502,
+	503,
+	504
+]);
 function catalogHint(status, target) {
 	switch (status) {
 		case 401: return target.hasToken ? "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked" : FIRST_TOKEN;
@@ -21844,7 +21883,8 @@ function proxyHint({ proxy, host }) {
 function describeForeignBody({ text, contentType }) {
 	if (text.trim() === "") return void 0;
 	if (contentType.includes("html") || /^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
-	return parseJson$1(text) === void 0 ? "a text that is not JSON" : "JSON of another kind";
+	if (parseJson$1(text) === void 0) return "a text that is not JSON";
+	return readErrorMessage(text) === void 0 ? "JSON of another kind" : void 0;
 }
 const hasErrors = shape$1(object({ errors: list$1(anything) }));
 const hasMessage$1 = shape$1(object({ message: nonEmptyText }));
@@ -21930,11 +21970,11 @@ function statusError({ target, fail }, request, answer) {
 	const { origin, hasToken } = target;
 	const { status, location } = answer;
 	if (status >= 300 && status < 400) return fail("catalog-not-a-catalog", `${origin} redirects ${request.what} to ${redirectOrigin(location, request.url)}, where a token is not sent along`, "set DATAHUB_GMS_URL to the address that the catalog itself has");
-	const { reason, hint } = explainRefusal(answer, target);
-	const name = codeNameFor(status, request.kind, reason);
-	if (status === 401 && !hasToken && describeForeignBody(answer) === void 0) return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
+	const { words, foreign, hint } = explainRefusal(answer, target);
+	const name = codeNameFor(status, request.kind, words);
+	if (status === 401 && !hasToken && foreign === "") return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
 	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? UNKNOWN_OUTCOME : "";
-	return fail(name, `${origin} answered ${status} to ${request.what}${reason}${doubt}`, hint, isOutOfService(status) && name === "catalog-failed");
+	return fail(name, `${origin} answered ${status}${foreign === "" ? ` to ${request.what}${words}` : `${foreign} (${request.what})`}${doubt}`, hint, isOutOfService(status) && name === "catalog-failed");
 }
 function codeNameFor(status, kind, words) {
 	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
@@ -21989,9 +22029,9 @@ function readAnswer(parts, request, delivery) {
 			text,
 			json
 		};
-		const body = describeForeignBody(delivery.answer) ?? "empty";
+		const body = describeForeignBody(delivery.answer) ?? "an empty text";
 		if (contentType.includes("json")) throw fail("catalog-incomplete", `${about} breaks off or is not JSON`);
-		throw fail("catalog-not-a-catalog", `${about} is ${body}, so no metadata service answers there`, addressHint(target));
+		throw fail("catalog-not-a-catalog", `${target.origin} answered 200 with ${body}, so no metadata service answers there (${request.what})`, addressHint(target));
 	}
 	if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
 	if (delivery.kind === "too-large") throw fail("catalog-too-large", `${about} is too large`);
