@@ -11,7 +11,7 @@ export function consentText({
   target,
 }: {
   readonly summary: Pick<Plan['summary'], 'add' | 'change' | 'remove' | 'mark' | 'datasets'>;
-  readonly target: Pick<Plan['target'], 'origin' | 'actor'>;
+  readonly target: { readonly origin: string; readonly actor: string };
 }): string {
   const { add, change, remove, mark, datasets } = summary;
   const counts = [
