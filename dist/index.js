@@ -8360,14 +8360,16 @@ async function endWithoutConsent(shown, consent, signal) {
 			kind: "no-consent",
 			asked: false
 		}, exitCodes.refused);
-		case "ask":
-			if (await consent.ask()) return void 0;
-			return end(shown, {
-				kind: "no-consent",
-				asked: true
-			}, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+		case "ask": return endWithoutYes(shown, await consent.ask(shown.plan), signal);
 		case "review": return endWithoutApproval(shown, consent);
 	}
+}
+function endWithoutYes(shown, answer, signal) {
+	if (answer === true) return void 0;
+	return end(shown, {
+		kind: "no-consent",
+		asked: true
+	}, answer === "interrupted" || signal.aborted ? exitCodes.interrupted : exitCodes.refused);
 }
 function endWithoutApproval(shown, { why: review, next }) {
 	const why = review(shown.plan);
@@ -8383,7 +8385,7 @@ function endWithoutApproval(shown, { why: review, next }) {
 const FRONTEND_PROXY = "/api/gms";
 function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw badAddress("is not an address that starts with http:// or https://");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw noHttpAddress(text);
 	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
 	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
 	const path = url.pathname.replace(/\/+$/, "");
@@ -8403,10 +8405,15 @@ function parseCatalogAddress(text) {
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
-function badAddress(what) {
+function noHttpAddress(text) {
+	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
+	if (/^(localhost|[a-z0-9][a-z0-9.-]*:\d{1,5})(\/[a-z0-9/._-]*)?$/i.test(text)) return badAddress(`"${text}" lacks http:// or https://`, `set DATAHUB_GMS_URL=http://${text}, or with https://`);
+	return badAddress(scheme === void 0 ? "does not start with http:// or https://" : `starts with ${scheme}://, and not with http:// or https://`);
+}
+function badAddress(what, hint = "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080") {
 	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
 		exitCode: exitCodes.usage,
-		hint: "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080"
+		hint
 	});
 }
 
@@ -8432,10 +8439,10 @@ function checkPlanTarget({ target, what }, { settings, target: name }, { url }) 
 	if (other.length === 0) return;
 	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
 		exitCode: exitCodes.stale,
-		hint: hints$1[what]
+		hint: hints[what]
 	});
 }
-const hints$1 = {
+const hints = {
 	"the plan": "use it where it was made for, or plan again here",
 	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
 };
@@ -9570,9 +9577,9 @@ function ancestorViolation({ address, urns, gainedBy, lostBy }) {
 		message: `"${address}" carries ${urns.join(", ")}, and ${parts.join(", and ")}`
 	};
 }
-const MAX_NAMED$5 = 3;
+const MAX_NAMED$4 = 3;
 function columns(addresses) {
-	const named = addresses.slice(0, MAX_NAMED$5).map((address) => `"${address}"`);
+	const named = addresses.slice(0, MAX_NAMED$4).map((address) => `"${address}"`);
 	const more = addresses.length - named.length;
 	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }
@@ -10138,10 +10145,10 @@ function searchLimit(failures) {
 function sortLimits(limits) {
 	return [...limits].sort((a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message));
 }
-const MAX_NAMED$4 = 3;
+const MAX_NAMED$3 = 3;
 function listSome(urns) {
-	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$4).map(describeDataset).join(", ");
-	return urns.length > MAX_NAMED$4 ? `${named} and ${urns.length - MAX_NAMED$4} more` : named;
+	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$3).map(describeDataset).join(", ");
+	return urns.length > MAX_NAMED$3 ? `${named} and ${urns.length - MAX_NAMED$3} more` : named;
 }
 
 // src/model/count-steps.ts
@@ -10744,12 +10751,12 @@ function undonePart(now, { was, became }) {
 }
 
 // src/plan/undo/undo-findings.ts
-const MAX_NAMED$3 = 3;
+const MAX_NAMED$2 = 3;
 function overtakenFindings({ downstream, edges, pairs }, book) {
 	const kept = [...edges.flatMap(({ upstream, decision }) => keptElement(decision, () => edgeAddress(book, downstream, upstream))), ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book)))];
 	return [...groupBy(kept, ({ why }) => why)].map(([why, group]) => {
-		const named = group.slice(0, MAX_NAMED$3).map(({ address }) => `"${address}"`);
-		const more = group.length > MAX_NAMED$3 ? ` and ${group.length - MAX_NAMED$3} more` : "";
+		const named = group.slice(0, MAX_NAMED$2).map(({ address }) => `"${address}"`);
+		const more = group.length > MAX_NAMED$2 ? ` and ${group.length - MAX_NAMED$2} more` : "";
 		const [one, several] = reasons[why];
 		const leaving = group.length === 1 ? `is not put back: ${one}` : `are not put back: ${several}`;
 		return finding("rollback-overtaken", {
@@ -12869,6 +12876,21 @@ function missingFinding({ dataset, privilege, address, anyOf }, { target }) {
 		message,
 		about: [address]
 	});
+}
+
+// src/tasks/announce-phase.ts
+const during = {
+	checking: "the manifests were read",
+	planning: "the plan was made"
+};
+async function announcePhase({ progress, signal }, phase, total) {
+	progress?.({
+		kind: "phase",
+		phase,
+		done: 0,
+		total
+	});
+	await yieldToSignals(signal, during[phase]);
 }
 
 // src/plan/scope/expression.ts
@@ -21578,10 +21600,60 @@ function readActorUrn(data) {
 	return parts?.ok ? corpUserUrn(parts.value.username, parts.value.namespace) : void 0;
 }
 
+// src/catalog/http/proxy-route.ts
+function findProxyRoute(url, env) {
+	if (isExcluded(url, env["no_proxy"] ?? env["NO_PROXY"] ?? "")) return void 0;
+	const http = ["http_proxy", "HTTP_PROXY"];
+	const variable = (url.protocol === "https:" ? [
+		"https_proxy",
+		"HTTPS_PROXY",
+		...http
+	] : http).find((name) => env[name]);
+	const value = variable === void 0 ? void 0 : env[variable];
+	if (variable === void 0 || value === void 0 || !URL.canParse(value)) return void 0;
+	const { protocol, host, username } = new URL(value);
+	return {
+		variable,
+		address: `${protocol}//${host}`,
+		hasCredentials: username !== ""
+	};
+}
+function isExcluded({ protocol, hostname, port }, noProxy) {
+	if (noProxy === "*") return true;
+	const wanted = Number(port) || (protocol === "https:" ? 443 : 80);
+	return noProxy.split(/[,\s]/).filter((entry) => entry !== "").some((entry) => {
+		const [, named = entry, namedPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+		if (namedPort !== void 0 && Number(namedPort) !== wanted) return false;
+		const domain = named.replace(/^\*?\./, "").toLowerCase();
+		return hostname === domain || hostname.endsWith(`.${domain}`);
+	});
+}
+
+// src/catalog/http/connection-target.ts
+function connectionTarget({ origin, isBehindFrontend, isLoopback }, { hasToken, timeoutMs }, env = process.env) {
+	const url = new URL(origin);
+	return {
+		origin,
+		host: url.hostname,
+		namesPort: url.port !== "",
+		path: url.pathname.replace(/\/$/, ""),
+		isBehindFrontend,
+		hasToken,
+		timeoutMs,
+		proxy: isLoopback ? void 0 : findProxyRoute(url, env)
+	};
+}
+function addressHint({ origin, path, isBehindFrontend }) {
+	if (isBehindFrontend) return `check that the frontend forwards ${FRONTEND_PROXY}, or set DATAHUB_GMS_URL to the metadata service itself`;
+	if (path !== "") return `leave the path ${path} out of DATAHUB_GMS_URL, or add ${FRONTEND_PROXY} behind it if a frontend answers there`;
+	return `set DATAHUB_GMS_URL to the metadata service, or, if this is the web frontend, to ${origin}${FRONTEND_PROXY}`;
+}
+
 // src/model/catalog-port.ts
 const UNKNOWN_OUTCOME = "; what was written is not known";
 
 // src/catalog/http/connection-failure.ts
+const NO_ANSWER$1 = "no answer in time";
 const RESETS = /* @__PURE__ */ new Set([
 	"ECONNRESET",
 	"EPIPE",
@@ -21589,7 +21661,16 @@ const RESETS = /* @__PURE__ */ new Set([
 ]);
 function toConnectionFailure(error) {
 	if (error instanceof Error && error.name === "TimeoutError") return {
-		why: "no answer in time",
+		why: NO_ANSWER$1,
+		transient: false
+	};
+	const message = uncodedMessage(error);
+	if (message === "") return {
+		why: `${PROXY_REFUSED} 407`,
+		transient: false
+	};
+	if (message === BLOCKED_PORT) return {
+		why: BLOCKED_PORT,
 		transient: false
 	};
 	const cause = codedCause(error);
@@ -21609,6 +21690,11 @@ function toConnectionFailure(error) {
 }
 const PROXY_REFUSED = "the proxy refused the connection with";
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
+const BLOCKED_PORT = "bad port";
+function uncodedMessage(error) {
+	const cause = error instanceof Error ? error.cause : void 0;
+	return cause instanceof Error && !("code" in cause) && cause.cause === void 0 ? cause.message : void 0;
+}
 function codedCause(error) {
 	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
 		code: one.code,
@@ -21616,46 +21702,116 @@ function codedCause(error) {
 	};
 }
 const MAX_DEPTH = 5;
-function explainConnectionFailure(why) {
-	const certificate = certificateMessage(why);
-	if (certificate !== void 0) return {
-		name: "certificate-not-trusted",
-		...certificate
-	};
-	return {
+function explainConnectionFailure(why, target) {
+	const { origin, proxy, timeoutMs } = target;
+	const certificate = certificateText(why);
+	if (certificate !== void 0) {
+		const { message, hint } = certificate;
+		return {
+			name: "certificate-not-trusted",
+			message: `${origin} ${message} (${why})`,
+			hint
+		};
+	}
+	if (why === NO_ANSWER$1 || why === "UND_ERR_CONNECT_TIMEOUT") {
+		const via = proxy === void 0 ? "" : ` through ${proxyName(proxy)}`;
+		return {
+			name: "catalog-unreachable",
+			message: `${origin} did not answer within ${flagDuration(timeoutMs)}${via}`,
+			hint: "check that the catalog is well and that the network leads there, or give it more time with --timeout"
+		};
+	}
+	if (why.startsWith("ERR_SSL_")) return {
 		name: "catalog-unreachable",
-		message: `did not answer: ${why}`,
-		hint: chooseHint(why)
+		message: `${origin} does not answer with TLS (${why})`,
+		hint: "check DATAHUB_GMS_URL: the server there may speak plain http"
 	};
+	if (proxy !== void 0) return proxyText(why, proxy, target);
+	return directText(why, target);
 }
-function certificateMessage(why) {
+function certificateText(why) {
 	switch (why) {
 		case "CERT_HAS_EXPIRED": return {
-			message: `shows a certificate that has expired (${why})`,
+			message: "shows a certificate that has expired",
 			hint: "have the certificate renewed, and check the clock here"
 		};
 		case "CERT_NOT_YET_VALID": return {
-			message: `shows a certificate that is not valid yet (${why})`,
+			message: "shows a certificate that is not valid yet",
 			hint: "check the clock here, and that of the catalog"
 		};
 		case "ERR_TLS_CERT_ALTNAME_INVALID": return {
-			message: `shows the certificate of another host (${why})`,
+			message: "shows the certificate of another host",
 			hint: "set DATAHUB_GMS_URL to a host name that the certificate holds"
+		};
+		case "DEPTH_ZERO_SELF_SIGNED_CERT": return {
+			message: "shows a self-signed certificate, which is not trusted here",
+			hint: "set NODE_EXTRA_CA_CERTS to a file with this certificate, in PEM format"
 		};
 		default:
 			if (!UNTRUSTED.test(why)) return void 0;
 			return {
-				message: `shows a certificate that is not trusted here (${why})`,
-				hint: "set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority"
+				message: "shows a certificate that is not trusted here",
+				hint: "set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority, in PEM format"
 			};
 	}
 }
 const UNTRUSTED = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
-function chooseHint(why) {
-	if (why === `${PROXY_REFUSED} 407`) return "put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY";
-	if (why.startsWith(PROXY_REFUSED)) return "check HTTPS_PROXY, or put the host into NO_PROXY";
-	if (why.startsWith("ERR_SSL_")) return "check DATAHUB_GMS_URL: the server there may speak plain http";
-	return "check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set";
+function proxyName({ address, variable }) {
+	return `the proxy ${address} of ${variable}`;
+}
+function proxyText(why, proxy, { origin, host }) {
+	const { variable, hasCredentials } = proxy;
+	const status = why.startsWith(PROXY_REFUSED) ? why.slice(38) : void 0;
+	const name = "catalog-unreachable";
+	const bypass = `or put ${host} into NO_PROXY`;
+	if (status === "407") return {
+		name,
+		message: hasCredentials ? `${origin}: ${proxyName(proxy)} does not accept its user name and password (407)` : `${origin}: ${proxyName(proxy)} requires a user name and a password (407)`,
+		hint: `put user name and password, percent-encoded, into ${variable}, ${bypass}`
+	};
+	const fault = status === void 0 ? `did not answer: ${why}` : `refused the connection with ${status}`;
+	return {
+		name,
+		message: `${origin}: ${proxyName(proxy)} ${fault}`,
+		hint: `check ${variable}, ${bypass}`
+	};
+}
+function directText(why, { origin, host, namesPort }) {
+	if (why.startsWith(PROXY_REFUSED)) return {
+		name: "catalog-unreachable",
+		message: `${origin}: a proxy before it requires a user name and a password (407)`,
+		hint: `put the address of the proxy, with user name and password, into HTTPS_PROXY, or put ${host} into NO_PROXY`
+	};
+	if (why === "EAI_AGAIN") return {
+		name: "host-not-found",
+		message: `${origin}: the name ${host} could not be looked up (${why})`,
+		hint: "check the network here: no name server answered"
+	};
+	if (NO_HOST.has(why)) return {
+		name: "host-not-found",
+		message: `${origin}: there is no such host (${why})`,
+		hint: "check the spelling of DATAHUB_GMS_URL, and whether only another network (VPN) knows the host"
+	};
+	if (why === BLOCKED_PORT) return {
+		name: "catalog-unreachable",
+		message: `${origin}: requests to this port are blocked (${why})`,
+		hint: "set DATAHUB_GMS_URL to the port of the catalog, which is often 8080"
+	};
+	const port = namesPort ? "" : "; the address names no port, and a metadata service often listens on 8080";
+	if (why === "ECONNREFUSED") return {
+		name: "catalog-unreachable",
+		message: `${origin} refused the connection (${why})`,
+		hint: `check host and port of DATAHUB_GMS_URL, and that the catalog runs there${port}`
+	};
+	return {
+		name: "catalog-unreachable",
+		message: `${origin} did not answer: ${why}`,
+		hint: `check DATAHUB_GMS_URL, and that the catalog runs there${port}`
+	};
+}
+const NO_HOST = /* @__PURE__ */ new Set(["ENOTFOUND", "EAI_NONAME"]);
+function flagDuration(ms) {
+	return ms % 1e3 === 0 ? `${ms / 1e3}s` : `${ms}ms`;
 }
 
 // src/catalog/http/parse-json.ts
@@ -21665,6 +21821,80 @@ function parseJson$1(text) {
 	} catch {
 		return;
 	}
+}
+
+// src/catalog/http/refusal.ts
+const FIRST_TOKEN = "create one on the page of the catalog, under Settings -> Access Tokens, and set DATAHUB_GMS_TOKEN or --token-file (headwater serve --auth prints the first password of the embedded catalog)";
+const MISSING_PRIVILEGE = "have an administrator of the catalog grant the privilege to the user of the token";
+function explainRefusal(answer, target) {
+	const foreign = describeForeignBody(answer);
+	const words = readErrorMessage(answer.text);
+	if (foreign === void 0) return {
+		words: words === void 0 ? "" : `: ${words}`,
+		foreign: "",
+		hint: catalogHint(answer.status, target)
+	};
+	return {
+		words: "",
+		foreign: ` with ${foreign}${foreignMeaning(answer.status)}`,
+		hint: gatewayHint(answer.status, target) ?? catalogHint(answer.status, target)
+	};
+}
+function foreignMeaning(status) {
+	if (FROM_GATEWAYS.has(status)) return ", as a gateway before the catalog does";
+	return status < 300 || status === 404 || status === 405 ? ", so no metadata service answers there" : "";
+}
+const FROM_GATEWAYS = /* @__PURE__ */ new Set([
+	401,
+	403,
+	413,
+	429,
+	502,
+	503,
+	504
+]);
+function catalogHint(status, target) {
+	switch (status) {
+		case 401: return target.hasToken ? "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked" : FIRST_TOKEN;
+		case 403: return MISSING_PRIVILEGE;
+		case 404:
+		case 405: return addressHint(target);
+		case 407: return proxyHint(target);
+		case 429: return "try again later, or with a lower --concurrency";
+		case 502:
+		case 503:
+		case 504: return "the catalog is starting, overloaded or down: look at its log, and try again later";
+		default: return status >= 500 ? "look at the log of the catalog" : void 0;
+	}
+}
+function gatewayHint(status, target) {
+	switch (status) {
+		case 401:
+		case 403: return `let the requests pass the gateway (VPN, single sign-on, firewall), or set DATAHUB_GMS_URL to an address behind it${target.hasToken ? "" : "; no token is set either"}`;
+		case 502:
+		case 503:
+		case 504: return "check that the catalog runs, and look at the log of the gateway, which does not reach it";
+		default: return;
+	}
+}
+function proxyHint({ proxy, host }) {
+	return `put user name and password of the proxy, percent-encoded, into ${proxy === void 0 ? "HTTPS_PROXY" : `${proxy.variable} (${proxy.address})`}, or put ${host} into NO_PROXY`;
+}
+function describeForeignBody({ text, contentType }) {
+	if (text.trim() === "") return void 0;
+	if (contentType.includes("html") || /^\s*<(!doctype|html)/i.test(text)) return "an HTML page";
+	if (parseJson$1(text) === void 0) return "a text that is not JSON";
+	return readErrorMessage(text) === void 0 ? "JSON of another kind" : void 0;
+}
+const hasErrors = shape$1(object({ errors: list$1(anything) }));
+const hasMessage$1 = shape$1(object({ message: nonEmptyText }));
+const hasError = shape$1(object({ error: nonEmptyText }));
+function readErrorMessage(answer) {
+	const body = parseJson$1(answer);
+	const first = hasErrors(body) ? body.errors[0] : void 0;
+	if (hasMessage$1(first)) return first.message;
+	if (hasMessage$1(body)) return body.message;
+	return hasError(body) ? body.error : void 0;
 }
 
 // src/catalog/http/retry.ts
@@ -21678,12 +21908,20 @@ const OUT_OF_SERVICE = /* @__PURE__ */ new Set([
 function isOutOfService(status) {
 	return OUT_OF_SERVICE.has(status);
 }
-function createRetry(timing, backoff = createRetryBackoff(timing)) {
+function createRetry(timing, backoff = createRetryBackoff(timing), progress = () => void 0) {
 	return async (kind, send, interrupt) => {
 		for (let tries = 1;; tries++) {
 			const delivery = await send();
 			if (tries === 4 || !isRetryable(kind, delivery)) return delivery;
-			if (!await backoff(tries, requestedWaitMs(delivery, timing.now()), interrupt)) return delivery;
+			const askedMs = requestedWaitMs(delivery, timing.now());
+			const announce = (waitMs) => progress({
+				kind: "retry",
+				why: describeDelivery(delivery),
+				waitMs,
+				attempt: tries + 1,
+				attempts: 4
+			});
+			if (!await backoff(tries, askedMs, interrupt, announce)) return delivery;
 		}
 	};
 }
@@ -21693,6 +21931,14 @@ function isRetryable(kind, delivery) {
 		case "lost": return kind === "read" && delivery.transient;
 		case "broken": return kind === "read" && delivery.transient;
 		case "too-large": return false;
+	}
+}
+function describeDelivery(delivery) {
+	switch (delivery.kind) {
+		case "answered": return String(delivery.answer.status);
+		case "lost": return delivery.why;
+		case "broken": return `the answer ${delivery.why}`;
+		case "too-large": return "the answer is too large";
 	}
 }
 function requestedWaitMs(delivery, nowMs) {
@@ -21708,35 +21954,27 @@ const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 2e4;
 function createRetryBackoff({ random, sleep }) {
 	let budgetMs = RETRY_BUDGET_MS;
-	return async (tries, askedMs, interrupt) => {
+	return async (tries, askedMs, interrupt, announce) => {
 		const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
 		const waitMs = askedMs + Math.round(random() * boundMs);
 		if (waitMs > budgetMs) return false;
 		budgetMs -= waitMs;
+		announce?.(waitMs);
 		await sleep(waitMs, interrupt);
 		return true;
 	};
 }
 
 // src/catalog/http/status-error.ts
-function statusError(parts, request, answer) {
-	const { origin, fail } = parts;
+function statusError({ target, fail }, request, answer) {
+	const { origin, hasToken } = target;
 	const { status, location } = answer;
 	if (status >= 300 && status < 400) return fail("catalog-not-a-catalog", `${origin} redirects ${request.what} to ${redirectOrigin(location, request.url)}, where a token is not sent along`, "set DATAHUB_GMS_URL to the address that the catalog itself has");
-	const words = readErrorMessage(answer.text);
-	const name = codeNameFor(status, request.kind, words ?? "");
+	const { words, foreign, hint } = explainRefusal(answer, target);
+	const name = codeNameFor(status, request.kind, words);
+	if (status === 401 && !hasToken && foreign === "") return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
 	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? UNKNOWN_OUTCOME : "";
-	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints[name], isOutOfService(status) && name === "catalog-failed");
-}
-const hasErrors = shape$1(object({ errors: list$1(anything) }));
-const hasMessage$1 = shape$1(object({ message: nonEmptyText }));
-const hasError = shape$1(object({ error: nonEmptyText }));
-function readErrorMessage(answer) {
-	const body = parseJson$1(answer);
-	const first = hasErrors(body) ? body.errors[0] : void 0;
-	if (hasMessage$1(first)) return first.message;
-	if (hasMessage$1(body)) return body.message;
-	return hasError(body) ? body.error : void 0;
+	return fail(name, `${origin} answered ${status}${foreign === "" ? ` to ${request.what}${words}` : `${foreign} (${request.what})`}${doubt}`, hint, isOutOfService(status) && name === "catalog-failed");
 }
 function codeNameFor(status, kind, words) {
 	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
@@ -21748,11 +21986,8 @@ const CODE_BY_STATUS = {
 	401: "catalog-unauthenticated",
 	403: "catalog-forbidden",
 	404: "catalog-not-a-catalog",
-	405: "catalog-not-a-catalog"
-};
-const hints = {
-	"catalog-unauthenticated": "set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked",
-	"catalog-not-a-catalog": "point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms"
+	405: "catalog-not-a-catalog",
+	407: "catalog-unreachable"
 };
 function redirectOrigin(location, base) {
 	return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : "somewhere else";
@@ -21780,11 +22015,11 @@ async function postWrite({ transport, abort }, { url, body, what }) {
 	return delivery;
 }
 function readAnswer(parts, request, delivery) {
-	const { origin, fail } = parts;
-	const about = `the answer of ${origin} to ${request.what}`;
+	const { fail, target } = parts;
+	const about = `the answer of ${target.origin} to ${request.what}`;
 	if (delivery.kind === "lost") {
-		const { name, message, hint } = explainConnectionFailure(delivery.why);
-		throw fail(name, `${origin} ${message} (${request.what})`, hint);
+		const { name, message, hint } = explainConnectionFailure(delivery.why, target);
+		throw fail(name === "host-not-found" ? "catalog-unreachable" : name, `${message} (${request.what})`, hint);
 	}
 	if (delivery.kind === "answered") {
 		const { status, text, contentType } = delivery.answer;
@@ -21794,15 +22029,17 @@ function readAnswer(parts, request, delivery) {
 			text,
 			json
 		};
+		const body = describeForeignBody(delivery.answer) ?? "an empty text";
 		if (contentType.includes("json")) throw fail("catalog-incomplete", `${about} breaks off or is not JSON`);
-		throw fail("catalog-not-a-catalog", `${about} is "${contentType}" and not JSON`, hints["catalog-not-a-catalog"]);
+		throw fail("catalog-not-a-catalog", `${target.origin} answered 200 with ${body}, so no metadata service answers there (${request.what})`, addressHint(target));
 	}
 	if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
 	if (delivery.kind === "too-large") throw fail("catalog-too-large", `${about} is too large`);
 	throw fail("catalog-incomplete", `${about} ${delivery.why}`);
 }
 function writeAnswer(parts, request, delivery) {
-	const { origin, fail } = parts;
+	const { fail, target } = parts;
+	const { origin } = target;
 	if (delivery.kind === "lost") {
 		const { why, transient } = delivery;
 		throw fail("catalog-unreachable", `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`, void 0, transient);
@@ -21826,6 +22063,7 @@ function emptyAnswer(status) {
 	return {
 		status,
 		text: "",
+		contentType: "",
 		location: null
 	};
 }
@@ -34974,7 +35212,8 @@ function graphQlFailure(parts, request, errors) {
 		name: "catalog-failed",
 		message: void 0
 	};
-	return parts.fail(request.errorsAre ?? worst.name, `the catalog refused ${request.what}: ${worst.message ?? "it did not say why"}`);
+	const name = request.errorsAre ?? worst.name;
+	return parts.fail(name, `the catalog refused ${request.what}: ${worst.message ?? "it did not say why"}`, name === "catalog-forbidden" ? MISSING_PRIVILEGE : void 0);
 }
 function severity(error) {
 	const message = hasMessage(error) ? error.message : void 0;
@@ -54894,7 +55133,8 @@ function openTransport(setup) {
 	const leaksToken = createTokenLeakCheck(setup.token);
 	let closing;
 	const send = async (url, what, interrupt) => {
-		const deadline = startDeadline(setup.timeoutMs, interrupt);
+		const { timeoutMs, progress } = setup;
+		const deadline = startDeadline(timeoutMs, interrupt);
 		const init = {
 			...route,
 			...what,
@@ -54902,6 +55142,11 @@ function openTransport(setup) {
 			redirect: "manual",
 			signal: deadline.signal
 		};
+		progress({
+			kind: "request",
+			state: "sent",
+			timeoutMs
+		});
 		try {
 			return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
 				deadline,
@@ -54914,6 +55159,11 @@ function openTransport(setup) {
 			};
 		} finally {
 			deadline.end();
+			progress({
+				kind: "request",
+				state: "ended",
+				timeoutMs
+			});
 		}
 	};
 	return {
@@ -54993,18 +55243,23 @@ function openWire(options) {
 	const token = prepareToken(address, options);
 	const fail = createFail(createRedactor(token));
 	const { isLoopback } = address;
-	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
+	const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort, progress = noProgress } = options;
 	const transport = openTransport({
 		token,
 		isLoopback,
 		userAgent,
+		timeoutMs,
+		progress
+	});
+	const target = connectionTarget(address, {
+		hasToken: token !== void 0,
 		timeoutMs
 	});
 	const backoff = createRetryBackoff(timing);
 	const plain = createExchange({
-		origin: address.origin,
+		target,
 		transport,
-		retry: createRetry(timing, backoff),
+		retry: createRetry(timing, backoff, progress),
 		fail,
 		signal,
 		abort
@@ -55030,12 +55285,15 @@ function openWire(options) {
 			fail
 		}),
 		fail,
+		target,
 		backoff,
 		transport,
+		progress,
 		hasToken: token !== void 0,
 		close: () => transport.close()
 	};
 }
+const noProgress = () => void 0;
 const machineTiming = {
 	now: () => Date.now(),
 	sleep: (ms, signal) => setTimeout$1(ms, void 0, { signal }).catch(() => void 0),
@@ -55058,7 +55316,7 @@ function distinguish401(exchange, whoAmI, fail) {
 		} catch (error) {
 			if (!(error instanceof HeadwaterError) || error.codeName !== "catalog-unauthenticated") throw error;
 			if (!await succeeds(whoAmI)) throw error;
-			throw fail("catalog-forbidden", error.message);
+			throw fail("catalog-forbidden", error.message, MISSING_PRIVILEGE);
 		}
 	};
 }
@@ -55163,12 +55421,23 @@ function endlessReason({ repeated, pages }) {
 async function scrollAll(wire) {
 	const hits = /* @__PURE__ */ new Set();
 	const followed = /* @__PURE__ */ new Set();
+	wire.progress({
+		kind: "phase",
+		phase: "listing",
+		done: 0
+	});
 	const first = await readSearchPage(wire, LISTING, void 0);
 	let page = first;
 	let repeated = 0;
 	for (;;) {
 		const known = hits.size;
 		for (const urn of page.urns) hits.add(urn);
+		wire.progress({
+			kind: "phase",
+			phase: "listing",
+			done: hits.size,
+			total: first.total
+		});
 		repeated = hits.size > known ? 0 : repeated + 1;
 		if (page.next === void 0 || page.urns.length === 0) break;
 		if (followed.has(page.next)) throw wire.fail("catalog-incomplete", `${WHAT} does not end: the catalog repeated a scroll id`);
@@ -55257,11 +55526,32 @@ async function mapConcurrently(items, limit, map) {
 	if (failures.length > 0) throw failures[0];
 	return results;
 }
+function startPhase({ progress }, phase, total) {
+	if (phase === void 0 || total === 0) return () => void 0;
+	let done = 0;
+	const advance = (count) => {
+		done += count;
+		progress({
+			kind: "phase",
+			phase,
+			done,
+			total
+		});
+	};
+	advance(0);
+	return advance;
+}
 
 // src/catalog/read/read-batches.ts
 async function readBatches(wire, urns, reading) {
-	const batches = chunk([...new Set(urns)], reading.size);
-	const readings = await mapConcurrently(batches, wire.concurrency, (batch) => readBatch(wire, batch, reading));
+	const distinct = [...new Set(urns)];
+	const advance = startPhase(wire, reading.phase, distinct.length);
+	const batches = chunk(distinct, reading.size);
+	const readings = await mapConcurrently(batches, wire.concurrency, async (batch) => {
+		const read = await readBatch(wire, batch, reading);
+		advance(batch.length);
+		return read;
+	});
 	return new Map(readings.flat());
 }
 async function readBatch(wire, urns, reading) {
@@ -55325,6 +55615,7 @@ function readSchemas(wire, urns) {
 }
 const ASPECTS$2 = { schemaMetadata: shape$1(aspect$1(object({ fields: list$1(object({ fieldPath: text$1 })) }))) };
 const SCHEMAS = {
+	phase: "schemas",
 	what: (datasets) => `reading the columns of ${datasets}`,
 	size: 25,
 	aspects: Object.keys(ASPECTS$2),
@@ -55347,6 +55638,7 @@ function readContents(wire, urns) {
 }
 const MISSING = toAspectReading(void 0);
 const CONTENTS = {
+	phase: "contents",
 	what: (datasets) => `reading the content of ${datasets}`,
 	size: 25,
 	aspects: Object.keys(CONTENT_ASPECTS),
@@ -55385,6 +55677,7 @@ function readClassifications(wire, urns) {
 	return readBatches(wire, urns, CLASSIFICATIONS);
 }
 const CLASSIFICATIONS = {
+	phase: "tags",
 	what: (datasets) => `reading the tags of ${datasets}`,
 	size: 25,
 	aspects: ASPECT_NAMES,
@@ -55467,6 +55760,7 @@ function readDatasets(wire, urns) {
 	return readBatches(wire, urns, DATASETS);
 }
 const DATASETS = {
+	phase: "lineage",
 	what: (datasets) => `reading ${datasets}`,
 	size: 125,
 	aspects: Object.keys(ASPECTS),
@@ -55523,16 +55817,25 @@ function toLineageReading(aspect) {
 const LINEAGE_BATCH_SIZE = 200;
 const ENTITY_BATCH_SIZE = 50;
 async function readPrivileges(wire, { actor, lineage, entities }) {
-	const [editable, granted] = await Promise.all([askInBatches(wire, chunk(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(wire, chunk(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
+	const asking = {
+		wire,
+		advance: startPhase(wire, "privileges", lineage.length + entities.length)
+	};
+	const [editable, granted] = await Promise.all([askInBatches(asking, chunk(lineage, 200), (urns) => askForLineage(wire, urns)), askInBatches(asking, chunk(entities, 50), (urns) => askForEntities(wire, actor, urns))]);
 	return {
 		lineage: editable,
 		granted
 	};
 }
-async function askInBatches(wire, [first, ...others], ask) {
-	const told = first && await optionalQuery(ask(first));
+async function askInBatches({ wire, advance }, [first, ...others], ask) {
+	const askBatch = async (urns) => {
+		const told = await optionalQuery(ask(urns));
+		advance(urns.length);
+		return told;
+	};
+	const told = first && await askBatch(first);
 	if (told === void 0) return /* @__PURE__ */ new Map();
-	const more = await mapConcurrently(others, wire.concurrency, (urns) => optionalQuery(ask(urns)));
+	const more = await mapConcurrently(others, wire.concurrency, askBatch);
 	return new Map([told, ...more].flatMap((one) => one ?? []));
 }
 const LINEAGE = `query mayEditLineage($urns: [String!]!) {
@@ -55604,7 +55907,12 @@ const EVERY_DEGREE = [{ and: [{
 	]
 }] }];
 async function searchDownstream(wire, urns) {
-	const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
+	const advance = startPhase(wire, "downstream", urns.length);
+	const searches = await mapConcurrently(urns, wire.concurrency, async (urn) => {
+		const result = await trySearch(wire, urn);
+		advance(1);
+		return result;
+	});
 	return {
 		entities: [...new Map(searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity])).values()].sort((a, b) => compareText(a.urn, b.urn)),
 		failures: searches.flatMap(({ why }) => why === void 0 ? [] : [why])
@@ -55820,7 +56128,15 @@ function openCatalogWriter(options) {
 		...createReader(wire),
 		updateLineage: (edges) => updateLineage(wire, edges),
 		propose: openProposer(wire),
-		waitToRetry: (tries, interrupt) => wire.backoff(tries, 0, interrupt)
+		waitToRetry: (tries, interrupt) => {
+			const announce = (waitMs) => wire.progress({
+				kind: "retry",
+				why: "a write failed",
+				waitMs,
+				attempt: tries + 1
+			});
+			return wire.backoff(tries, 0, interrupt, announce);
+		}
 	};
 }
 function createReader(wire) {
@@ -55841,13 +56157,14 @@ function createReader(wire) {
 }
 
 // src/tasks/with-catalog-reader.ts
-async function withCatalogReader({ settings }, { catalog, signal }, use) {
+async function withCatalogReader({ settings }, { catalog, signal, progress }, use) {
 	const { namespace } = settings.catalog;
 	const reader = openCatalogReader({
 		...catalog,
 		namespace,
 		userAgent,
-		signal
+		signal,
+		progress
 	});
 	try {
 		return await use(reader);
@@ -58348,7 +58665,8 @@ async function glob(globInput, options) {
 
 // src/files/read-manifests.ts
 async function readManifests(search) {
-	const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
+	const { folder, settings, globs, tree = disk, mayBeEmpty = false, onFound } = search;
+	onFound?.(0);
 	const bounds = await tree.findBounds(folder);
 	const matched = await matchGlobs({
 		folder,
@@ -58371,6 +58689,7 @@ async function readManifests(search) {
 			path: real,
 			shownAs: path
 		});
+		onFound?.(found.length);
 	}
 	if (found.length === 0 && !mayBeEmpty) throw noMatch(globs.join(", "), "leaves no file");
 	const texts = await tree.readTexts(found);
@@ -61103,7 +61422,7 @@ async function findSettingsPath({ cwd, config, configVariable }) {
 		variable: configVariable
 	});
 }
-async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, token, catalog, signal }) {
+async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, note, progress, token, catalog, signal }) {
 	const [text = ""] = await tree.readTexts([{
 		path,
 		shownAs
@@ -61126,9 +61445,17 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 		globs: settings.manifests,
 		settings: path,
 		tree,
-		...mayBeEmpty && { mayBeEmpty }
+		...mayBeEmpty && { mayBeEmpty },
+		onFound: (done) => progress?.({
+			kind: "phase",
+			phase: "manifests",
+			done
+		})
 	});
-	await yieldToSignals(signal, "the manifests were read");
+	await announcePhase({
+		progress,
+		signal
+	}, "checking", files.length);
 	refuseToken(files, tokens);
 	for (const { path: name } of files) note?.(`manifest: ${name}`);
 	const built = buildDesiredState({
@@ -61216,9 +61543,12 @@ async function planStackReading(reading, request) {
 		})
 	};
 	const { sources } = validation;
-	const { observed } = input;
+	const { observed, desired } = input;
+	const announce = () => announcePhase(request, "planning", desired.units.length);
+	await announce();
 	const elements = planElements(input);
 	const surroundings = await readPlanSurroundings(elements, input, reading.stack, request);
+	await announce();
 	const whole = completePlan({
 		...input,
 		surroundings
@@ -61248,7 +61578,7 @@ async function planStackReading(reading, request) {
 			without: planned
 		};
 	};
-	throwIfInterrupted(request.signal, "the plan was made");
+	await announce();
 	return planned(/* @__PURE__ */ new Set());
 }
 async function readPlanSurroundings({ changes }, { observed, settings }, stack, request) {
@@ -61649,17 +61979,20 @@ var StepRun = class {
 async function writeUnits(units, strategy, shared) {
 	const { ledger, context } = shared;
 	const run = new StepRun(strategy, shared);
+	const progress = () => context.progress({
+		kind: "phase",
+		phase: strategy.step,
+		done: run.passed,
+		total: units.length
+	});
+	if (units.length > 0 && !isHalted(context)) progress();
 	for (const part of chunk(units, strategy.unitsPerRequest)) {
 		if (isHalted(context)) return;
 		const mayStart = context.keepGoing || !ledger.hasFailures;
 		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
 		if (open.length === 0) continue;
 		await bisectBatch(open, (batch) => writeBatch(batch, run), () => isHalted(context));
-		context.progress({
-			step: strategy.step,
-			done: run.passed,
-			total: units.length
-		});
+		progress();
 	}
 }
 async function settleUnfinished({ ledger, context }) {
@@ -62489,6 +62822,13 @@ function downstreams(edges) {
 }
 async function verifyLineage(ledger, context) {
 	const { applied } = ledger;
+	const progress = (done) => context.progress({
+		kind: "phase",
+		phase: "verify",
+		done,
+		total: applied.length
+	});
+	if (applied.length > 0) progress(0);
 	await verifyWrites(applied, ledger, async (urns) => {
 		const readings = await context.writer.readDatasets(urns);
 		return (state) => {
@@ -62496,12 +62836,7 @@ async function verifyLineage(ledger, context) {
 		};
 	});
 	if (applied.length === 0) return;
-	const confirmed = applied.filter(({ outcome }) => outcome?.outcome === "applied").length;
-	context.progress({
-		step: "verify",
-		done: confirmed,
-		total: applied.length
-	});
+	progress(applied.filter(({ outcome }) => outcome?.outcome === "applied").length);
 }
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
 const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
@@ -62675,11 +63010,13 @@ function isoTime(ms) {
 // src/tasks/write-plan.ts
 async function writePlan({ plan, planner, stack }, heldBack, request) {
 	const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
+	const progress = trackPhase(request.progress);
 	const writer = openCatalogWriter({
 		...catalog,
 		namespace: stack.settings.catalog.namespace,
 		userAgent,
-		abort
+		abort,
+		progress: progress.reportCatalog
 	});
 	const stopAnnouncing = announceInterrupts(request);
 	try {
@@ -62691,7 +63028,7 @@ async function writePlan({ plan, planner, stack }, heldBack, request) {
 			actor: plan.target.actor,
 			clock,
 			record: (event) => receipt.append(event),
-			progress: request.progress,
+			progress: progress.report,
 			note: request.say,
 			signal,
 			keepGoing
@@ -62715,6 +63052,22 @@ async function writePlan({ plan, planner, stack }, heldBack, request) {
 		stopAnnouncing();
 		await writer.close();
 	}
+}
+function trackPhase(report = () => void 0) {
+	let current;
+	return {
+		report: (progress) => {
+			if (progress.kind === "phase") current = progress.phase;
+			report(progress);
+		},
+		reportCatalog: (progress) => {
+			if (progress.kind !== "phase") report(progress);
+			else if (current === "verify" && progress.done !== progress.total) report({
+				...progress,
+				phase: "verify"
+			});
+		}
+	};
 }
 async function closeReceipt(receipt, last) {
 	try {
@@ -62853,14 +63206,29 @@ function unbounded(planned) {
 // src/tasks/catalog-access.ts
 function catalogFromEnvironment(environment) {
 	const url = environment["DATAHUB_GMS_URL"];
-	if (url === void 0 || url === "") throw new HeadwaterError("missing-address", "DATAHUB_GMS_URL is not set, so there is no catalog to ask", {
-		exitCode: exitCodes.usage,
-		hint: "for a catalog on this machine: run \"headwater serve\", then set DATAHUB_GMS_URL=http://127.0.0.1:8080"
-	});
+	if (url === void 0 || url === "") throw missingAddress();
 	return {
 		url,
 		token: environment["DATAHUB_GMS_TOKEN"]
 	};
+}
+function missingAddress(hint = "for a catalog on this machine: run \"headwater serve\", then set DATAHUB_GMS_URL=http://127.0.0.1:8080") {
+	return new HeadwaterError("missing-address", "DATAHUB_GMS_URL is not set, so there is no catalog to ask", {
+		exitCode: exitCodes.usage,
+		hint
+	});
+}
+
+// src/model/progress.ts
+const writePhases = {
+	entities: true,
+	edgesToAdd: true,
+	proposals: true,
+	edgesToRemove: true,
+	verify: true
+};
+function isWritePhase(phase) {
+	return Object.hasOwn(writePhases, phase);
 }
 
 // src/action/github/repository.ts
@@ -63890,6 +64258,15 @@ function plainName(name) {
 }
 
 // src/report/text/describe-change.ts
+function groupByDataset(changes) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const change of changes) {
+		const urn = changedDataset(change);
+		const group = groups.get(urn);
+		groups.set(urn, group ? [...group, change] : [change]);
+	}
+	return [...groups];
+}
 function downstreamName([{ element, address }]) {
 	const downstream = address.replace(/ <- .*$/s, "");
 	return element === "pair" ? downstream.replace(/\..*$/s, "") : downstream;
@@ -64082,7 +64459,8 @@ function planFacts(plan) {
 		planBasis(plan),
 		...commitFact(plan.source),
 		...plan.scope === null ? [] : [scopeLine(plan.scope).trim()],
-		...unchangedLines(plan)
+		...unchangedLines(plan),
+		...revertLine(plan)
 	];
 }
 function planStatus(plan) {
@@ -64189,7 +64567,7 @@ const outcomeWords = {
 	unknown: "unknown",
 	"not-attempted": "not attempted"
 };
-const MAX_NAMED$2 = 5;
+const MAX_NAMED$1 = 5;
 function groupLines(group, { paint }) {
 	const [{ outcome, code, message }, ...more] = group;
 	const color = paint[outcome === "not-attempted" ? "faint" : "error"];
@@ -64198,8 +64576,8 @@ function groupLines(group, { paint }) {
 	return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`), ...unitLines(group)];
 }
 function unitLines(group) {
-	const named = group.slice(0, MAX_NAMED$2).map((one) => `      ${unitName(one)}`);
-	const rest = group.length > MAX_NAMED$2 ? [`      and ${group.length - MAX_NAMED$2} more, all of them in the receipt`] : [];
+	const named = group.slice(0, MAX_NAMED$1).map((one) => `      ${unitName(one)}`);
+	const rest = group.length > MAX_NAMED$1 ? [`      and ${group.length - MAX_NAMED$1} more, all of them in the receipt`] : [];
 	return [...named, ...rest];
 }
 function outcomeText(one) {
@@ -65550,12 +65928,12 @@ function descriptionBeside(urn, name) {
 // src/report/text/drift-tree.ts
 const MAX_WIPED = 4;
 function driftTree(datasets, context) {
-	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$2(dataset, context), ""]).join("\n");
+	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$1(dataset, context), ""]).join("\n");
 }
 function isCounted({ wiped, differences }) {
 	return wiped !== null && differences.length > MAX_WIPED;
 }
-function datasetLines$2(dataset, context) {
+function datasetLines$1(dataset, context) {
 	const { urn, address, place, differences } = dataset;
 	const counted = isCounted(dataset);
 	const shared = sharedEvidence(dataset);
@@ -65605,7 +65983,7 @@ function toItem$1(one, dataset, { shared, context }) {
 }
 function toElement$1(one) {
 	if (one.element === "dataset") return { kind: "dataset" };
-	const upstream = upstreamName$2(one);
+	const upstream = upstreamName$1(one);
 	if (one.element === "edge") return {
 		kind: "edge",
 		upstream
@@ -65617,7 +65995,7 @@ function toElement$1(one) {
 		upstreamColumn: columnName(one.upstreamField)
 	};
 }
-function upstreamName$2(one) {
+function upstreamName$1(one) {
 	return namesInAddress(one)[1]?.name ?? one.address;
 }
 const wipedPhrases = {
@@ -65644,7 +66022,7 @@ function elementCounts(group) {
 const MAX_UPSTREAMS = 6;
 function upstreamCounts(group) {
 	const lineage = group.filter(({ element }) => element !== "dataset");
-	const byUpstream = [...groupBy(lineage, upstreamName$2)].sort(([a], [b]) => compareNatural(a, b));
+	const byUpstream = [...groupBy(lineage, upstreamName$1)].sort(([a], [b]) => compareNatural(a, b));
 	const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
 		const pairs = elements.filter(({ element }) => element === "pair").length;
 		const parts = [...pairs < elements.length ? ["edge"] : [], ...pairs > 0 ? [String(pairs)] : []];
@@ -65713,6 +66091,10 @@ function guardText({ guard, address, message, allowed }, { paint }) {
 	return `${refusal}\n  ${paint.faint("=")} ${flags === void 0 ? NOT_ALLOWABLE : `if it is meant: ${flags}`}`;
 }
 const NOT_ALLOWABLE = "nothing lifts this: it is a fault of headwater; report it with the plan that --out saves";
+function refusingFirst(guards) {
+	const isRefusing = ({ allowed }) => allowed === null;
+	return [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
+}
 function allowFlags({ guard, address }) {
 	if (guard === "boundary") return void 0;
 	return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
@@ -65832,7 +66214,7 @@ function fitBlocks(blocks, room, rankOf) {
 			...branch.edge,
 			row
 		].filter((part) => !shown.has(part));
-		left -= added.reduce((sum, part) => sum + sizeOf$1(part), 0);
+		left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
 		if (left < 0) break;
 		for (const part of added) shown.add(part);
 	}
@@ -65851,7 +66233,7 @@ function placedRows(block) {
 function lowestRank({ items }, rankOf) {
 	return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
 }
-function sizeOf$1(part) {
+function sizeOf(part) {
 	return "head" in part ? part.head.length + 1 : part.lines.length;
 }
 function print({ head, branches }, shown) {
@@ -66192,122 +66574,6 @@ function receiptAnnotations({ receipt: { events, allowances }, findings = [] }) 
 	];
 }
 
-// src/report/impact-phrases.ts
-function impactFacts({ counts, downstream, limits }) {
-	const below = downstream.map(entityCount);
-	return [
-		...counts.columns > 0 ? [affectedFact(counts)] : [],
-		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
-		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
-		...limits.map(({ message }) => `may be more: ${message}`)
-	];
-}
-function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
-	const categories = [
-		...additive > 0 ? [`${additive} additive`] : [],
-		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
-		...reRoute > 0 ? [`${reRoute} re-routed`] : []
-	];
-	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
-}
-function limitLine({ message }) {
-	return `There may be more: ${escapeControls(message)}.`;
-}
-function entityCount({ type, count }) {
-	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
-}
-const OTHER_CATEGORIES = [
-	"re-route",
-	"metadata",
-	"additive"
-];
-function splitImpact({ columns, counts }) {
-	const narrowing = columns.filter(({ category }) => category === "narrowing");
-	const others = OTHER_CATEGORIES.flatMap((kind) => columns.filter(({ category }) => category === kind));
-	const { narrowing: lost, columns: all, metadata } = counts;
-	return {
-		narrowing: {
-			listed: [...narrowing.filter(({ direct }) => !direct), ...narrowing.filter(({ direct }) => direct)],
-			unlisted: Math.max(0, lost - narrowing.length)
-		},
-		others: {
-			listed: others,
-			unlisted: Math.max(0, all - Math.max(lost, narrowing.length) + metadata - others.length)
-		}
-	};
-}
-const NARROWING_TITLE = "Columns that lose ancestors";
-const AFFECTED_TITLE = "Affected columns";
-function unlistedNote(count) {
-	return count === 0 ? "" : `… and ${pluralize(count, "more column")} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
-}
-
-// src/report/split-losses.ts
-function splitLosses(changes) {
-	return {
-		losses: changes.filter(isLoss),
-		others: changes.filter((change) => !isLoss(change))
-	};
-}
-function lossTitle(losses) {
-	return losses.every(({ kind }) => kind === "delete") ? "Removed" : "Removed, and new values for what others wrote";
-}
-function lossNoun(losses) {
-	return losses.every(({ kind }) => kind === "delete") ? "removal" : "removed or overwritten element";
-}
-function otherTitle(losses) {
-	return losses.length === 0 ? "Changes" : "Other changes";
-}
-
-// src/report/annotations/loss-annotations.ts
-function documentLosses(document) {
-	switch (document.kind) {
-		case "plan":
-		case "apply": return splitLosses(document.plan.changes).losses;
-		case "receipt": return splitLosses(lastChanges(document.receipt.events)).losses;
-		case "validation":
-		case "drift": return [];
-	}
-}
-function lossAnnotations(losses) {
-	return [...groupBy(losses, changedDataset).values()].map((group) => ({
-		name: changedName(group[0]),
-		group
-	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetAnnotations(name, group));
-}
-const MAX_NAMED$1 = 25;
-function datasetAnnotations(name, group) {
-	return [...groupBy(group, ({ place }) => place === null ? "" : `${place.file}:${place.line}`).values()].flatMap((losses) => Array.from({ length: Math.ceil(losses.length / MAX_NAMED$1) }, (_, i) => {
-		const named = losses.slice(i * MAX_NAMED$1, (i + 1) * MAX_NAMED$1);
-		return {
-			title: `${named.every(({ kind }) => kind === "delete") ? "removes" : "removes or overwrites"} ${pluralize(named.length, "element")} of ${name}`,
-			message: named.map(describeElement).join("; "),
-			place: losses[0].place
-		};
-	}));
-}
-function narrowingAnnotations(impact) {
-	const { listed, unlisted } = splitImpact(impact).narrowing;
-	const count = listed.length + unlisted;
-	if (count === 0) return [];
-	const named = listed.slice(0, MAX_NAMED$1).map(({ address }) => address);
-	const more = count - named.length;
-	return [{
-		title: NARROWING_TITLE.toLowerCase(),
-		message: `${pluralize(count, "column")}: ${named.join(", ")}${more === 0 ? "" : ` and ${more} more`}`,
-		place: null
-	}];
-}
-
-// src/report/full-commands.ts
-function fullPlanCommand(plan) {
-	const { base, scope } = plan;
-	const since = base === null ? "" : ` --base-ref ${shellWord(base.ref)}`;
-	return `${planCommand(plan)}${since}${scopeFlags(scope)} --full`;
-}
-const FULL_SAVED_PLAN = "headwater show PLAN --full";
-const FULL_RECEIPT = "headwater show RECEIPT --full";
-
 // src/report/github.ts
 const githubRenderers = {
 	validation: githubText,
@@ -66325,44 +66591,16 @@ const commands$1 = {
 function githubText(document, options) {
 	const all = collectAnnotations(document);
 	const shown = all.filter((one) => isShown(one, options));
-	const losses = lossCommands(document, options);
-	const ofLevel = (level) => shown.filter((one) => one.level === level).map((one) => annotationCommand(one, options));
-	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
-	const counts = countCommands(shown, {
-		losses: losses.length,
-		own: alwaysWritten.length
-	});
+	const problems = shown.filter(({ level }) => level !== "info").map((one) => annotationCommand(one, options));
+	const notices = shown.filter(({ level }) => level === "info").map((one) => annotationCommand(one, options));
 	const title = commandProperty(`Headwater ${document.kind}`);
-	const own = [...overflowNotices(counts), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
+	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
+	const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
 	return [
-		...ofLevel("error"),
-		...losses,
-		...ofLevel("warning"),
+		...problems,
 		...own,
-		...ofLevel("info")
+		...notices
 	].map((one) => `${one}\n`).join("");
-}
-function lossCommands(document, { below = "" }) {
-	const losses = documentLosses(document);
-	const narrowing = document.kind === "plan" ? narrowingAnnotations(document.plan.impact) : [];
-	const all = [...lossAnnotations(losses), ...narrowing];
-	return [...all.length < MAX_SHOWN ? [] : [{
-		...countAnnotation(losses, document),
-		place: null
-	}], ...all].map(({ title, message, place }) => {
-		return `::warning ${propertiesText({
-			...place && fileProperties(place, below),
-			title
-		})}::${commandMessage(message)}`;
-	});
-}
-function countAnnotation(losses, document) {
-	const datasets = pluralize(new Set(losses.map(changedDataset)).size, "dataset");
-	const command = document.kind === "plan" || document.kind === "apply" ? fullPlanCommand(document.plan) : FULL_RECEIPT;
-	return {
-		title: `${pluralize(losses.length, lossNoun(losses))} in ${datasets}`,
-		message: `GitHub shows only the first of them here. The log of the step has all of them, and ${command} lists them.`
-	};
 }
 function isShown({ level, place }, { below = "", annotated }) {
 	return annotated === void 0 || level === "error" || place === null || annotated(`${below}${place.file}`);
@@ -66376,12 +66614,10 @@ function annotationCommand({ code, level, message, place, related }, { below = "
 		...place && fileProperties(place, below),
 		title: found.ok ? `${code} ${found.value.name}` : code
 	};
+	const written = Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`);
 	const others = related.slice(0, MAX_SHOWN).map((one) => `${below}${one.file}:${one.line}:${one.column}`);
 	const seeAlso = others.length === 0 ? "" : ` (see also ${others.join(", ")})`;
-	return `::${commands$1[level]} ${propertiesText(properties)}::${commandMessage(`${message}${seeAlso}`)}`;
-}
-function propertiesText(properties) {
-	return Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`).join(",");
+	return `::${commands$1[level]} ${written.join(",")}::${commandMessage(`${message}${seeAlso}`)}`;
 }
 function fileProperties({ file, line: start, column, endLine = start, endColumn }, below) {
 	const within = endLine === start ? {
@@ -66395,38 +66631,18 @@ function fileProperties({ file, line: start, column, endLine = start, endColumn 
 		...within
 	};
 }
-function countCommands(all, more) {
-	const added = {
-		error: 0,
-		warning: more.losses,
-		info: more.own + 1
-	};
-	return [
+function overflowNotices(all, own) {
+	const counts = [
 		"error",
 		"warning",
 		"info"
 	].map((level) => ({
 		name: commands$1[level],
-		count: all.filter((one) => one.level === level).length + added[level]
+		count: all.filter((one) => one.level === level).length + (level === "info" ? own + 1 : 0)
 	}));
-}
-function overflowNotices(counts) {
 	if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
 	const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
 	return [`GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${countTexts.join(", ")}: all of them are in the log of the step`];
-}
-
-// src/report/order-changes.ts
-function orderChanges(changes) {
-	return [...groupBy(changes, changedDataset).values()].map((group) => {
-		const [first, ...rest] = [...group].sort((a, b) => changeRank(a) - changeRank(b));
-		const sorted = [first ?? group[0], ...rest];
-		return {
-			sorted,
-			rank: changeRank(sorted[0]),
-			name: changedName(sorted[0])
-		};
-	}).sort((a, b) => a.rank - b.rank || compareNatural(a.name, b.name)).map(({ sorted }) => sorted);
 }
 
 // node_modules/diff/libesm/diff/base.js
@@ -67034,125 +67250,7 @@ function splitLines(text) {
 	return result;
 }
 
-// src/report/html/escape.ts
-function escapeHtml(text) {
-	return escapeCharacters(text, /[&<>]/g);
-}
-function escapeAttribute(text) {
-	return escapeCharacters(text, /[&<>"'`]/g);
-}
-function escapeCharacters(text, unsafe) {
-	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-// src/report/html/element.ts
-function element(name, attributes, ...children) {
-	return `<${name}${attributesText(attributes)}>${children.join("")}</${name}>`;
-}
-function voidElement(name, attributes) {
-	return `<${name}${attributesText(attributes)}>`;
-}
-function text(value) {
-	return escapeHtml(value);
-}
-function sequence(children, separator = "") {
-	return children.join(separator);
-}
-function htmlDocument(root) {
-	return `<!doctype html>\n${root}\n`;
-}
-function styleElement(css) {
-	return `<style>${css}</style>`;
-}
-function attributesText(attributes) {
-	return Object.entries(attributes).map(([name, value]) => {
-		if (value === void 0 || value === false) return "";
-		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
-	}).join("");
-}
-
-// src/report/html/section.ts
-function section(title, ...content) {
-	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
-}
-function folding({ summary, open }, ...content) {
-	return element("details", { open }, element("summary", {}, summary), ...content);
-}
-function row$1(...cells) {
-	return element("tr", {}, ...cells);
-}
-function cell(...content) {
-	return element("td", {}, ...content);
-}
-function tag(kind, words) {
-	return element("span", { class: `tag ${kind}` }, text(words));
-}
-function code(words) {
-	return element("code", {}, text(words));
-}
-function soft(words) {
-	return words === "" ? "" : element("span", { class: "soft" }, text(words));
-}
-function items(entries) {
-	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
-}
-function item(kind, ...content) {
-	return element("li", { class: kind }, ...content);
-}
-
-// src/report/html/change-values.ts
-const MAX_LINES$1 = 40;
-function valueCell(change, full) {
-	if (change.kind === "mark") return cell();
-	const { before, after } = change;
-	const toLines = before === null || after === null ? wholeLines : comparedLines;
-	const lines = diffArrays([...toLines(before)], [...toLines(after)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
-	const shown = full ? lines : lines.slice(0, MAX_LINES$1);
-	const more = lines.length - shown.length;
-	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
-	return cell(...shown, rest);
-}
-function valueLine(name, line) {
-	return element("div", { class: "mono" }, element(name, {}, text(line)));
-}
-function wholeLines(value) {
-	if (value === null) return [];
-	if ("columns" in value) return contentLines(value);
-	const own = value.owned ? [] : ["not ours"];
-	if ("type" in value) return [
-		...value.type === "TRANSFORMED" ? [] : [value.type],
-		...value.protected ? ["protected"] : [],
-		...own
-	];
-	return [
-		...value.transform === null ? [] : value.transform.split("\n"),
-		...value.confidence === 1 ? [] : [`confidence ${value.confidence}`],
-		...own
-	];
-}
-function comparedLines(value) {
-	if (value === null) return [];
-	if ("columns" in value) return contentLines(value);
-	const own = value.owned ? "ours" : "not ours";
-	if ("type" in value) return [
-		value.type,
-		value.protected ? "protected" : "not protected",
-		own
-	];
-	return [
-		...value.transform === null ? ["no transform"] : value.transform.split("\n"),
-		`confidence ${value.confidence}`,
-		own
-	];
-}
-function contentLines({ description, columns }) {
-	return [...description === void 0 ? [] : description.split("\n"), ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`)];
-}
-
 // src/report/drawing/drawing.ts
-function isLost({ state, overwrites }) {
-	return state === "removed" || overwrites === true;
-}
 const linkSigns = {
 	added: "+",
 	removed: "-",
@@ -67170,8 +67268,7 @@ const datasetSigns = {
 	created: "+",
 	changed: "",
 	selected: "",
-	context: "",
-	group: ""
+	context: ""
 };
 const NO_LINKS = {
 	added: 0,
@@ -67187,10 +67284,6 @@ const changing = [
 	"marked"
 ];
 function linkLabel(link) {
-	if (link.element === "edge" && link.hiddenEdges !== void 0) return countsLabel({
-		edges: link.hiddenEdges,
-		pairs: link.hiddenPairs ?? NO_LINKS
-	});
 	const sign = linkSigns[link.state];
 	const counts = link.element === "edge" ? link.hiddenPairs ?? NO_LINKS : NO_LINKS;
 	const own = [sign, link.note].filter((part) => part !== "").join(" ");
@@ -67200,16 +67293,10 @@ function linkLabel(link) {
 	const isFewer = link.note === "" && link.state === "changed";
 	return sameForAll || isFewer || own === "" ? columns : `${own}, ${columns}`;
 }
-function countsLabel({ edges, pairs }) {
-	return [nounsLabel(edges, "edge"), columnsLabel(pairs)].filter((part) => part !== "").join(", ");
-}
 function columnsLabel(counts) {
-	return nounsLabel(counts, "column");
-}
-function nounsLabel(counts, noun) {
 	const parts = changing.filter((state) => counts[state] > 0).map((state) => `${linkSigns[state]}${counts[state]}`);
-	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? noun : `${noun}s`}`;
-	return counts.context > 0 ? pluralize(counts.context, noun) : "";
+	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? "column" : "columns"}`;
+	return counts.context > 0 ? pluralize(counts.context, "column") : "";
 }
 function countChanges(counts) {
 	return changing.reduce((sum, state) => sum + counts[state], 0);
@@ -67226,11 +67313,6 @@ function withoutContextColumns(drawing) {
 function withoutColumns(drawing) {
 	const columns = countColumns(drawing);
 	return keepColumns(drawing, /* @__PURE__ */ new Set(), columns === 0 ? [] : [`${pluralize(columns, "column")}: edges count them instead`]);
-}
-function withLostColumns(drawing) {
-	const kept = new Set(drawing.links.filter(isLost).flatMap(pairFields));
-	const gone = countColumns(drawing) - kept.size;
-	return keepColumns(drawing, kept, gone === 0 ? [] : [`${pluralize(gone, "column")}: edges count them instead`]);
 }
 function withoutContext(drawing) {
 	const links = drawing.links.filter(({ state }) => state !== "context");
@@ -67287,223 +67369,29 @@ function collapsedEdge(edge, hidden) {
 	};
 }
 
-// src/report/drawing/group-links.ts
-function groupLinks(links, { keys, lost }) {
-	const moved = links.map((link) => ({
-		...link,
-		downstream: keys.get(link.downstream) ?? link.downstream,
-		upstream: keys.get(link.upstream) ?? link.upstream
-	}));
-	const groups = new Set(keys.values());
-	const isInner = ({ downstream, upstream }) => downstream === upstream && groups.has(downstream);
-	const isKept = (link) => lost === "links" && isLost(link);
-	return {
-		between: [...groupBy(moved.filter((link) => !isInner(link)), ({ downstream, upstream }) => `${downstream}\n${upstream}`).values()].flatMap((bundle) => {
-			const kept = bundle.filter(isKept);
-			const counted = bundle.filter((link) => !isKept(link));
-			const edge = kept.find((link) => link.element === "edge");
-			if (counted.length === 0) return kept;
-			const others = kept.filter((link) => link !== edge);
-			return edge ? [{
-				...edge,
-				hiddenPairs: countStates(counted)
-			}, ...others] : [countedEdge(bundle[0], counted), ...others];
-		}).sort(compareEnds),
-		inner: groupBy(moved.filter(isInner), ({ downstream }) => downstream)
-	};
-}
-function countedEdge(ends, links) {
-	const edges = countStates(links.filter(({ element }) => element === "edge"));
-	const pairs = countStates(links.filter(({ element }) => element === "pair"));
-	return {
-		element: "edge",
-		downstream: ends.downstream,
-		upstream: ends.upstream,
-		state: stateOf(countStates(links)),
-		note: "",
-		hiddenPairs: pairs,
-		hiddenEdges: edges
-	};
-}
-function countStates(links) {
-	const counts = { ...NO_LINKS };
-	for (const { state } of links) counts[state]++;
-	return counts;
-}
-function stateOf(counts) {
-	if (counts.removed > 0) return "removed";
-	const [first = "context", ...rest] = [
-		"added",
-		"changed",
-		"marked"
-	].filter((state) => counts[state] > 0);
-	return rest.length === 0 ? first : "changed";
-}
-const rowStates = {
-	added: "gains",
-	removed: "loses",
-	changed: "altered",
-	marked: "altered",
-	context: "context"
-};
-function innerRow(key, inner) {
-	const links = inner.get(key);
-	if (links === void 0) return [];
-	const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
-	const counts = countsLabel({
-		edges: hiddenEdges,
-		pairs: hiddenPairs ?? NO_LINKS
-	});
-	return [{
-		field: `${key}\nwithin`,
-		name: `within: ${counts}`,
-		state: rowStates[state]
-	}];
-}
-function compareEnds(a, b) {
-	return compareText(`${a.downstream}\n${a.upstream}`, `${b.downstream}\n${b.upstream}`);
-}
-
-// src/report/drawing/overview.ts
-function overview(drawing, options) {
-	const keys = boxKeys(drawing, options);
-	const links = groupLinks(drawing.links, {
-		keys,
-		lost: options.lost
-	});
-	const fields = new Set(options.lost === "links" ? drawing.links.filter(isLost).flatMap(pairFields) : []);
-	const datasets = [...groupBy(drawing.datasets, ({ urn }) => keys.get(urn) ?? urn)].map(([key, all]) => key === all[0].urn ? {
-		...all[0],
-		columns: all[0].columns.filter(({ field }) => fields.has(field))
-	} : groupBox(key, all, {
-		...options,
-		row: innerRow(key, links.inner)
-	}));
-	return {
-		datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)),
-		links: links.between,
-		leftOut: [...drawing.leftOut, ...groupedNote(drawing, datasets, options)]
-	};
-}
-function groupedNote(before, datasets, { by }) {
-	const groups = datasets.filter(({ state }) => state === "group").length;
-	const grouped = before.datasets.length - (datasets.length - groups);
-	const boxes = groups === 1 ? "1 box stands" : `${groups} boxes stand`;
-	return grouped === 0 ? [] : [`${pluralize(grouped, "dataset")} one by one: ${boxes} for them, by ${by}`];
-}
-function boxKeys({ datasets, links }, { by, lost }) {
-	const kept = new Set(lost !== "groups" ? links.filter(isLost).flatMap(({ upstream, downstream }) => [upstream, downstream]) : []);
-	const groups = groupBy(datasets.filter(({ urn }) => !kept.has(urn)), ({ urn }) => groupKey(urn, by));
-	return new Map([...groups].flatMap(([key, all]) => all.length === 1 ? [] : all.map(({ urn }) => [urn, key])));
-}
-function groupKey(urn, by) {
-	const { platform, schema, env } = partsOf(urn);
-	return [
-		"group",
-		platform,
-		env,
-		...by === "schema" ? [schema] : []
-	].join("\n");
-}
-function partsOf(urn) {
-	const parts = parseDatasetUrn(urn);
-	if (!parts.ok) return {
-		platform: "other datasets",
-		env: "",
-		schema: ""
-	};
-	const { platform, name, env } = parts.value;
-	return {
-		platform,
-		env,
-		schema: name.slice(0, Math.max(0, name.lastIndexOf(".")))
-	};
-}
-function groupBox(key, members, { by, row }) {
-	const { platform, schema, env } = partsOf(members[0].urn);
-	const count = pluralize(members.length, "dataset");
-	const isSchema = by === "schema" && schema !== "";
-	return {
-		urn: key,
-		name: isSchema ? schema : platform,
-		caption: [
-			...isSchema ? [platform] : [],
-			...env === "" ? [] : [env],
-			count
-		].join(", "),
-		state: "group",
-		notes: [],
-		columns: row
-	};
-}
-
 // src/report/drawing/fit-drawing.ts
 const stages = [
 	(drawing) => drawing,
 	withoutContextColumns,
-	withLostColumns,
-	(drawing) => withoutContext(withLostColumns(drawing)),
 	withoutColumns,
-	(drawing) => withoutContext(withoutColumns(drawing)),
-	(drawing) => overview(drawing, {
-		by: "schema",
-		lost: "links"
-	}),
-	(drawing) => overview(drawing, {
-		by: "platform",
-		lost: "links"
-	}),
-	(drawing) => overview(drawing, {
-		by: "schema",
-		lost: "boxes"
-	}),
-	(drawing) => overview(drawing, {
-		by: "platform",
-		lost: "boxes"
-	}),
-	(drawing) => overview(drawing, {
-		by: "schema",
-		lost: "groups"
-	}),
-	(drawing) => overview(drawing, {
-		by: "platform",
-		lost: "groups"
-	})
+	(drawing) => withoutContext(withoutColumns(drawing))
 ];
-const MAX_GROUPS = 40;
 function fitDrawing(drawing, budget, render) {
 	if (drawing.datasets.length === 0) return { kind: "empty" };
-	const lost = countLost(drawing);
 	for (const stage of stages) {
 		const smaller = stage(drawing);
 		if (smaller.datasets.length === 0 || !isWithin(smaller, budget)) continue;
-		const notDrawn = lostWords(drawing, lost - countLost(smaller));
-		const notes = notDrawn === null ? [] : [`${notDrawn} one by one: edges count them`];
-		const noted = {
-			...smaller,
-			leftOut: [...notes, ...smaller.leftOut]
-		};
-		const text = render(noted);
+		const text = render(smaller);
 		if (byteLength(text) <= budget.bytes) return {
 			kind: "drawn",
-			drawing: noted,
-			text,
-			notDrawn
+			drawing: smaller,
+			text
 		};
 	}
 	return {
 		kind: "too-large",
-		words: describeSize(drawing),
-		notDrawn: lostWords(drawing, lost)
+		words: describeSize(drawing)
 	};
-}
-function countLost({ links }) {
-	return links.filter((link) => isLost(link) && !("hiddenEdges" in link)).length;
-}
-function lostWords({ links }, count) {
-	if (count === 0) return null;
-	const overwrites = links.some((link) => link.overwrites === true);
-	return pluralize(count, overwrites ? "removed or overwritten link" : "removed link");
 }
 function isWithin(drawing, budget) {
 	const { datasets, links } = drawing;
@@ -67513,7 +67401,7 @@ function isWithin(drawing, budget) {
 		links: links.length,
 		joins: new Set(links.map(({ upstream, downstream }) => `${upstream}\n${downstream}`)).size
 	};
-	return datasets.filter(({ state }) => state === "group").length <= MAX_GROUPS && [
+	return [
 		"datasets",
 		"nodes",
 		"links",
@@ -67548,6 +67436,43 @@ function truncateMiddle(text, maxLength) {
 	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
 }
 
+// src/report/html/escape.ts
+function escapeHtml(text) {
+	return escapeCharacters(text, /[&<>]/g);
+}
+function escapeAttribute(text) {
+	return escapeCharacters(text, /[&<>"'`]/g);
+}
+function escapeCharacters(text, unsafe) {
+	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+// src/report/html/element.ts
+function element(name, attributes, ...children) {
+	return `<${name}${attributesText(attributes)}>${children.join("")}</${name}>`;
+}
+function voidElement(name, attributes) {
+	return `<${name}${attributesText(attributes)}>`;
+}
+function text(value) {
+	return escapeHtml(value);
+}
+function sequence(children, separator = "") {
+	return children.join(separator);
+}
+function htmlDocument(root) {
+	return `<!doctype html>\n${root}\n`;
+}
+function styleElement(css) {
+	return `<style>${css}</style>`;
+}
+function attributesText(attributes) {
+	return Object.entries(attributes).map(([name, value]) => {
+		if (value === void 0 || value === false) return "";
+		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+	}).join("");
+}
+
 // src/report/html/cut.ts
 function cutTo(items, room, render) {
 	const shown = takeFitting(items, {
@@ -67574,9 +67499,6 @@ const SECTION_BYTES = {
 	outcomes: 6e4,
 	heldBack: 6e4
 };
-function sectionRoom(name, { full = false }) {
-	return full ? Number.POSITIVE_INFINITY : SECTION_BYTES[name];
-}
 const SVG_BUDGET = {
 	datasets: 300,
 	nodes: 700,
@@ -67585,94 +67507,58 @@ const SVG_BUDGET = {
 	bytes: 8e5
 };
 
-// src/report/place-link.ts
-function placeAddress(place, { link }) {
-	const address = place ? link?.(place) : void 0;
-	return address !== void 0 && /^https?:\/\//.test(address) ? address.replace(/[\s()<>|\\`"']/g, percentEncode) : void 0;
+// src/report/html/section.ts
+function section(title, ...content) {
+	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
 }
-function percentEncode(char) {
-	return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+function folding({ summary, open }, ...content) {
+	return element("details", { open }, element("summary", {}, summary), ...content);
 }
-
-// src/report/html/place-cell.ts
-function placeCell$1(place, options) {
-	return element("td", { class: "where" }, place ? placeCode(place, options) : "");
+function table$1(heads, rows) {
+	const head = element("thead", {}, element("tr", {}, ...heads.map((one) => element("th", { scope: "col" }, text(one)))));
+	return element("div", { class: "tablewrap" }, element("table", heads.length === 5 ? { class: "five" } : {}, head, element("tbody", {}, sequence(rows, "\n"))));
 }
-function placeCode(place, options) {
-	const { file, line, column } = place;
-	const number = element("span", { class: "line" }, text(`:${line}:${column}`));
-	const shown = element("code", {}, text(file), number);
-	const address = placeAddress(place, options);
-	return address === void 0 ? shown : element("a", { href: address }, shown);
+function row$1(...cells) {
+	return element("tr", {}, ...cells);
 }
-
-// src/report/html/tables.ts
-const tableHeads = {
-	changes: [
-		"Change",
-		"Element",
-		"Values",
-		"Why",
-		"Where"
-	],
-	drifted: [
-		"Drift",
-		"Element",
-		"What",
-		"Why",
-		"Where"
-	],
-	outcomes: [
-		"Outcome",
-		"What",
-		"Why"
-	],
-	affected: [
-		"Column",
-		"Ancestors",
-		"Shortest ways"
-	],
-	dependents: ["Column", "A shortest way"],
-	distances: ["Dataset", "Away"],
-	datasets: [
-		"Dataset",
-		"In the catalog",
-		"Derived from",
-		"Beyond"
-	]
-};
-function table$1(name, rows) {
-	const head = element("thead", {}, element("tr", {}, ...tableHeads[name].map((one) => element("th", { scope: "col" }, text(one)))));
-	const body = element("tbody", {}, sequence(rows, "\n"));
-	return element("div", { class: "tablewrap" }, element("table", { class: name }, head, body));
+function cell(...content) {
+	return element("td", {}, ...content);
 }
-function labelRules() {
-	return Object.entries(tableHeads).flatMap(([name, heads]) => heads.map((head, at) => `.${name} td:nth-child(${at + 1})::before{content:"${head}"}`)).join("");
+function tag(kind, words) {
+	return element("span", { class: `tag ${kind}` }, text(words));
+}
+function code(words) {
+	return element("code", {}, text(words));
+}
+function soft(words) {
+	return words === "" ? "" : element("span", { class: "soft" }, text(words));
+}
+function items(entries) {
+	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
+}
+function item(kind, ...content) {
+	return element("li", { class: kind }, ...content);
 }
 
 // src/report/html/changes-section.ts
 const MAX_OPEN$6 = 80;
-function changesSection(changes, { title, room, where, link, full }) {
+function changesSection(changes, { title, room, where }) {
 	if (changes.length === 0) return "";
-	const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) => changesTable(group, {
-		open: isOpen(group, changes),
+	const groups = [...groupBy(changes, changedDataset).values()];
+	const open = changes.length <= MAX_OPEN$6;
+	const { shown, rest } = cutTo(groups, room, (group, left) => datasetTable$1(group, {
+		open,
 		room: left,
-		where,
-		link,
-		full
+		where
 	}));
 	return section(title, ...shown, cutNote(leftOut(rest, where)));
-}
-function isOpen(group, all) {
-	const isUpdate = ({ kind }) => kind === "update";
-	return (group.some(isUpdate) ? all.filter(isUpdate) : all).length <= MAX_OPEN$6;
 }
 function leftOut(groups, where) {
 	if (groups.length === 0) return null;
 	return `… and ${pluralize(groups.flat().length, "more change")} of ${pluralize(groups.length, "dataset")}. ${where}`;
 }
 const FRAME_BYTES$1 = 6e3;
-function changesTable(group, { open, room, where, link, full = false }) {
+function datasetTable$1(group, { open, room, where }) {
 	const [first] = group;
 	const summary = [
 		element("b", {}, text(changedName(first))),
@@ -67680,14 +67566,19 @@ function changesTable(group, { open, room, where, link, full = false }) {
 		soft(describeDataset(changedDataset(first))),
 		...countTags(group)
 	];
-	const { shown, rest } = cutTo(group, room - FRAME_BYTES$1, (change) => changeRow(change, {
-		link,
-		full
-	}));
+	const { shown, rest } = cutTo(group, room - FRAME_BYTES$1, changeRow);
+	const heads = [
+		"Change",
+		"Element",
+		"Values",
+		"Why",
+		"Where"
+	];
+	const content = element("span", {}, ...summary);
 	return folding({
-		summary: element("span", {}, ...summary),
+		summary: content,
 		open
-	}, table$1("changes", shown), cutNote(andMore(rest.length, "change", where)));
+	}, table$1(heads, shown), cutNote(andMore(rest.length, "change", where)));
 }
 function countTags(changes) {
 	const { add, change, remove, mark } = countKinds(changes);
@@ -67698,17 +67589,54 @@ function countTags(changes) {
 		["mark", mark]
 	].filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
-function changeRow(change, { link, full }) {
+function changeRow(change) {
 	const { kind, element: what, address, reason, place } = change;
-	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change, full), cell(text(changeReasons[reason])), placeCell$1(place, { link }));
+	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change), cell(text(changeReasons[reason])), placeCell$1(place));
+}
+function placeCell$1(place) {
+	return element("td", { class: "where" }, place ? code(formatPlace(place)) : "");
+}
+const MAX_LINES$1 = 40;
+function valueCell(change) {
+	if (change.kind === "mark") return cell();
+	const usual = change.before === null || change.after === null ? "TRANSFORMED" : null;
+	const lines = diffArrays([...valueLines(change.before, usual)], [...valueLines(change.after, usual)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
+	const more = lines.length - MAX_LINES$1;
+	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
+	return cell(...lines.slice(0, MAX_LINES$1), rest);
+}
+function valueLine(name, line) {
+	return element("div", { class: "mono" }, element(name, {}, text(line)));
+}
+function valueLines(value, usual) {
+	if (value === null) return [];
+	if ("columns" in value) return contentLines(value);
+	const own = value.owned ? [] : ["not ours"];
+	if ("type" in value) return [
+		...value.type === usual ? [] : [value.type],
+		...value.protected ? ["protected"] : [],
+		...own
+	];
+	return [
+		...value.transform === null ? [] : value.transform.split("\n"),
+		...value.confidence === 1 ? [] : [`confidence ${value.confidence}`],
+		...own
+	];
+}
+function contentLines({ description, columns }) {
+	return [...description === void 0 ? [] : description.split("\n"), ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`)];
 }
 
 // src/report/html/outcomes-section.ts
-function outcomesSection(outcomes, { where, ...options }) {
+function outcomesSection(outcomes, where) {
 	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
 	if (unapplied.length === 0) return "";
-	const { shown, rest } = cutTo(unapplied, sectionRoom("outcomes", options), outcomeRow);
-	return section("Not applied", table$1("outcomes", shown), cutNote(andMore(rest.length, "unit", where)));
+	const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
+	return section("Not applied", table$1([
+		"Outcome",
+		"What",
+		"Why"
+	], shown), cutNote(andMore(rest.length, "unit", where)));
 }
 function outcomeRow({ urn, unit, outcome, code: number, message }) {
 	return row$1(cell(tag(outcome === "not-attempted" ? "warning" : "error", outcomeWords[outcome])), cell(soft(unit === "entity" ? "dataset" : "lineage of"), text(" "), code(describeDataset(urn))), cell(text([number, message].filter((part) => part !== void 0).join(" "))));
@@ -67724,10 +67652,9 @@ body{margin:0 auto;padding:32px 24px 64px;max-width:1240px;background:var(--grou
 h1{margin:0 0 4px;font-size:22px;line-height:1.3;font-weight:600}
 h2{margin:36px 0 10px;font-size:16px;font-weight:600}
 p,ul{margin:6px 0}
-.facts{margin:10px 0 0;padding:0;list-style:none;color:var(--soft)}
-a{color:var(--mark)}
+.facts{margin:0;padding:0;list-style:none;color:var(--soft)}
 code,.mono{font-family:var(--mono);font-size:.92em}
-.status{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:2px 14px;align-items:baseline;margin:14px 0 4px;padding:10px 14px;border:1px solid var(--line);border-left:4px solid var(--faint);border-radius:5px;background:var(--raised)}
+.status{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:baseline;margin:16px 0 4px;padding:10px 14px;border:1px solid var(--line);border-left:4px solid var(--faint);border-radius:5px;background:var(--raised)}
 .status.good{border-left-color:var(--add)}.status.bad{border-left-color:var(--cut)}
 .added,.gains,.create{--tone:var(--add);--tint:var(--add-tint)}
 .removed,.loses,.delete,.missing,.error,.refused{--tone:var(--cut);--tint:var(--cut-tint)}
@@ -67749,9 +67676,8 @@ summary b{font-weight:600}summary .tag{margin-left:8px}
 table{width:100%;border-collapse:collapse;font-size:13px}
 th,td{padding:6px 12px;text-align:left;vertical-align:top;border-top:1px solid var(--line);overflow-wrap:anywhere;min-width:72px}
 thead th{border-top:0;color:var(--soft);font-weight:500;font-size:.92em}
-.where,.where a{color:var(--soft)}.line{white-space:nowrap}
-.changes,.drifted{table-layout:fixed}.changes th:nth-child(1),.drifted th:nth-child(1){width:104px}.changes th:nth-child(2),.drifted th:nth-child(2){width:36%}.changes th:nth-child(3),.drifted th:nth-child(3){width:22%}
-.lines{padding:0;list-style:none;font-size:13px;columns:2 460px}.lines li{padding:1px 0;overflow-wrap:anywhere}
+td.where{color:var(--soft)}
+table.five{table-layout:fixed;min-width:860px}.five th:nth-child(1){width:104px}.five th:nth-child(2){width:38%}.five th:nth-child(3){width:22%}
 td del,td ins{padding:0 3px;border-radius:3px;text-decoration:none}
 del{background:var(--cut-tint)}ins{background:var(--add-tint)}del::before{content:"- "}ins::before{content:"+ "}
 .path{display:block}
@@ -67771,22 +67697,19 @@ svg text{font-family:var(--sans);fill:var(--ink)}
 svg .sign text,svg .label,svg .columnsign{fill:var(--tone)}.columnsign{font-weight:700}
 .label{font-size:11px;font-weight:600;paint-order:stroke;stroke:var(--ground);stroke-width:5px;stroke-linejoin:round}svg .label.context{fill:var(--soft);font-weight:400}
 .box rect{fill:var(--ground);stroke:var(--faint);stroke-width:.9}
-.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.group rect{fill:var(--raised);stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
+.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
 .box .rule{stroke:var(--line)}
 .box .name{font-weight:600}.box.context .name{font-weight:500}
 svg .caption{fill:var(--soft)}
 .column text{font-family:var(--mono)}.column.context text:not(.columnsign){fill:var(--soft)}
 footer{margin-top:40px;padding-top:12px;border-top:1px solid var(--line);color:var(--soft);font-size:12.5px;overflow-wrap:anywhere}
-@media screen and (max-width:820px){body{padding:20px 14px 40px}.status{padding:7px 10px;font-size:12.5px}
-table,tbody,tr,td{display:block;width:auto;min-width:0}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-tr{padding:8px 12px;border-top:1px solid var(--line)}tbody tr:first-child{border-top:0}td{position:relative;min-height:21px;border:0;padding:1px 0 1px 112px}td:empty{display:none}
-td::before{position:absolute;left:0;color:var(--soft);white-space:nowrap}.fit:has(+.canvas .scaled){display:block}${labelRules()}}
+@media (max-width:640px){body{padding:20px 14px 40px}th,td{padding:6px 8px}}
 @media print{:root{color-scheme:light;--ground:#fff;--raised:#f6f8fa;--ink:#000;--soft:#444;--line:#bbb;--faint:#888;--add:#1a7f37;--cut:#b01020;--alter:#805500;--mark:#0550ae;--add-tint:#eefbf1;--cut-tint:#fff0ee;--alter-tint:#fffbe0;--mark-tint:#eef7ff}
 body{max-width:none;padding:0;font-size:11px}h1{font-size:18px}h2{break-after:avoid}
 table{font-size:10px}th,td{padding:3px 6px}tr,ul.items>li{break-inside:avoid}
 .fit{display:none}.canvas{max-height:none;overflow:visible;border:0}svg.lineage{max-width:100%;height:auto}
 details:not([open])>:not(summary){display:block}details::details-content{content-visibility:visible!important;display:block!important;height:auto!important;opacity:1!important}
-.status{position:static}.changes th:nth-child(1),.drifted th:nth-child(1){width:64px}}
+table.five{min-width:0}.five th:nth-child(1){width:64px}}
 `;
 
 // src/report/html/page.ts
@@ -67804,10 +67727,9 @@ function renderPage({ title, facts, status, sections, foot }) {
 		name: "referrer",
 		content: "no-referrer"
 	}), element("title", {}, text(title)), styleElement(STYLES));
-	const header = element("header", {}, element("h1", {}, text(title)));
-	const about = element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact))));
+	const header = element("header", {}, element("h1", {}, text(title)), element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact)))), statusBox(status));
 	const footer = foot.length === 0 ? "" : element("footer", {}, ...foot.map((line) => element("div", {}, text(line))));
-	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, statusBox(status), about, element("main", {}, ...sections), footer)));
+	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, element("main", {}, ...sections), footer)));
 }
 const POLICY = [
 	"default-src 'none'",
@@ -67818,47 +67740,6 @@ const POLICY = [
 function statusBox({ mood, verdict, line }) {
 	const words = verdict === "" ? [] : [element("b", {}, text(verdict))];
 	return element("div", { class: `status ${mood}` }, ...words, element("span", {}, text(line)));
-}
-
-// src/report/apply-steps.ts
-function applySteps(plan, { appliedBy = "command" } = {}) {
-	if (plan.changes.length === 0) return [];
-	return [
-		appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandStep(plan),
-		...revertLine(plan).map((line) => [line]),
-		["Effect digest: ", { code: plan.digests.effect }]
-	];
-}
-const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
-function commandStep(plan) {
-	if (plan.base !== null) return [
-		"A comparison is never applied: ",
-		{ code: "headwater plan" },
-		" against a catalog shows what an apply would do."
-	];
-	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (hasErrors$1(plan.findings)) return [
-		"Mend the errors, then ",
-		{ code: command },
-		" again."
-	];
-	if (isRefused(plan)) return [
-		"Lift what is meant, guard by guard, with the words above: then ",
-		{ code: command },
-		" again."
-	];
-	const again = plan.guards.length === 0 ? [": "] : [
-		", each with the same ",
-		{ code: "--allow" },
-		": "
-	];
-	return [
-		{ code: `${command} --out plan.json` },
-		", then ",
-		{ code: "headwater apply plan.json" },
-		...again,
-		"it writes nothing beyond what is shown here."
-	];
 }
 
 // src/report/drawing/assemble-drawing.ts
@@ -67991,8 +67872,7 @@ function toLink(change) {
 		downstream,
 		upstream,
 		state: linkStates[kind],
-		note: changeDetails(change).join(", "),
-		...isLoss(change) && kind !== "delete" && { overwrites: true }
+		note: changeDetails(change).join(", ")
 	};
 	if (change.element === "edge") return {
 		element: "edge",
@@ -68054,34 +67934,29 @@ function unlistedNotes({ columns, counts }) {
 }
 
 // src/report/html/findings-section.ts
-function errorsSection(findings, options) {
-	const errors = findings.filter(({ level }) => level === "error");
-	return section("Errors", items(errors.map((one) => findingItem$1(one, options))));
-}
-function findingsSection(findings, { where, ...options }) {
-	const sorted = ["warning", "info"].flatMap((level) => findings.filter((one) => one.level === level));
-	const { shown, rest } = cutTo(sorted, sectionRoom("findings", options), (one) => findingItem$1(one, options));
+function findingsSection(findings, { sources, where }) {
+	const sorted = [
+		"error",
+		"warning",
+		"info"
+	].flatMap((level) => findings.filter((one) => one.level === level));
+	const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
 	return section("Findings", items(shown), cutNote(andMore(rest.length, "finding", where)));
 }
-function findingItem$1(one, options) {
+function findingItem$1(one, sources) {
 	const { level, code: number, message, place } = one;
 	const suggestion = extraSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", { class: "soft" }, placeCode(place, options)) : "", place ? quotedLine(place, options.sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
+	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
 }
-const MAX_LINE$1 = 300;
+const MAX_LINE = 300;
 function quotedLine(place, sources) {
 	const source = sourceLine(sources, place);
-	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE$1)}`));
+	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE)}`));
 }
-function refusalsSection(guards) {
-	const refusing = guards.filter(({ allowed }) => allowed === null);
-	return section("Refused by guards", items(refusing.map(guardItem$1)));
-}
-function liftedSection(guards, { where, ...options }) {
-	const lifted = guards.filter(({ allowed }) => allowed !== null);
-	const { shown, rest } = cutTo(lifted, sectionRoom("guards", options), guardItem$1);
-	return section("Guards that were lifted", items(shown), cutNote(andMore(rest.length, "verdict", where)));
+function guardsSection(guards, where) {
+	const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem$1);
+	return section("Guards", items(shown), cutNote(andMore(rest.length, "verdict", where)));
 }
 function guardItem$1({ guard, address, message, allowed }) {
 	const { code: number } = codes[guard];
@@ -68095,30 +67970,53 @@ function guardItem$1({ guard, address, message, allowed }) {
 	return item("refused", tag("refused", `refused ${number}`), what, element("div", {}, ...way));
 }
 
+// src/report/impact-phrases.ts
+function impactFacts({ counts, downstream, limits }) {
+	const below = downstream.map(entityCount);
+	return [
+		...counts.columns > 0 ? [affectedFact(counts)] : [],
+		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
+		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
+		...limits.map(({ message }) => `may be more: ${message}`)
+	];
+}
+function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
+	const categories = [
+		...additive > 0 ? [`${additive} additive`] : [],
+		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
+		...reRoute > 0 ? [`${reRoute} re-routed`] : []
+	];
+	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
+}
+function limitLine({ message }) {
+	return `There may be more: ${escapeControls(message)}.`;
+}
+function entityCount({ type, count }) {
+	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
+}
+
 // src/report/html/impact-section.ts
 const MAX_OPEN$5 = 40;
-function narrowingSection(impact) {
-	const { listed, unlisted } = splitImpact(impact).narrowing;
-	if (listed.length + unlisted === 0) return "";
-	return section(NARROWING_TITLE, table$1("affected", listed.map(columnRow)), unlistedPart(unlisted));
-}
-function unlistedPart(count) {
-	return cutNote(count === 0 ? null : unlistedNote(count));
-}
-function impactSection(impact, options) {
+function impactSection(impact, where) {
 	const facts = impactFacts(impact);
 	if (facts.length === 0) return "";
 	const list = element("ul", {}, ...facts.map((fact) => element("li", {}, text(fact))));
-	return section(AFFECTED_TITLE, list, columnsTable(splitImpact(impact).others, options));
+	return section("Affected columns", list, columnsTable(impact, where));
 }
-function columnsTable({ listed, unlisted }, { where, ...options }) {
-	if (listed.length === 0) return unlistedPart(unlisted);
-	const { shown, rest } = cutTo(listed, sectionRoom("impact", options), columnRow);
-	const summary = element("span", {}, text(pluralize(shown.length, "column")));
+function columnsTable({ columns, counts }, where) {
+	if (columns.length === 0) return "";
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
+	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
+	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
+	const body = table$1([
+		"Column",
+		"Ancestors",
+		"Shortest ways"
+	], shown);
 	return folding({
 		summary,
-		open: listed.length <= MAX_OPEN$5
-	}, table$1("affected", shown), cutNote(andMore(rest.length, "affected column", where)), unlistedPart(unlisted));
+		open: columns.length <= MAX_OPEN$5
+	}, body, cutNote(andMore(rest.length + unlisted, "affected column", where)));
 }
 const kinds = {
 	additive: "added",
@@ -68133,14 +68031,14 @@ const signs = {
 	metadata: "~"
 };
 function columnRow({ address, category, direct, gains, loses, reRouted }) {
-	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText$1(path)), ...ways("loses", loses, ({ path }) => pathText$1(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText$1(before)}; now ${pathText$1(after)}`)));
+	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
 }
 function ways(words, { listed, count }, show) {
 	const lines = listed.map((one) => element("span", { class: "path" }, soft(words), text(" "), code(show(one))));
 	const more = count - listed.length;
 	return more > 0 ? [...lines, element("span", { class: "path soft" }, text(`${words} ${more} more`))] : lines;
 }
-function pathText$1(path) {
+function pathText(path) {
 	return path.map(({ address }) => address).join(" <- ");
 }
 
@@ -70934,81 +70832,44 @@ function legend(drawing, words) {
 	return element("ul", { class: "legend" }, ...entries, element("li", {}, text("upstream is on the left")));
 }
 
-// src/report/html/losses-section.ts
-const MAX_ROWS$2 = 1e3;
-function lossesSection(losses, { title = lossTitle(losses), link }) {
-	if (losses.length === 0) return "";
-	const sorted = orderChanges(losses).flat();
-	const content = sorted.length <= MAX_ROWS$2 ? table$1("changes", sorted.map((change) => changeRow(change, {
-		link,
-		full: true
-	}))) : element("ul", { class: "lines" }, sequence(sorted.map(lossItem), "\n"));
-	return section(title, content);
-}
-function lossItem(change) {
-	const details = [...changeDetails(change), changeReasons[change.reason]].join(", ");
-	return element("li", { class: change.kind }, soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `), code(change.address), text(" "), soft(details));
-}
-
-// src/report/html/steps-section.ts
-function stepsSection(steps) {
-	if (steps.length === 0) return "";
-	const items = steps.map((step) => element("li", {}, ...step.map((words) => typeof words === "string" ? text(words) : code(words.code))));
-	return section("Apply it", element("ul", {}, ...items));
-}
-
 // src/report/html/plan-page.ts
-function planPage(plan, options) {
+const WHERE$11 = "All of it: headwater show PLAN --format json.";
+function planPage(plan, { sources }) {
 	return renderPage({
 		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
 		facts: planFacts(plan),
 		status: planStatus(plan),
-		sections: [...planSections(plan, options), stepsSection(applySteps(plan, options))],
+		sections: planSections(plan, { sources }),
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
 }
-function planSections(plan, options) {
+function planSections(plan, { sources }) {
 	const { changes, impact, guards, findings } = plan;
-	const { losses, others } = splitLosses(changes);
-	const commands = `${fullPlanCommand(plan)}, or headwater show PLAN --format json`;
-	const where = `All of it: ${commands}.`;
 	return [
-		errorsSection(findings, options),
-		refusalsSection(guards),
-		lossesSection(losses, options),
-		narrowingSection(impact),
+		guardsSection(guards, WHERE$11),
 		lineageSection(changeDrawing({
 			changes,
 			impact
 		}), {
 			title: "Lineage that changes",
-			where: `All that the plan lists: ${commands}.`
+			where: WHERE$11
 		}),
-		changesSection(others, {
-			...options,
-			title: otherTitle(losses),
-			room: sectionRoom("changes", options),
-			where
+		changesSection(changes, {
+			title: "Changes",
+			room: SECTION_BYTES.changes,
+			where: WHERE$11
 		}),
-		impactSection(impact, {
-			...options,
-			where
-		}),
+		impactSection(impact, WHERE$11),
 		findingsSection(findings, {
-			...options,
-			where
-		}),
-		liftedSection(guards, {
-			...options,
-			where
+			sources,
+			where: WHERE$11
 		})
 	];
 }
 
 // src/report/html/apply-page.ts
-const OUTCOMES_WHERE$1 = "All of it: headwater show RECEIPT --format json.";
-const OUTPUT_WHERE$1 = "All of it: --output json=FILE.";
-function applyPage(document, options) {
+const WHERE$10 = "All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.";
+function applyPage(document, { sources }) {
 	const { plan, heldBack, result } = document;
 	const { stop, closing } = describeApply(document);
 	const [verdict = "Nothing to do.", ...next] = closing;
@@ -71025,18 +70886,14 @@ function applyPage(document, options) {
 			line: next.join(" ")
 		},
 		sections: [
-			stop === null ? "" : stopSection(stop, options),
-			result.kind === "applied" ? outcomesSection(result.outcomes, {
-				...options,
-				where: OUTCOMES_WHERE$1
-			}) : "",
+			stop === null ? "" : stopSection(stop),
+			result.kind === "applied" ? outcomesSection(result.outcomes, WHERE$10) : "",
 			changesSection(heldBack, {
-				...options,
 				title: HELD_BACK_TITLE.replace(/:$/, ""),
-				room: sectionRoom("heldBack", options),
-				where: OUTPUT_WHERE$1
+				room: SECTION_BYTES.heldBack,
+				where: WHERE$10
 			}),
-			...planSections(plan, options)
+			...planSections(plan, { sources })
 		],
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
@@ -71045,10 +70902,10 @@ function isGood$1(result) {
 	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
 	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
 }
-function stopSection({ level, code: number, text: words, items: reasons }, options) {
+function stopSection({ level, code: number, text: words, items: reasons }) {
 	const head = element("p", {}, tag(level, `${level} ${number}`), text(` ${words}`));
-	const { shown, rest } = cutTo(reasons, sectionRoom("outcomes", options), ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
-	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", OUTPUT_WHERE$1)));
+	const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
+	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", WHERE$10)));
 }
 
 // src/report/drawing/drift-drawing.ts
@@ -71099,8 +70956,8 @@ function toLinks(one) {
 }
 
 // src/report/html/drift-page.ts
-const WHERE$7 = "All of it: headwater drift --full, or with --format json.";
-function driftPage(drift, options) {
+const WHERE$9 = "All of it: headwater drift --format json.";
+function driftPage(drift, { sources }) {
 	const { target, datasets, findings, summary, complete } = drift;
 	return renderPage({
 		title: `Headwater drift ${forStack(target, plainName)}`,
@@ -71117,46 +70974,50 @@ function driftPage(drift, options) {
 			line: driftSummary(drift)
 		},
 		sections: [
-			errorsSection(findings, options),
 			lineageSection(driftDrawing(drift), {
 				title: "Lineage that drifted",
-				where: WHERE$7,
+				where: WHERE$9,
 				words: driftLinkWords
 			}),
-			datasetsSection$2(datasets, options),
+			datasetsSection$2(datasets),
 			findingsSection(findings, {
-				...options,
-				where: WHERE$7
+				sources,
+				where: WHERE$9
 			})
 		],
 		foot: [`headwater ${drift.tool.version}`]
 	});
 }
 const MAX_OPEN$4 = 80;
-function datasetsSection$2(datasets, options) {
+function datasetsSection$2(datasets) {
 	const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN$4;
-	const { shown, rest } = cutTo(datasets, sectionRoom("changes", options), (dataset, room) => datasetTable(dataset, {
+	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) => datasetTable(dataset, {
 		open,
-		room,
-		link: options.link
+		room
 	}));
-	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$7}`;
+	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$9}`;
 	return section("What drifted", ...shown, cutNote(more));
 }
 const FRAME_BYTES = 6e3;
-function datasetTable(dataset, { open, room, link }) {
+function datasetTable(dataset, { open, room }) {
 	const { address, urn, differences } = dataset;
 	const { last, wiped } = describeWrites(dataset);
-	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset, { link }));
+	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset));
 	const summary = element("span", {}, element("b", {}, text(address)), text(" "), soft(`${describeDataset(urn)}; ${last}`));
 	return folding({
 		summary,
 		open
-	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1("drifted", shown), cutNote(andMore(rest.length, "difference", WHERE$7)));
+	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1([
+		"Drift",
+		"Element",
+		"What",
+		"Why",
+		"Where"
+	], shown), cutNote(andMore(rest.length, "difference", WHERE$9)));
 }
-function differenceRow(one, dataset, options) {
+function differenceRow(one, dataset) {
 	const { kind, element: what, address, place } = one;
-	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place, options));
+	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place));
 }
 
 // src/insight/graph/whole-graph.ts
@@ -71277,8 +71138,8 @@ function wildcardToPair({ downstream, upstream, except, transform }) {
 }
 
 // src/report/html/graph-page.ts
-const WHERE$6 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
-function graphPage(graph, options) {
+const WHERE$8 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
+function graphPage(graph, { sources }) {
 	const selection = selectionPhrase(graph);
 	return renderPage({
 		title: `Headwater graph ${forStack(graph.target, plainName)}`,
@@ -71289,31 +71150,35 @@ function graphPage(graph, options) {
 			line: graphSummary(graph)
 		},
 		sections: [
-			errorsSection(graph.findings, options),
 			lineageSection(graphDrawing(graph), {
 				title: "Lineage",
-				where: WHERE$6
+				where: WHERE$8
 			}),
-			datasetsSection$1(graph, options),
+			datasetsSection$1(graph),
 			findingsSection(graph.findings, {
-				...options,
-				where: WHERE$6
+				sources,
+				where: WHERE$8
 			})
 		],
 		foot: [`headwater ${graph.tool.version}`]
 	});
 }
-function datasetsSection$1(graph, options) {
+function datasetsSection$1(graph) {
 	const { datasets } = graph;
 	if (datasets.length === 0) return "";
 	const upstreams = upstreamsIn(graph);
-	const { shown, rest } = cutTo(datasets, sectionRoom("changes", options), (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
-	const rows = table$1("datasets", shown);
+	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
+	const rows = table$1([
+		"Dataset",
+		"In the catalog",
+		"Derived from",
+		"Beyond"
+	], shown);
 	const summary = text("What each is derived from");
 	return section("Datasets", folding({
 		summary,
 		open: false
-	}, rows, cutNote(andMore(rest.length, "dataset", WHERE$6))));
+	}, rows, cutNote(andMore(rest.length, "dataset", WHERE$8))));
 }
 function upstreamsIn({ datasets, edges, pairs, wildcards }) {
 	const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
@@ -71397,9 +71262,9 @@ function impactSummary({ columns, datasets, downstream }) {
 }
 
 // src/report/html/impact-page.ts
-const WHERE$5 = "All of it: headwater impact --format json.";
+const WHERE$7 = "All of it: headwater impact --format json.";
 const MAX_OPEN$3 = 80;
-function impactPage(report, options) {
+function impactPage(report) {
 	const { subject, target, columns, datasets, limits } = report;
 	return renderPage({
 		title: `Headwater impact of ${subject.address}`,
@@ -71412,41 +71277,36 @@ function impactPage(report, options) {
 		sections: [
 			lineageSection(dependentsDrawing(report, subject), {
 				title: "What depends on it",
-				where: WHERE$5
+				where: WHERE$7
 			}),
-			columnsSection(columns, options),
-			datasetsSection(datasets.filter((one) => one.columns === 0), options)
+			columnsSection(columns),
+			datasetsSection(datasets.filter((one) => one.columns === 0))
 		],
 		foot: []
 	});
 }
-function columnsSection(columns, options) {
+function columnsSection(columns) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, sectionRoom("changes", options), ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
+	const { shown, rest } = cutTo(columns, SECTION_BYTES.changes, ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
 	const summary = text(`${pluralize(columns.length, "column")}, the nearest first`);
-	const body = table$1("dependents", shown);
+	const body = table$1(["Column", "A shortest way"], shown);
 	return section("Columns", folding({
 		summary,
 		open: columns.length <= MAX_OPEN$3
-	}, body, cutNote(andMore(rest.length, "column", WHERE$5))));
+	}, body, cutNote(andMore(rest.length, "column", WHERE$7))));
 }
-function datasetsSection(datasets, options) {
+function datasetsSection(datasets) {
 	if (datasets.length === 0) return "";
-	const { shown, rest } = cutTo(datasets, sectionRoom("findings", options), ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
-	return section("Datasets without a column that is known to depend on it", table$1("distances", shown), cutNote(andMore(rest.length, "dataset", WHERE$5)));
+	const { shown, rest } = cutTo(datasets, SECTION_BYTES.findings, ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
+	return section("Datasets without a column that is known to depend on it", table$1(["Dataset", "Away"], shown), cutNote(andMore(rest.length, "dataset", WHERE$7)));
 }
 
 // src/report/html/receipt-page.ts
-const WHERE$4 = `All of it: ${FULL_RECEIPT}, or with --format json.`;
-function receiptPage(document, options) {
+const WHERE$6 = "All of it: headwater show RECEIPT --format json.";
+function receiptPage(document) {
 	const { receipt, complete, findings = [] } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
 	const changes = lastChanges(events);
-	const { losses, others } = splitLosses(changes);
-	const shown = {
-		...options,
-		where: WHERE$4
-	};
 	return renderPage({
 		title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
 		facts: [
@@ -71461,34 +71321,32 @@ function receiptPage(document, options) {
 			line: receiptSummary(document)
 		},
 		sections: [
-			errorsSection(findings, options),
-			outcomesSection(lastOutcomes(events), shown),
-			lossesSection(losses, {
-				...options,
-				title: `${lossTitle(losses)}, as set out`
+			findingsSection(findings, {
+				sources: /* @__PURE__ */ new Map(),
+				where: WHERE$6
 			}),
+			outcomesSection(lastOutcomes(events), WHERE$6),
+			guardsSection(allowances, WHERE$6),
 			lineageSection(changeDrawing({
 				changes,
 				impact: null
 			}), {
 				title: "Lineage that was to change",
-				where: WHERE$4
+				where: WHERE$6
 			}),
-			changesSection(others, {
-				...shown,
-				title: `${otherTitle(losses)} set out to be made`,
-				room: sectionRoom("changes", options)
-			}),
-			findingsSection(findings, shown),
-			liftedSection(allowances, shown)
+			changesSection(changes, {
+				title: "Changes set out to be made",
+				room: SECTION_BYTES.changes,
+				where: WHERE$6
+			})
 		],
 		foot: [`effect digest ${effect}`, `headwater ${tool.version}`]
 	});
 }
 
 // src/report/html/validation-page.ts
-const WHERE$3 = "All of it: headwater validate --format json.";
-function validationPage(document, options) {
+const WHERE$5 = "All of it: headwater validate --format json.";
+function validationPage(document, { sources }) {
 	const { findings, stack } = document;
 	return renderPage({
 		title: `Headwater validation${stack === null ? "" : ` ${forStack({
@@ -71501,9 +71359,9 @@ function validationPage(document, options) {
 			verdict: "",
 			line: validationSummary(document)
 		},
-		sections: [errorsSection(findings, options), findingsSection(findings, {
-			...options,
-			where: WHERE$3
+		sections: [findingsSection(findings, {
+			sources,
+			where: WHERE$5
 		})],
 		foot: []
 	});
@@ -71544,6 +71402,10 @@ const jsonRenderers = {
 	}),
 	doctor: (document) => prettyCanonicalJson(doctorJson(document)),
 	code: (document) => prettyCanonicalJson(codeJson(document)),
+	error: (document) => prettyCanonicalJson({
+		formatVersion: REPORT_FORMAT_VERSION,
+		...document
+	}),
 	trace: ({ kind, trace }) => prettyCanonicalJson({
 		kind,
 		...trace
@@ -71649,47 +71511,19 @@ function levelCounts(findings) {
 // src/report/markdown/part.ts
 const SEPARATOR = "\n\n";
 function combineParts(parts) {
-	return (room) => joinBlocks(fitParts(parts, room).map(({ text }) => text));
-}
-function fitParts(parts, room) {
-	const least = new Map(parts.map((one) => [one, sizeOf(one.part(0))]));
-	let spare = [...least.values()].reduce((left, size) => left - size, room + 2);
-	const fitted = /* @__PURE__ */ new Map();
-	const ranks = groupBy(parts, ({ rank }) => rank);
-	for (const rank of [...ranks.keys()].sort((a, b) => a - b)) {
-		const group = groupAt(ranks, rank);
-		const shares = shareRoom(group, least, Math.max(0, spare));
-		for (const one of group) {
+	const order = [...parts].sort((a, b) => a.rank - b.rank);
+	return (room) => {
+		const least = new Map(parts.map((one) => [one, one.part(0).length + 2]));
+		let spare = [...least.values()].reduce((left, length) => left - length, room);
+		const texts = /* @__PURE__ */ new Map();
+		for (const one of order) {
 			const own = Number(least.get(one));
-			const granted = own + Number(shares.get(one)) - 2;
-			const text = one.part(granted);
-			spare -= sizeOf(text) - own;
-			fitted.set(one, {
-				...one,
-				room: granted,
-				text
-			});
+			const text = one.part(own - 2 + Math.max(0, spare));
+			spare -= text.length + 2 - own;
+			texts.set(one, text);
 		}
-	}
-	return parts.flatMap((one) => fitted.get(one) ?? []);
-}
-function sizeOf(text) {
-	return text === "" ? 0 : text.length + 2;
-}
-function shareRoom(group, least, spare) {
-	if (group.length === 1) return new Map(group.map((one) => [one, spare]));
-	const needs = group.map((one) => ({
-		one,
-		need: sizeOf(one.part(Number.POSITIVE_INFINITY)) - Number(least.get(one))
-	})).sort((a, b) => a.need - b.need);
-	const shares = /* @__PURE__ */ new Map();
-	let left = spare;
-	needs.forEach(({ one, need }, at) => {
-		const share = Math.min(need, Math.floor(left / (needs.length - at)));
-		shares.set(one, share);
-		left -= share;
-	});
-	return shares;
+		return joinBlocks(parts.map((one) => String(texts.get(one))));
+	};
 }
 function fixedPart(text) {
 	return () => text;
@@ -71698,39 +71532,16 @@ function capped(most, part) {
 	return (room) => part(Math.min(room, most));
 }
 function list(items, render, options) {
-	const shorten = countedList(items, render, options);
-	return (room) => shorten(room).text;
-}
-function countedList(items, render, options) {
 	const rendered = items.map(render);
 	const shownTo = (count) => renderItems(rendered.slice(0, count), items, options);
 	return (room) => {
 		const all = shownTo(items.length);
-		if (all.length <= room) return {
-			text: all,
-			left: 0
-		};
-		const count = largestFitting(items.length, (most) => shownTo(most).length <= room);
-		return {
-			text: shownTo(count),
-			left: items.length - count
-		};
+		return all.length <= room ? all : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
 	};
 }
-function vitalPart(shorten, { rank, title, noun }) {
-	const head = `${title}\n\n`;
-	return {
-		rank,
-		part: titled(title, (room) => shorten(room).text),
-		vital: {
-			noun,
-			leftOut: (room) => shorten(room - head.length).left
-		}
-	};
-}
-function renderItems(shown, items, { head = "", foot = "", separator = "\n", rest }) {
+function renderItems(shown, items, { head = "", foot = "", separator = "\n", beyond = 0, rest }) {
 	const missing = items.slice(shown.length);
-	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length === 0 ? "" : rest(missing)]);
+	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length + beyond === 0 ? "" : rest(missing, beyond)]);
 }
 function joinBlocks(blocks) {
 	return blocks.filter((block) => block !== "").join("\n\n");
@@ -71757,47 +71568,22 @@ function within(head, part, foot) {
 		return text === "" ? "" : `${head}${text}${foot}`;
 	};
 }
-const MARKDOWN_BUDGET = 6e4;
 const MAX_PART = 8e3;
-
-// src/report/markdown/assemble-report.ts
-function assembleReport(head, parts) {
-	const fitBelow = (above) => fitParts(parts, MARKDOWN_BUDGET - 1 - above.length - "\n\n".length);
-	const whole = fitBelow(head([]));
-	if (countCut(whole).length === 0) return joinReport(head([]), whole);
-	const shorter = fitBelow(head(parts.flatMap(({ vital }) => vital === void 0 ? [] : [{
-		noun: vital.noun,
-		count: vital.leftOut(0)
-	}])));
-	return joinReport(head(countCut(shorter)), shorter);
-}
-function countCut(parts) {
-	return parts.flatMap(({ vital, room }) => {
-		const count = vital?.leftOut(room) ?? 0;
-		return vital === void 0 || count === 0 ? [] : [{
-			noun: vital.noun,
-			count
-		}];
-	});
-}
-function joinReport(head, parts) {
-	return `${joinBlocks([head, ...parts.map(({ text }) => text)])}\n`;
+function assembleReport(parts) {
+	return `${combineParts(parts)(59999)}\n`;
 }
 
 // src/report/markdown/table.ts
-function table(items, options) {
-	const shorten = countedTable(items, options);
-	return (room) => shorten(room).text;
-}
-function countedTable(items, { columns, cells, rest }) {
+function table(items, { columns, cells, beyond = 0, rest }) {
 	const rows = items.map((item) => ({
 		item,
 		texts: cells(item)
 	}));
 	const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ""));
-	return countedList(rows, ({ texts }) => row(used.map((title) => texts[title])), {
+	return list(rows, ({ texts }) => row(used.map((title) => texts[title])), {
 		head: `${row(used)}\n${row(used.map(() => "---"))}\n`,
-		rest: (missing) => rest(missing.map(({ item }) => item))
+		beyond,
+		rest: (missing, more) => rest(missing.map(({ item }) => item), more)
 	});
 }
 function row(cells) {
@@ -71806,11 +71592,8 @@ function row(cells) {
 function withSymbol(symbol, word) {
 	return `\`${symbol}\`\u{a0}${word.replaceAll(" ", "\xA0")}`;
 }
-function placeCell(place, options = {}) {
-	if (place === null) return "";
-	const address = placeAddress(place, options);
-	const shown = cellCode(`${place.file}:${place.line}`);
-	return address === void 0 ? shown : `[${shown}](${address})`;
+function placeCell(place) {
+	return place === null ? "" : cellCode(`${place.file}:${place.line}`);
 }
 
 // src/report/markdown/value-diff.ts
@@ -71876,31 +71659,21 @@ function endWithNewline(text) {
 const MAX_OPEN$2 = 25;
 const SHARE_OF_TABLES = .8;
 const SHARE_OF_ONE = .5;
-function changesPart(changes, options) {
-	const groups = orderChanges(changes);
+function changesPart(changes, where) {
+	const groups = groupByDataset(changes).map(([, group]) => group);
+	const isFolded = changes.length > MAX_OPEN$2;
 	const tables = groups.map((group) => tablePart(group, {
-		...options,
-		isFolded: isFolded(group, changes)
+		isFolded,
+		where
 	}));
 	return (room) => {
 		const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
 		return all.length <= room ? all : shortenGroups({
 			groups,
 			tables,
-			where: options.where
+			where
 		}, room);
 	};
-}
-function isFolded(group, all) {
-	const isUpdate = ({ kind }) => kind === "update";
-	return (group.some(isUpdate) ? all.filter(isUpdate) : all).length > MAX_OPEN$2;
-}
-function wholeTable(changes, options) {
-	const [first, ...rest] = orderChanges(changes).flat();
-	if (first === void 0) return "";
-	const group = [first, ...rest];
-	const parts = [rowsPart(group, options), diffsPart(group, options.where)];
-	return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
 }
 function shortenGroups({ groups, tables, where }, room) {
 	const least = countsPart(groups, where)(0).length + "\n\n".length;
@@ -71928,21 +71701,21 @@ function countsPart(groups, where) {
 		}
 	});
 }
-function tablePart(group, { isFolded, ...options }) {
+function tablePart(group, { isFolded, where }) {
 	const [first] = group;
 	const name = downstreamName(group);
 	const dataset = describeDataset(changedDataset(first));
 	const part = combineParts([{
 		rank: 0,
-		part: rowsPart(group, options)
+		part: rowsPart(group, where)
 	}, {
 		rank: 1,
-		part: diffsPart(group, options.where)
+		part: diffsPart(group, where)
 	}]);
 	if (isFolded) return folded(`${summaryCode(name)}: ${countsText(countKinds(group))}`, part);
 	return titled(`#### ${inlineCode(name)} ${inlineText(dataset)}`, part);
 }
-function rowsPart(group, options) {
+function rowsPart(group, where) {
 	return table(group, {
 		columns: [
 			"Change",
@@ -71956,10 +71729,10 @@ function rowsPart(group, options) {
 			Element: `${elementWords[change.element]} ${cellCode(change.address)}`,
 			What: whatCell(change),
 			Why: changeReasons[change.reason],
-			Where: placeCell(change.place, options)
+			Where: placeCell(change.place)
 		}),
 		rest: (missing) => {
-			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${options.where}`;
+			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${where}`;
 		}
 	});
 }
@@ -71999,61 +71772,40 @@ function findingItem(one) {
 	const better = suggestion === void 0 ? "" : `\n  - did you mean: ${inlineCode(suggestion)}`;
 	return `- **${level}** ${code}${at}: ${inlineText(message)}${better}`;
 }
-function errorsPart(findings, where) {
+function blockerParts({ findings, guards }, where) {
 	const errors = findings.filter(({ level }) => level === "error");
-	return vitalPart(openList(errors, findingItem, {
-		noun: "error",
-		where
-	}), {
-		rank: 1,
-		title: "### Errors",
-		noun: "error"
-	});
-}
-function otherFindingsPart(findings, where) {
-	const part = findingsPart(findings.filter(({ level }) => level !== "error"), {
-		title: "Findings",
-		where
-	});
-	return {
-		rank: 4,
-		part: capped(MAX_PART, part)
-	};
-}
-function refusalParts(guards, where) {
-	const refusing = guards.filter(({ allowed }) => allowed === null);
-	return [refusalPart(refusing.filter(({ guard }) => guard !== "sensitive"), {
-		title: "Refused by guards",
-		where
-	}), refusalPart(refusing.filter(({ guard }) => guard === "sensitive"), {
-		title: "Refused: sensitive data",
-		where
-	})];
-}
-function refusalPart(refusing, { title, where }) {
-	return vitalPart(openList(refusing, guardItem, {
-		noun: "refusal",
-		where
-	}), {
-		rank: 1,
-		title: `### ${title}`,
-		noun: "refusal"
-	});
-}
-function openList(items, render, { noun, where }) {
-	return countedList(items, render, { rest: (missing) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}` });
+	const [refused, sensitive] = [guards.filter(({ guard }) => guard !== "sensitive"), guards.filter(({ guard }) => guard === "sensitive")];
+	return [
+		{
+			rank: 1,
+			part: capped(MAX_PART, findingsPart(errors, {
+				title: "Errors",
+				where
+			}))
+		},
+		{
+			rank: 1,
+			part: capped(MAX_PART, guardsPart(refused, {
+				title: "Guards",
+				where
+			}))
+		},
+		{
+			rank: 1,
+			part: capped(MAX_PART, guardsPart(sensitive, {
+				title: "Sensitive data",
+				where
+			}))
+		}
+	];
 }
 const OPEN_VERDICTS = 5;
-function liftedPart(guards, where) {
-	const part = partlyFolded(guards.filter(({ allowed }) => allowed !== null), guardItem, {
+function guardsPart(guards, { title, where }) {
+	return titled(`### ${title}`, partlyFolded(refusingFirst(guards), guardItem, {
 		open: OPEN_VERDICTS,
 		noun: "verdict",
 		where
-	});
-	return {
-		rank: 4,
-		part: capped(MAX_PART, titled("### Guards that were lifted", part))
-	};
+	}));
 }
 function guardItem({ guard, address, message, allowed }) {
 	const what = `\`${guard}\` (${codes[guard].code}): ${inlineText(message)}`;
@@ -72078,17 +71830,15 @@ function partlyFolded(items, render, { open, noun, where }) {
 }
 
 // src/report/markdown/head.ts
-function reportHead(head) {
-	const { title, status, bad, facts } = head;
-	return (cut) => joinBlocks([
-		`## Headwater ${title}`,
-		...cut.length === 0 ? [] : [caution(cutNotice(cut, head))],
-		bad ? caution(status) : status,
-		bullets(facts)
-	]);
-}
-function cutNotice(cut, { everything }) {
-	return `**${cut.map(({ noun, count }) => pluralize(count, noun)).join(", ")} ${cut.length === 1 && cut[0]?.count === 1 ? "is" : "are"} not listed here**, since a comment has a limited length. ${inlineCode(everything)} lists all of it.`;
+function headPart({ title, status, bad, facts }) {
+	return {
+		rank: 0,
+		part: fixedPart(joinBlocks([
+			`## Headwater ${title}`,
+			bad ? caution(status) : status,
+			bullets(facts)
+		]))
+	};
 }
 function commitFacts({ commit, dirty }) {
 	return commit === null ? [] : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? " and changes beside it" : ""}`];
@@ -72106,132 +71856,6 @@ function bullets(lines) {
 }
 function caution(text) {
 	return `> [!CAUTION]\n> ${text}`;
-}
-
-// src/report/loss-lines.ts
-function lossLines(losses) {
-	return [...groupBy(losses, changedDataset).values()].map((group) => ({
-		name: changedName(group[0]),
-		group
-	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetLines$1(name, group));
-}
-function datasetLines$1(name, group) {
-	const head = {
-		text: ` ${escapeControls(name)}${environment(group[0])}`,
-		losses: 0
-	};
-	const byUpstream = groupBy(group, upstreamName$1);
-	return [head, ...[...byUpstream.keys()].sort(compareNatural).flatMap((upstream) => upstreamLines(upstream, byUpstream.get(upstream) ?? []))];
-}
-function environment(change) {
-	const parts = parseDatasetUrn(changedDataset(change));
-	return parts.ok && parts.value.env !== "PROD" ? ` (${escapeControls(parts.value.env)})` : "";
-}
-function upstreamName$1(change) {
-	return String(namesInAddress(change)[1]?.name);
-}
-function upstreamLines(upstream, changes) {
-	const edges = changes.filter(({ element }) => element === "edge");
-	const name = `<- ${escapeControls(upstream)}`;
-	const own = edges.map((edge) => ({
-		text: `${changeSymbols[edge.kind]}  ${name}${words(edge)}`,
-		losses: 1
-	}));
-	return [...own.length === 0 ? [{
-		text: `   ${name}`,
-		losses: 0
-	}] : own, ...pairLines$1(changes)];
-}
-function pairLines$1(changes) {
-	const pairs = changes.flatMap(lostPair).sort((a, b) => compareNatural(a.column, b.column));
-	return [...[...groupBy(pairs.filter(({ keepsName }) => keepsName), ({ sign, words }) => `${sign}\n${words}`).values()].flatMap(sharedLines), ...pairs.filter(({ keepsName }) => !keepsName).map((pair) => ({
-		text: `${pair.sign}    ${pair.name}${pair.words}`,
-		losses: 1
-	}))];
-}
-function lostPair(change) {
-	if (change.element !== "pair") return [];
-	const column = escapeControls(columnName(change.downstreamField));
-	const origin = escapeControls(columnName(change.upstreamField));
-	const keepsName = column === origin;
-	return [{
-		sign: changeSymbols[change.kind],
-		column,
-		name: keepsName ? column : `${column} <- ${origin}`,
-		keepsName,
-		words: words(change)
-	}];
-}
-const MAX_LINE = 90;
-function sharedLines(group) {
-	const [{ sign, words: shared }] = group;
-	const lines = [];
-	let names = [];
-	const flush = () => {
-		if (names.length > 0) lines.push({
-			text: `${sign}    ${names.join(", ")}${shared}`,
-			losses: names.length
-		});
-		names = [];
-	};
-	for (const { column } of group) {
-		if ([...names, column].join(", ").length + shared.length > MAX_LINE) flush();
-		names.push(column);
-	}
-	flush();
-	return lines;
-}
-const MAX_VALUE = 60;
-function words(change) {
-	const values = changeDetails(change).map((one) => truncateMiddle(one, MAX_VALUE));
-	const reason = SHORT_REASONS[change.reason] ?? changeReasons[change.reason];
-	return inBrackets([...values, ...reason === "" ? [] : [reason]]);
-}
-const SHORT_REASONS = {
-	undeclared: "",
-	"edge-removed": "",
-	"declared-no-more": "",
-	exclusive: "exclusive"
-};
-
-// src/report/markdown/losses-part.ts
-const MAX_ROWS$1 = 25;
-function lossesPart(losses, { title = lossTitle(losses), ...options }) {
-	const table = losses.length <= MAX_ROWS$1 ? wholeTable(losses, options) : null;
-	const lines = compactLosses(losses, options.where);
-	return vitalPart((room) => table !== null && table.length <= room ? {
-		text: table,
-		left: 0
-	} : lines(room), {
-		rank: 1,
-		title: `### ${title}`,
-		noun: lossNoun(losses)
-	});
-}
-function compactLosses(losses, where) {
-	const lines = lossLines(losses);
-	const { open, close } = fenceFor(lines.map(({ text }) => text), "diff");
-	return (room) => {
-		const all = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
-		const frame = open.length + close.length;
-		const isWhole = all + frame <= room;
-		const note = restNote(losses, losses.length, where);
-		const shown = isWhole ? lines : takeFitting(lines, {
-			room: room - frame - note.length - "\n\n".length,
-			render: (line) => line,
-			sizeOf: ({ text }) => text.length + 1
-		});
-		const left = losses.length - shown.reduce((sum, one) => sum + one.losses, 0);
-		const last = shown.findLastIndex((one) => one.losses > 0);
-		const body = shown.slice(0, last + 1).map(({ text }) => text);
-		return {
-			text: joinBlocks([body.length === 0 ? "" : `${open}${body.join("\n")}${close}`, restNote(losses, left, where)]),
-			left
-		};
-	};
-}
-function restNote(losses, left, where) {
-	return left === 0 ? "" : `… and ${pluralize(left, `more ${lossNoun(losses)}`)}. ${where}`;
 }
 
 // src/report/markdown/outcomes-part.ts
@@ -72253,6 +71877,148 @@ function outcomesPart(outcomes, where) {
 	return titled("### Not applied", rows);
 }
 
+// src/report/markdown/apply-markdown.ts
+const WHERE$4 = "All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.";
+function applyMarkdown(document) {
+	const { plan, result, heldBack } = document;
+	const words = describeApply(document);
+	return assembleReport([
+		head$2(document, words),
+		...words.stop === null ? [] : [{
+			rank: 1,
+			part: capped(MAX_PART, stopPart(words.stop))
+		}],
+		...result.kind === "applied" ? [{
+			rank: 1,
+			part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE$4))
+		}] : [],
+		...blockerParts(plan, WHERE$4),
+		{
+			rank: 2,
+			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE$4))
+		},
+		...planned(document)
+	]);
+}
+function head$2({ plan, result }, { closing }) {
+	const [status = "Nothing to do.", ...next] = closing.map(headWords);
+	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
+	return headPart({
+		title: `apply ${forStack(plan.target, nameCode)}`,
+		status: `**${status}**`,
+		bad: !isGood(result),
+		facts: [
+			...next,
+			...receipt,
+			catalogFact(plan.target, nameCode),
+			...commitFacts(plan.source)
+		]
+	});
+}
+function isGood(result) {
+	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
+	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
+}
+function stopPart({ level, code, text, items }) {
+	const title = `**${level}** ${code}: ${inlineText(text)}`;
+	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. All of it: \`--output html=FILE\`.` });
+	return titled(title, body);
+}
+function planned({ plan }) {
+	const others = plan.findings.filter(({ level }) => level !== "error");
+	return [{
+		rank: 4,
+		part: folded(`The plan: ${pluralize(plan.changes.length, "change")}`, changesPart(plan.changes, WHERE$4))
+	}, {
+		rank: 3,
+		part: capped(MAX_PART, findingsPart(others, {
+			title: "Findings",
+			where: WHERE$4
+		}))
+	}];
+}
+
+// src/report/markdown/drift-markdown.ts
+const WHERE$3 = "All of it: `headwater drift --output html=FILE`.";
+const MAX_OPEN$1 = 25;
+function driftMarkdown(drift) {
+	return assembleReport([
+		head$1(drift),
+		{
+			rank: 1,
+			part: capped(MAX_PART, findingsPart(drift.findings, {
+				title: "Findings",
+				where: WHERE$3
+			}))
+		},
+		{
+			rank: 2,
+			part: titled("### What drifted", datasetsPart(drift))
+		}
+	]);
+}
+function head$1(drift) {
+	const { target, datasets, complete } = drift;
+	const next = [
+		...driftNextStep(drift),
+		...pendingLines(drift.summary),
+		ingestionHint(drift).join(" ")
+	].filter((line) => line !== "");
+	return headPart({
+		title: `drift ${forStack(target, nameCode)}`,
+		status: `**${inlineText(driftSummary(drift))}**`,
+		bad: datasets.length > 0 || !complete,
+		facts: [
+			...next.map(headWords),
+			catalogFact(target, nameCode),
+			...commitFacts(drift.source)
+		]
+	});
+}
+function datasetsPart({ datasets }) {
+	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN$1;
+	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
+		separator: "\n\n",
+		rest: (missing) => {
+			const differences = missing.flatMap((one) => one.differences).length;
+			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$3}`;
+		}
+	})(room);
+}
+function datasetPart(dataset, isFolded) {
+	const { address, urn, place, differences } = dataset;
+	const { last, wiped } = describeWrites(dataset);
+	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
+	const rows = table(differences, {
+		columns: [
+			"Drift",
+			"Element",
+			"What",
+			"Why",
+			"Remedy",
+			"Where"
+		],
+		cells: (one) => ({
+			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
+			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
+			What: differenceDetails(one).map(cellCode).join(", "),
+			Why: cellText(evidenceText(one, dataset)),
+			Remedy: one.remedy ?? "another writer's",
+			Where: placeCell(one.place)
+		}),
+		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$3}`
+	});
+	const part = combineParts([{
+		rank: 0,
+		part: fixedPart(facts)
+	}, {
+		rank: 1,
+		part: rows
+	}]);
+	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
+	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
+}
+
 // src/report/mermaid/escape.ts
 const MAX_LENGTH = 80;
 function mermaidLabel(text, maxLength = MAX_LENGTH) {
@@ -72261,11 +72027,10 @@ function mermaidLabel(text, maxLength = MAX_LENGTH) {
 const UNSAFE = /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;
 
 // src/report/mermaid/flowchart.ts
-function flowchart(drawing, note = "") {
+function flowchart(drawing) {
 	const ids = assignIds(drawing);
 	return `${[
 		"flowchart LR",
-		...note === "" ? [] : [`  note["${mermaidLabel(note, note.length)}"]`],
 		...drawing.leftOut.map((words) => `  %% not drawn: ${words}`),
 		...drawing.datasets.flatMap((dataset) => datasetLines(dataset, drawing, ids)),
 		...drawing.links.map((link) => `  ${linkLine(link, ids)}`),
@@ -72281,9 +72046,8 @@ function nodeId(ids, key) {
 	return String(ids.get(key));
 }
 function datasetLines(dataset, drawing, ids) {
-	const id = nodeId(ids, dataset.urn);
-	const label = `${id}["${datasetLabel(dataset, drawing)}"]`;
-	if (dataset.columns.length === 0) return [dataset.state === "group" ? `  ${id}[${label.slice(id.length)}]` : `  ${label}`];
+	const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
+	if (dataset.columns.length === 0) return [`  ${label}`];
 	const columns = dataset.columns.map((column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`);
 	return [
 		`  subgraph ${label}`,
@@ -72293,10 +72057,9 @@ function datasetLines(dataset, drawing, ids) {
 }
 function datasetLabel({ urn, name, caption, state, notes }, { datasets }) {
 	const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
-	const shown = state === "group" ? `${name} (${caption})` : isShared ? caption : name;
 	return mermaidLabel([
 		datasetSigns[state],
-		shown,
+		isShared ? caption : name,
 		...notes.map((note) => `(${note})`)
 	].filter(Boolean).join(" "));
 }
@@ -72325,7 +72088,6 @@ const classes = {
 	created: `stroke:${GREEN},stroke-width:3px`,
 	changed: `stroke:${AMBER},stroke-width:2px`,
 	selected: "stroke-width:3px",
-	group: "stroke-width:3px",
 	gains: `stroke:${GREEN},stroke-width:2px`,
 	loses: `stroke:${RED},stroke-width:2px,stroke-dasharray:4 3`,
 	altered: `stroke:${AMBER},stroke-width:2px`
@@ -72371,7 +72133,7 @@ function mermaidLineageDiff({ changes, impact = null }, budget = MERMAID_BUDGET)
 	return fitDrawing(changeDrawing({
 		changes,
 		impact
-	}), budget, (one) => flowchart(one));
+	}), budget, flowchart);
 }
 
 // src/report/markdown/diagram-part.ts
@@ -72386,7 +72148,7 @@ function diagramPart(plan) {
 		});
 		switch (fitted.kind) {
 			case "empty": return "";
-			case "too-large": return joinBlocks([TITLE, inlineText(`${fitted.words}.`)]);
+			case "too-large": return joinBlocks([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
 			case "drawn": return joinBlocks([
 				TITLE,
 				`\`\`\`mermaid\n${fitted.text}\`\`\``,
@@ -72398,74 +72160,32 @@ function diagramPart(plan) {
 }
 
 // src/report/markdown/impact-part.ts
-const MAX_OPEN$1 = 10;
+const MAX_OPEN = 10;
 const MAX_STEPS$1 = 5;
 function impactPart(impact, where) {
 	const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
-	const { listed, unlisted } = splitImpact(impact).others;
-	const columns = columnsPart(listed, where);
-	const shown = listed.length > MAX_OPEN$1 ? folded(pluralize(listed.length, "column"), columns) : columns;
-	const part = combineParts([
-		{
-			rank: 0,
-			part: fixedPart(facts.join("\n"))
-		},
-		{
-			rank: 1,
-			part: shown
-		},
-		{
-			rank: 0,
-			part: fixedPart(inlineText(unlistedNote(unlisted)))
-		}
-	]);
-	return {
-		rank: 4,
-		part: capped(MAX_PART, titled("### Impact", part))
-	};
-}
-const MAX_ROWS = 25;
-function narrowingPart(impact, where) {
-	const { listed, unlisted } = splitImpact(impact).narrowing;
-	const shorten = listed.length > MAX_ROWS ? linesOf(listed, where) : rowsOf(listed, where);
-	const note = inlineText(unlistedNote(unlisted));
-	return vitalPart((room) => {
-		const { text, left } = shorten(room - note.length - "\n\n".length);
-		return {
-			text: joinBlocks([text, note]),
-			left
-		};
+	if (facts.length === 0) return fixedPart("");
+	const columns = columnsPart(impact, where);
+	const shown = impact.columns.length > MAX_OPEN ? folded(pluralize(impact.columns.length, "column"), columns) : columns;
+	return titled("### Impact", combineParts([{
+		rank: 0,
+		part: fixedPart(facts.join("\n"))
 	}, {
-		rank: 2,
-		title: `### ${NARROWING_TITLE}`,
-		noun: "narrowed column"
-	});
+		rank: 1,
+		part: shown
+	}]));
 }
-function columnsPart(columns, where) {
-	const shorten = rowsOf(columns, where);
-	return (room) => shorten(room).text;
-}
-function rowsOf(columns, where) {
-	return countedTable(columns, {
+function columnsPart({ columns, counts }, where) {
+	const sorted = [...columns.filter(({ direct }) => direct), ...columns.filter(({ direct }) => !direct)];
+	return table(sorted, {
 		columns: [
 			"Column",
 			"Category",
 			"Shortest path"
 		],
 		cells: columnCells,
-		rest: (missing) => `… and ${pluralize(missing.length, "more affected column")}. ${where}`
-	});
-}
-function linesOf(columns, where) {
-	const lines = columns.map(({ address, loses }) => {
-		const lost = firstPath(loses, ({ path }) => pathText(path)).join("");
-		return escapeControls(`- ${address} loses ${lost}`);
-	});
-	const { open, close } = fenceFor(lines, "diff");
-	return countedList(lines, (line) => line, {
-		head: open,
-		foot: close,
-		rest: (missing) => `… and ${pluralize(missing.length, "more affected column")}. ${where}`
+		beyond: counts.columns - columns.length,
+		rest: (missing, beyond) => `… and ${pluralize(missing.length + beyond, "more affected column")}. ${where}`
 	});
 }
 function columnCells({ address, category, direct, gains, loses, reRouted }) {
@@ -72484,55 +72204,50 @@ function firstPath({ listed, count }, show) {
 	return listed.slice(0, 1).map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ""}`);
 }
 function pathCell(path) {
-	return cellCode(pathText(path));
-}
-function pathText(path) {
 	const names = path.slice(1).map(({ address }) => address);
 	const between = names.length - MAX_STEPS$1;
-	return (between > 1 ? [
+	const shown = between > 1 ? [
 		...names.slice(0, 4),
 		`(${between} more)`,
 		...names.slice(-1)
-	] : names).map((name) => `<- ${name}`).join(" ");
+	] : names;
+	return cellCode(shown.map((name) => `<- ${name}`).join(" "));
 }
 
 // src/report/markdown/plan-markdown.ts
+const WHERE$2 = "All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.";
 function planMarkdown(plan, options = {}) {
-	const where = planWhere(plan);
-	const { losses, others } = splitLosses(plan.changes);
-	return assembleReport(planHead(plan), [
-		errorsPart(plan.findings, where),
-		...refusalParts(plan.guards, where),
-		lossesPart(losses, {
-			...options,
-			where
-		}),
-		narrowingPart(plan.impact, where),
+	const others = plan.findings.filter(({ level }) => level !== "error");
+	return assembleReport([
+		planHead(plan),
+		...blockerParts(plan, WHERE$2),
 		{
-			rank: 3,
+			rank: 2,
 			part: diagramPart(plan)
 		},
 		{
 			rank: 4,
-			part: titled(`### ${otherTitle(losses)}`, changesPart(others, {
-				...options,
-				where
+			part: titled("### Changes", changesPart(plan.changes, WHERE$2))
+		},
+		{
+			rank: 3,
+			part: capped(MAX_PART, impactPart(plan.impact, WHERE$2))
+		},
+		{
+			rank: 3,
+			part: capped(MAX_PART, findingsPart(others, {
+				title: "Findings",
+				where: WHERE$2
 			}))
 		},
-		impactPart(plan.impact, where),
-		otherFindingsPart(plan.findings, where),
-		liftedPart(plan.guards, where),
 		{
 			rank: 0,
 			part: fixedPart(applyInstructions(plan, options))
 		}
 	]);
 }
-function planWhere(plan) {
-	return `All of it: ${inlineCode(fullPlanCommand(plan))}, or ${inlineCode(FULL_SAVED_PLAN)} of the saved plan.`;
-}
 function planHead(plan) {
-	return reportHead({
+	return headPart({
 		title: [
 			plan.base === null ? "plan" : "comparison",
 			headWords(intentPhrase(plan)),
@@ -72545,8 +72260,7 @@ function planHead(plan) {
 			...commitFacts(plan.source),
 			...plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())],
 			...unchangedLines(plan).map(headWords)
-		],
-		everything: fullPlanCommand(plan)
+		]
 	});
 }
 function statusLine(plan) {
@@ -72561,185 +72275,54 @@ function statusLine(plan) {
 function guardCount(count) {
 	return pluralize(count, "guard");
 }
-function applyInstructions(plan, options) {
-	const steps = applySteps(plan, options);
-	if (steps.length === 0) return "";
-	const lines = steps.map((step) => step.map((words) => typeof words === "string" ? words : inlineCode(words.code)).join(""));
+function applyInstructions(plan, { appliedBy = "command" } = {}) {
+	if (plan.changes.length === 0) return "";
+	const lines = [
+		...appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandLines(plan),
+		...revertLine(plan),
+		`Effect digest: ${inlineCode(plan.digests.effect)}`
+	];
 	return `### Apply it\n\n${bullets(lines)}`;
 }
-
-// src/report/markdown/apply-markdown.ts
-function applyMarkdown(document, options = {}) {
-	const { plan, result, heldBack } = document;
-	const words = describeApply(document);
-	const where = planWhere(plan);
-	return assembleReport(head$2(document, words), [
-		...words.stop === null ? [] : [{
-			rank: 2,
-			part: capped(MAX_PART, stopPart(words.stop))
-		}],
-		...result.kind === "applied" ? [{
-			rank: 2,
-			part: capped(MAX_PART, outcomesPart(result.outcomes, OUTCOMES_WHERE))
-		}] : [],
-		errorsPart(plan.findings, where),
-		...refusalParts(plan.guards, where),
-		{
-			rank: 3,
-			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, {
-				...options,
-				where: OUTPUT_WHERE
-			}))
-		},
-		...planned(plan, {
-			...options,
-			where
-		}),
-		otherFindingsPart(plan.findings, where),
-		liftedPart(plan.guards, where)
-	]);
-}
-const OUTCOMES_WHERE = "All of it: `headwater show RECEIPT --format json`.";
-const OUTPUT_WHERE = "All of it: `--output json=FILE`.";
-function planned(plan, options) {
-	const { losses, others } = splitLosses(plan.changes);
-	const title = pluralize(others.length, losses.length === 0 ? "change" : "other change");
-	return [lossesPart(losses, {
-		...options,
-		title: `The plan: ${lossTitle(losses).toLowerCase()}`
-	}), {
-		rank: 4,
-		part: folded(`The plan: ${title}`, changesPart(others, options))
-	}];
-}
-function head$2({ plan, result }, { closing }) {
-	const [status = "Nothing to do.", ...next] = closing.map(headWords);
-	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
-	return reportHead({
-		title: `apply ${forStack(plan.target, nameCode)}`,
-		status: `**${status}**`,
-		bad: !isGood(result),
-		facts: [
-			...next,
-			...receipt,
-			catalogFact(plan.target, nameCode),
-			...commitFacts(plan.source)
-		],
-		everything: fullPlanCommand(plan)
-	});
-}
-function isGood(result) {
-	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
-	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
-}
-function stopPart({ level, code, text, items }) {
-	const title = `**${level}** ${code}: ${inlineText(text)}`;
-	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. ${OUTPUT_WHERE}` });
-	return titled(title, body);
-}
-
-// src/report/markdown/drift-markdown.ts
-const WHERE$2 = "All of it: `headwater drift --full`, or with `--format json`.";
-const MAX_OPEN = 25;
-function driftMarkdown(drift) {
-	return assembleReport(head$1(drift), [
-		errorsPart(drift.findings, WHERE$2),
-		{
-			rank: 4,
-			part: titled("### What drifted", datasetsPart(drift))
-		},
-		otherFindingsPart(drift.findings, WHERE$2)
-	]);
-}
-function head$1(drift) {
-	const { target, datasets, complete } = drift;
-	const next = [
-		...driftNextStep(drift),
-		...pendingLines(drift.summary),
-		ingestionHint(drift).join(" ")
-	].filter((line) => line !== "");
-	return reportHead({
-		title: `drift ${forStack(target, nameCode)}`,
-		status: `**${inlineText(driftSummary(drift))}**`,
-		bad: datasets.length > 0 || !complete,
-		facts: [
-			...next.map(headWords),
-			catalogFact(target, nameCode),
-			...commitFacts(drift.source)
-		],
-		everything: "headwater drift --full"
-	});
-}
-function datasetsPart({ datasets }) {
-	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN;
-	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
-		separator: "\n\n",
-		rest: (missing) => {
-			const differences = missing.flatMap((one) => one.differences).length;
-			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$2}`;
-		}
-	})(room);
-}
-function datasetPart(dataset, isFolded) {
-	const { address, urn, place, differences } = dataset;
-	const { last, wiped } = describeWrites(dataset);
-	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
-	const rows = table(differences, {
-		columns: [
-			"Drift",
-			"Element",
-			"What",
-			"Why",
-			"Remedy",
-			"Where"
-		],
-		cells: (one) => ({
-			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
-			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
-			What: differenceDetails(one).map(cellCode).join(", "),
-			Why: cellText(evidenceText(one, dataset)),
-			Remedy: one.remedy ?? "another writer's",
-			Where: placeCell(one.place)
-		}),
-		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$2}`
-	});
-	const part = combineParts([{
-		rank: 0,
-		part: fixedPart(facts)
-	}, {
-		rank: 1,
-		part: rows
-	}]);
-	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
-	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
+const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
+function commandLines(plan) {
+	if (plan.base !== null) return ["A comparison is never applied: `headwater plan` against a catalog shows what an apply would do."];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (hasErrors$1(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
+	if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
+	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
+	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
 }
 
 // src/report/markdown/receipt-markdown.ts
-const WHERE$1 = "All of it: `headwater show RECEIPT --full`, or with `--format json`.";
-function receiptMarkdown(document, options = {}) {
+const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
+function receiptMarkdown(document) {
 	const { findings = [], receipt } = document;
 	const { allowances, events } = receipt;
-	const { losses, others } = splitLosses(lastChanges(events));
-	const shown = {
-		...options,
-		where: WHERE$1
-	};
-	return assembleReport(head(document), [
-		errorsPart(findings, WHERE$1),
+	return assembleReport([
+		head(document),
 		{
-			rank: 2,
+			rank: 1,
+			part: capped(MAX_PART, findingsPart(findings, {
+				title: "Findings",
+				where: WHERE$1
+			}))
+		},
+		{
+			rank: 1,
 			part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE$1))
 		},
-		lossesPart(losses, {
-			...shown,
-			title: `${lossTitle(losses)}, as set out`
-		}),
 		{
-			rank: 4,
-			part: titled(`### ${otherTitle(losses)} set out to be made`, changesPart(others, shown))
+			rank: 1,
+			part: capped(MAX_PART, guardsPart(allowances, {
+				title: "Guards",
+				where: WHERE$1
+			}))
 		},
-		otherFindingsPart(findings, WHERE$1),
-		liftedPart(allowances, WHERE$1),
+		{
+			rank: 2,
+			part: titled("### Changes set out to be made", changesPart(lastChanges(events), WHERE$1))
+		},
 		{
 			rank: 0,
 			part: fixedPart(undoInstructions(document))
@@ -72750,7 +72333,7 @@ function head(document) {
 	const { receipt, complete } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
 	const end = complete && finishedAt !== void 0 ? ` to ${nameCode(finishedAt)}` : ", cut off before its end";
-	return reportHead({
+	return headPart({
 		title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
 		status: `**${headWords(receiptSummary(document))}**`,
 		bad: exitCode !== 0,
@@ -72760,8 +72343,7 @@ function head(document) {
 			...commitFacts(source),
 			...source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`],
 			`effect digest ${nameCode(receipt.effect)}`
-		],
-		everything: FULL_RECEIPT
+		]
 	});
 }
 function undoInstructions({ receipt }) {
@@ -72773,17 +72355,33 @@ function undoInstructions({ receipt }) {
 const WHERE = "All of it: `headwater validate --output json=FILE`.";
 function validationMarkdown(document) {
 	const { findings, stack } = document;
-	const head = reportHead({
-		title: `validation${stack === null ? "" : ` ${forStack({
-			stack,
-			target: null
-		}, nameCode)}`}`,
-		status: `**${headWords(validationSummary(document))}**`,
-		bad: hasErrors$1(findings),
-		facts: [],
-		everything: "headwater validate --format json"
-	});
-	return assembleReport(head, [errorsPart(findings, WHERE), otherFindingsPart(findings, WHERE)]);
+	const errors = findings.filter(({ level }) => level === "error");
+	const others = findings.filter(({ level }) => level !== "error");
+	return assembleReport([
+		headPart({
+			title: `validation${stack === null ? "" : ` ${forStack({
+				stack,
+				target: null
+			}, nameCode)}`}`,
+			status: `**${headWords(validationSummary(document))}**`,
+			bad: hasErrors$1(findings),
+			facts: []
+		}),
+		{
+			rank: 1,
+			part: findingsPart(errors, {
+				title: "Errors",
+				where: WHERE
+			})
+		},
+		{
+			rank: 2,
+			part: findingsPart(others, {
+				title: "Findings",
+				where: WHERE
+			})
+		}
+	]);
 }
 
 // src/report/markdown.ts
@@ -72797,33 +72395,24 @@ const markdownRenderers = {
 
 // src/report/mermaid.ts
 const mermaidRenderers = {
-	plan: ({ plan }) => diagramText(changeDrawing({
-		changes: plan.changes,
-		impact: plan.impact
-	}), fullPlanCommand(plan)),
-	drift: ({ drift }) => diagramText(driftDrawing(drift), "headwater drift --full"),
-	graph: ({ graph }) => diagramText(graphDrawing(graph), "headwater graph --format json"),
-	impact: (report) => diagramText(dependentsDrawing(report, report.subject), "headwater impact --format json"),
-	receipt: ({ receipt }) => diagramText(changeDrawing({
-		changes: lastChanges(receipt.events),
-		impact: null
-	}), FULL_RECEIPT)
+	plan: ({ plan }) => changeDiagram(plan.changes, plan.impact),
+	drift: ({ drift }) => diagramText(fitDrawing(driftDrawing(drift), MERMAID_BUDGET, flowchart)),
+	graph: ({ graph }) => diagramText(fitDrawing(graphDrawing(graph), MERMAID_BUDGET, flowchart)),
+	impact: (report) => diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
+	receipt: ({ receipt }) => changeDiagram(lastChanges(receipt.events), null)
 };
-function diagramText(drawing, command) {
-	const fitted = fitDrawing(drawing, ROOMY_BUDGET, (one) => flowchart(one));
-	switch (fitted.kind) {
-		case "drawn": return fitted.notDrawn === null ? fitted.text : flowchart(fitted.drawing, lostNotice(fitted.notDrawn, command));
-		case "empty": return noteDiagram("no lineage to draw");
-		case "too-large": return noteDiagram(`${fitted.words}. ${fitted.notDrawn === null ? `${command} lists all of it.` : lostNotice(fitted.notDrawn, command)}`);
-	}
+function changeDiagram(changes, impact) {
+	return diagramText(mermaidLineageDiff({
+		changes,
+		impact
+	}));
 }
-const NOTE_BYTES = 2e3;
-const ROOMY_BUDGET = {
-	...MERMAID_BUDGET,
-	bytes: MERMAID_BUDGET.bytes - NOTE_BYTES
-};
-function lostNotice(links, command) {
-	return `Not drawn one by one: ${links}. ${command} lists all of it.`;
+function diagramText(fitted) {
+	switch (fitted.kind) {
+		case "drawn": return fitted.text;
+		case "empty": return noteDiagram("no lineage to draw");
+		case "too-large": return noteDiagram(`${fitted.words}; the formats text and json have it all`);
+	}
 }
 function noteDiagram(words) {
 	return `flowchart LR\n  n1["${mermaidLabel(words, words.length)}"]\n`;
@@ -73070,6 +72659,13 @@ function lastLine$1(checks) {
 	const count = (state) => checks.filter((check) => check.state === state).length;
 	const warnings = count("warning") > 0 ? `, ${pluralize(count("warning"), "warning")}` : "";
 	return count("failed") === 0 ? `All well${warnings}.` : `${pluralize(count("failed"), "problem")}${warnings}.`;
+}
+
+// src/report/text/error-text.ts
+function errorText({ code, message, hint }) {
+	const head = code === null ? `internal error: ${message}` : `error ${code} ${message}`;
+	const next = hint === null ? "" : `  = ${escapeControls(hint)}\n`;
+	return `${escapeControls(head)}\n${next}`;
 }
 
 // src/report/text/explained-element-text.ts
@@ -73632,6 +73228,7 @@ const textRenderers = {
 	"token-revoked": revokedTokenText,
 	doctor: withContext(doctorText),
 	code: withContext(codeText),
+	error: withContext(errorText),
 	trace: withContext(({ trace }, context) => explanationText(trace, context))
 };
 function withContext(render) {
@@ -73664,31 +73261,13 @@ function renderReport(format, document, options) {
 	return renderer?.(document, options);
 }
 
-// src/action/publish/line-link.ts
-function lineLink({ step, below }) {
-	const { serverUrl, repository, trigger } = step;
-	const commit = trigger.kind === "pull-request" ? trigger.head : step.commit;
-	return ({ file, line }) => {
-		const path = `${below}${file}`.split("/").map(encodePart).join("/");
-		return `${serverUrl}/${repository}/blob/${commit}/${path}#L${line}`;
-	};
-}
-function encodePart(part) {
-	return encodeURIComponent(part.replace(/\p{Cs}/gu, "�"));
-}
-
 // src/action/publish/publish-report.ts
 async function publishReport(context, { document, sources }) {
 	const { log, inputs, stack } = context;
-	const below = await findRepositoryFolder(stack);
 	const options = {
 		color: false,
 		sources,
-		below,
-		link: lineLink({
-			step: context.step,
-			below
-		})
+		below: await findRepositoryFolder(stack)
 	};
 	log.group(`Headwater ${document.kind}`, renderText(document, options));
 	if (inputs.annotations !== "none") {
@@ -73908,9 +73487,7 @@ async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 		show: (planned) => {
 			sources = planned.sources;
 		},
-		progress: ({ step, done, total }) => {
-			if (done === total) log.line(`${step}: ${done} of ${total}`);
-		},
+		progress: logSteps(log),
 		say: log.notice,
 		signal: io.signal,
 		abort: io.abort,
@@ -73919,6 +73496,13 @@ async function applyReviewed({ io, inputs, stack, log }, reading, review) {
 	return {
 		result,
 		sources: result.kind === "invalid" ? result.sources : sources
+	};
+}
+function logSteps(log) {
+	return (progress) => {
+		if (progress.kind !== "phase" || !isWritePhase(progress.phase)) return;
+		const { phase, done, total } = progress;
+		if (done === total) log.line(`${phase}: ${done} of ${total}`);
 	};
 }
 function whyNotApproved(review, effect) {
@@ -74334,7 +73918,10 @@ async function driftStack(request) {
 	};
 	const candidates = findCandidates(input);
 	request.note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
-	const drifted = await withCatalogReader(stack, request, (reader) => classifyUnits(candidates, planned, reader));
+	const drifted = await withCatalogReader(stack, request, (reader) => classifyUnits(candidates, planned, {
+		reader,
+		progress: request.progress
+	}));
 	const drift = buildDrift(input, drifted);
 	return {
 		kind: "drifted",
@@ -74344,10 +73931,16 @@ async function driftStack(request) {
 	};
 }
 const UNITS_PER_BATCH = 250;
-async function classifyUnits(units, { planner, observed }, reader) {
+async function classifyUnits(units, { planner, observed }, { reader, progress }) {
 	const drifted = [];
 	for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
 		const batch = units.slice(start, start + UNITS_PER_BATCH);
+		progress?.({
+			kind: "phase",
+			phase: "history",
+			done: start,
+			total: units.length
+		});
 		const histories = await readHistories(batch, {
 			reader,
 			observed,
@@ -75175,7 +74768,7 @@ function callBack(callback, ask) {
 
 // src/tasks/read-base-stack.ts
 async function readBaseStack(base, settings, request) {
-	const { target, signal } = request;
+	const { target, signal, progress } = request;
 	const root = resolve(base.root);
 	const tree = await revisionTree(root, base.commit);
 	const path = join(root, base.prefix, settings);
@@ -75187,6 +74780,7 @@ async function readBaseStack(base, settings, request) {
 			tree,
 			mayBeEmpty: true,
 			target,
+			progress,
 			signal
 		}), base);
 	} catch (error) {
@@ -77695,7 +77289,7 @@ const declaredInputs = {
 		values: booleanValues
 	},
 	annotations: {
-		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors and removals, and other findings only in files that the pull request changes; `all`; or `none`.",
+		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors, and other findings only in files that the pull request changes; `all`; or `none`.",
 		default: "changed",
 		values: annotationModes
 	},

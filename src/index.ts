@@ -163,6 +163,17 @@ export type {
 export type { OwnedEdge, OwnedElements, OwnedPair } from './insight/owned-elements.js';
 export type { AccessToken, CreatedToken, TokenDuration } from './model/access-token.js';
 export type {
+  LineageStep,
+  Phase,
+  PhaseProgress,
+  Progress,
+  ReadPhase,
+  ReportProgress,
+  RequestProgress,
+  RetryProgress,
+  WritePhase,
+} from './model/progress.js';
+export type {
   DependentColumn,
   DependentDataset,
   Dependents,
@@ -179,6 +190,7 @@ export type {
   CodeReport,
   DoctorReport,
   DriftReport,
+  ErrorReport,
   ExplanationReport,
   GraphReport,
   ImpactReport,
@@ -197,7 +209,6 @@ export { type ReportFormat, renderReport, reportFormats } from './report/reporte
 
 // Tasks, named like their commands.
 
-export type { ApplyProgress, ApplyStep } from './apply/engine/apply-progress.js';
 export type { WriteOptions } from './files/write-file.js';
 export type { AppliedStack, ApplyTaskResult } from './tasks/applied-stack.js';
 export type { ApplyRequest, Consent, Review } from './tasks/apply-request.js';

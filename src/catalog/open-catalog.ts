@@ -31,7 +31,11 @@ export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Clos
     ...createReader(wire),
     updateLineage: (edges) => updateLineage(wire, edges),
     propose: openProposer(wire),
-    waitToRetry: (tries, interrupt) => wire.backoff(tries, 0, interrupt),
+    waitToRetry: (tries, interrupt) => {
+      const announce = (waitMs: number) =>
+        wire.progress({ kind: 'retry', why: 'a write failed', waitMs, attempt: tries + 1 });
+      return wire.backoff(tries, 0, interrupt, announce);
+    },
   };
 }
 

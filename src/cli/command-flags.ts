@@ -14,6 +14,7 @@ export type GlobalFlag =
   | 'concurrency'
   | 'timeout'
   | 'tokenFile'
+  | 'datahubenv'
   | 'insecureHttp';
 
 /** The flags that concern requests to a catalog. */
@@ -21,6 +22,7 @@ export const catalogFlags: readonly GlobalFlag[] = [
   'concurrency',
   'timeout',
   'tokenFile',
+  'datahubenv',
   'insecureHttp',
 ];
 
@@ -73,5 +75,6 @@ export const refusalReasons: Readonly<Record<GlobalFlag, string>> = {
   concurrency: 'it sends no requests to a catalog',
   timeout: 'it sends no requests to a catalog',
   tokenFile: 'it sends no requests to a catalog',
+  datahubenv: 'it sends no requests to a catalog',
   insecureHttp: 'it sends no requests to a catalog',
 };

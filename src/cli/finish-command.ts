@@ -57,6 +57,21 @@ export async function finishCommand(
   return worst;
 }
 
+/**
+ * Saves a file after the document of a command was printed. A second document must not follow on
+ * standard output, so a failure is told on standard error alone.
+ *
+ * @returns the exit code of the failure. Undefined if the file was saved
+ */
+export async function trySave(save: () => Promise<void>, io: Io): Promise<ExitCode | undefined> {
+  try {
+    await save();
+    return undefined;
+  } catch (error) {
+    return reportFailure(error, io);
+  }
+}
+
 /** Renders a document as text, with the width and the colours of the stream. */
 export function textFor(
   document: ReportDocument,

@@ -25,6 +25,8 @@ export interface GlobalOptions {
   /** Milliseconds. */
   readonly timeout?: number;
   readonly tokenFile?: string;
+  /** True to read address and token from `~/.datahubenv`. */
+  readonly datahubenv?: boolean;
   readonly insecureHttp?: boolean;
 }
 
@@ -68,6 +70,11 @@ const optionMakers: Readonly<Record<GlobalFlag, OptionMaker>> = {
       '--token-file <file>',
       'Read the token from this file, or from standard input with - (default: DATAHUB_GMS_TOKEN)',
     ),
+  datahubenv: () =>
+    new Option(
+      '--datahubenv',
+      "Read address and token from ~/.datahubenv, the file of DataHub's own tools",
+    ),
   insecureHttp: () =>
     new Option(
       '--insecure-http',
@@ -93,6 +100,20 @@ export const globalDefaults: Pick<GlobalOptions, 'format' | 'color'> = {
 };
 
 type FolderOption = Pick<GlobalOptions, 'folder'>;
+
+/**
+ * Finds the format of standard output in a command line that may be wrong elsewhere. The last one
+ * wins. Undefined if none is named.
+ */
+export function requestedFormat(args: readonly string[]): ReportFormat | undefined {
+  const end = args.indexOf('--');
+  const flags = end < 0 ? args : args.slice(0, end);
+  const named = flags.flatMap((arg, i) => {
+    if (arg === '--format') return [flags[i + 1]];
+    return arg.startsWith('--format=') ? [arg.slice('--format='.length)] : [];
+  });
+  return reportFormats.find((format) => format === named.at(-1));
+}
 
 /** Returns the absolute folder in which a command works. */
 export function workingFolder({ folder }: FolderOption, { cwd }: Io): string {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { isPlainFile, writeAll } from '../tasks/open-file.js';
+import type { Pace } from './progress/pace.js';
 
 /** The process as a command sees it: everything that a command may read or write. */
 export interface Io {
@@ -14,6 +15,8 @@ export interface Io {
   readonly signal: AbortSignal;
   /** Aborted by the second signal. Running requests are cut off. Default: never aborted. */
   readonly abort?: AbortSignal;
+  /** The pace of the progress display. Default: the clock of the machine. */
+  readonly pace?: Pace;
 }
 
 /** An output stream. `columns` is the current width of a terminal. */
@@ -25,21 +28,44 @@ export function canAsk({ stdin, stderr }: Io): boolean {
 }
 
 /**
- * Asks on standard error, since standard output holds the document. An interrupt or the end of
- * input gives an empty answer: on a terminal in raw mode, Ctrl-C and Ctrl-D cause an `AbortError`
- * of the question and no signal.
+ * Asks on standard error, since standard output holds the document. The end of input gives an empty
+ * answer. A question without a line of the user ends the line itself.
+ *
+ * @returns null if the question was interrupted
  */
-export async function ask(io: Io, question: string): Promise<string> {
+export async function ask(io: Io, question: string): Promise<string | null> {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });
   try {
-    // Input that ends without a line break closes the prompt, and the question never resolves.
-    const closed = once(prompt, 'close').then(() => '');
-    return await Promise.race([prompt.question(question, { signal: io.signal }), closed]);
-  } catch (error) {
-    if (io.signal.aborted || (error instanceof Error && error.name === 'AbortError')) return '';
-    throw error;
+    const answer = await readAnswer(io, prompt, question);
+    if (answer.kind === 'line') return answer.text;
+    io.stderr.write('\n');
+    return answer.kind === 'interrupted' ? null : '';
   } finally {
     prompt.close();
+  }
+}
+
+type Answer = { readonly kind: 'line'; readonly text: string } | typeof INTERRUPTED | typeof ENDED;
+
+const INTERRUPTED = { kind: 'interrupted' } as const;
+
+const ENDED = { kind: 'ended' } as const;
+
+async function readAnswer(io: Io, prompt: Interface, question: string): Promise<Answer> {
+  // On a terminal in raw mode Ctrl-C is a key and no signal.
+  const interrupted = once(prompt, 'SIGINT').then(() => INTERRUPTED);
+  // Input that ends without a line break closes the prompt, and the question never resolves.
+  const closed = once(prompt, 'close').then(() => ENDED);
+  try {
+    const asked = prompt
+      .question(question, { signal: io.signal })
+      .then((text) => ({ kind: 'line', text }) as const);
+    return await Promise.race([asked, interrupted, closed]);
+  } catch (error) {
+    if (io.signal.aborted) return INTERRUPTED;
+    // Ctrl-D is the end of input.
+    if (error instanceof Error && error.name === 'AbortError') return ENDED;
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { CommandName } from './command-documents.js';
 import type { ApplyOptions } from './commands/apply.js';
 import type { PlanCommandOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
-import { globalOptions } from './global-options.js';
+import { globalOptions, requestedFormat } from './global-options.js';
 import { describeOption } from './help/describe-option.js';
 import { formatHelp } from './help/format-help.js';
 import { addHelpCommand } from './help/help-command.js';
@@ -20,7 +20,7 @@ import {
   selectOption,
 } from './plan-flags.js';
 import { addReadingCommands } from './reading-commands.js';
-import { reportFailure } from './report-failure.js';
+import { endWithFailure } from './report-failure.js';
 import { addServeFlags } from './serve-flags.js';
 import type { PlanOptions } from './show-plan.js';
 import { addTokenCommands } from './token-commands.js';
@@ -32,12 +32,17 @@ import { addTokenCommands } from './token-commands.js';
  */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.ok;
+  let name: string | undefined;
   try {
     await buildProgram(io, (code) => {
       exitCode = code;
-    }).parseAsync([...args], { from: 'user' });
+    })
+      .hook('preAction', (_program, command) => {
+        name = command.name();
+      })
+      .parseAsync([...args], { from: 'user' });
   } catch (error) {
-    return reportFailure(error, io);
+    return endWithFailure(error, io, { format: requestedFormat(args), name });
   }
   return exitCode;
 }

@@ -2,10 +2,11 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { PlanRequest } from '../tasks/plan-request.js';
 import { planStack } from '../tasks/plan-stack.js';
 import { savePlan } from '../tasks/saved-file.js';
-import { finishCommand } from './finish-command.js';
+import { finishCommand, trySave } from './finish-command.js';
 import { toSavedFile } from './global-options.js';
 import type { Io } from './io.js';
-import type { PlanFlags } from './task-requests.js';
+import { withProgress } from './progress/with-progress.js';
+import { type PlanFlags, planRequest } from './task-requests.js';
 
 /** The flags of the commands that plan and do not apply. */
 export interface PlanOptions extends PlanFlags {
@@ -21,11 +22,13 @@ export interface ShownPlan {
 
 /** Plans, prints the plan, and saves it if `--out` is given, even if it is refused. */
 export async function showPlan(
-  request: PlanRequest,
+  { intent }: Pick<PlanRequest, 'intent'>,
   options: PlanOptions,
   io: Io,
 ): Promise<ShownPlan> {
-  const result = await planStack(request);
+  const result = await withProgress(options, io, async (progress) =>
+    planStack({ ...(await planRequest(options, io, progress)), intent }),
+  );
   const { sources } = result;
   if (result.kind === 'invalid') {
     return {
@@ -49,6 +52,10 @@ export async function showPlan(
     },
     { options, io, sources, exitCode: planned },
   );
-  if (options.out !== undefined) await savePlan(plan, toSavedFile(options.out, options, io));
-  return { exitCode, hasWork };
+  const { out } = options;
+  const failure =
+    out === undefined
+      ? undefined
+      : await trySave(() => savePlan(plan, toSavedFile(out, options, io)), io);
+  return { exitCode: failure ?? exitCode, hasWork: hasWork && failure === undefined };
 }

@@ -3,16 +3,14 @@ import { addAbortSignal } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
 import { escapeControls } from '../report/text/escape.js';
 import type { UnreasonedAllowance } from '../tasks/allowances.js';
-import {
-  type CatalogAccess,
-  catalogFromEnvironment,
-  readTokenFile,
-} from '../tasks/catalog-access.js';
+import { type CatalogAccess, readTokenFile } from '../tasks/catalog-access.js';
+import { locateCatalog } from '../tasks/datahub-env.js';
 import type { PlanRequest } from '../tasks/plan-request.js';
 import type { StackRequest } from '../tasks/stack-request.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
 import type { Io } from './io.js';
 import { allowances, type ScopeFlags } from './plan-flags.js';
+import type { ProgressReporter } from './progress/progress-reporter.js';
 
 /** The flags of the commands that plan. */
 export interface PlanFlags extends GlobalOptions, ScopeFlags {
@@ -23,29 +21,40 @@ export interface PlanFlags extends GlobalOptions, ScopeFlags {
   readonly reason?: string;
 }
 
-/** Builds the request for the stack that flags and environment name. */
-export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
+/**
+ * Builds the request for the stack that flags and environment name.
+ *
+ * @param progress shows the progress and the notes of the task. Default: no progress
+ */
+export function stackRequest(
+  options: GlobalOptions,
+  io: Io,
+  progress?: ProgressReporter,
+): StackRequest {
   const { config, target, verbose, quiet } = options;
-  const note =
-    verbose && !quiet
-      ? (line: string) => void io.stderr.write(`${escapeControls(line)}\n`)
-      : undefined;
+  const print = progress?.print ?? ((text: string) => void io.stderr.write(text));
+  const note = verbose && !quiet ? (line: string) => print(`${escapeControls(line)}\n`) : undefined;
   return {
     cwd: workingFolder(options, io),
     config,
     configVariable: io.env['HEADWATER_CONFIG'],
     target,
     note,
+    progress: progress?.report,
     token: io.env['DATAHUB_GMS_TOKEN'],
     signal: io.signal,
   };
 }
 
 /** Builds the request for a plan: the stack, the catalog and the flags of planning. */
-export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
+export async function planRequest(
+  options: PlanFlags,
+  io: Io,
+  progress: ProgressReporter,
+): Promise<PlanRequest> {
   const { discover, prune, select = [], exclude = [], allow, reason } = options;
   return {
-    ...stackRequest(options, io),
+    ...stackRequest(options, io, progress),
     catalog: await readCatalogAccess(options, io),
     discover: discover !== 'off',
     prune: prune !== 'off',
@@ -55,7 +64,7 @@ export async function planRequest(options: PlanFlags, io: Io): Promise<PlanReque
 }
 
 /**
- * Reads address and token of the catalog from the environment. The token of `--token-file` takes
+ * Reads address and token of the catalog from the environment or from `~/.datahubenv`. The token of `--token-file` takes
  * precedence. No flag holds the token itself, since every process of the machine can read a command
  * line.
  *
@@ -63,7 +72,7 @@ export async function planRequest(options: PlanFlags, io: Io): Promise<PlanReque
  *   `bad-token-file`
  */
 export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise<CatalogAccess> {
-  const { url, token } = catalogFromEnvironment(io.env);
+  const { url, token } = await locateCatalog(io.env, options.datahubenv ?? false);
   return {
     url,
     token:

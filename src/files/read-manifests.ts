@@ -25,6 +25,8 @@ export interface ManifestSearch {
    * True if globs may match nothing, as in an older revision without these files. Default: false.
    */
   readonly mayBeEmpty?: boolean;
+  /** Takes the number of files that were found so far. Zero comes first. */
+  readonly onFound?: (count: number) => void;
 }
 
 /**
@@ -34,7 +36,8 @@ export interface ManifestSearch {
  * @throws HeadwaterError of exit code 64: `no-manifest-matches`, `unreadable-file`
  */
 export async function readManifests(search: ManifestSearch): Promise<readonly ManifestFile[]> {
-  const { folder, settings, globs, tree = disk, mayBeEmpty = false } = search;
+  const { folder, settings, globs, tree = disk, mayBeEmpty = false, onFound } = search;
+  onFound?.(0);
   const bounds = await tree.findBounds(folder);
   const matched = await matchGlobs({ folder, settings, globs, tree, mayBeEmpty }, bounds);
   const seen = new Set([await tree.realpath(settings).catch(() => settings)]);
@@ -44,6 +47,7 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
     if (seen.has(real)) continue;
     seen.add(real);
     found.push({ path: real, shownAs: path });
+    onFound?.(found.length);
   }
   if (found.length === 0 && !mayBeEmpty) throw noMatch(globs.join(', '), 'leaves no file');
   const texts = await tree.readTexts(found);
@@ -52,7 +56,7 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
 
 /** Returns the paths that the globs match and do not exclude. */
 async function matchGlobs(
-  { folder, globs, settings, tree, mayBeEmpty }: Required<ManifestSearch>,
+  { folder, globs, settings, tree, mayBeEmpty }: Required<Omit<ManifestSearch, 'onFound'>>,
   bounds: string,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();

@@ -1,5 +1,5 @@
 import { graphSummary } from './graph-phrases.js';
-import { planSummaryLine } from './plan-phrases.js';
+import { planLastLine, planSummaryLine } from './plan-phrases.js';
 import type { AnnotatedDocument, ReportDocument } from './report-document.js';
 import { applySummary } from './text/describe-apply.js';
 import { doctorSummary } from './text/doctor-text.js';
@@ -15,6 +15,8 @@ import { validationSummary } from './text/validation-text.js';
  */
 export function summaryLine(document: ReportDocument): string | undefined {
   switch (document.kind) {
+    case 'plan':
+      return planLastLine(document.plan);
     case 'owned':
       return ownedSummary(document);
     case 'impact':
@@ -28,6 +30,7 @@ export function summaryLine(document: ReportDocument): string | undefined {
     case 'token-revoked':
     case 'code':
     case 'trace':
+    case 'error':
       return undefined;
     default:
       return documentSummary(document);

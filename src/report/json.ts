@@ -32,6 +32,7 @@ export const jsonRenderers: AllRenderers = {
   doctor: reportJson('doctor', doctorMembers),
   code: reportJson('code', ({ entry }) => entry),
   trace: reportJson('trace', ({ trace }) => trace),
+  error: reportJson('error', ({ kind: _, ...members }) => members),
 };
 
 /** Makes a renderer of a document that has no format of its own. */

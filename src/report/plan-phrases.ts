@@ -125,15 +125,23 @@ function elementCounts(changes: readonly Change[]): string {
     : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(', ')})`;
 }
 
-/** The line that ends a plan that cannot be applied as it is: the reasons, with their numbers. */
-export function planVerdictLine({ findings, guards }: PlanDocument): string {
+/** The last line of a plan: the reasons why it cannot be applied, else its summary. */
+export function planLastLine(plan: PlanDocument): string {
+  return planVerdictLine(plan) ?? planSummaryLine(plan);
+}
+
+/** The reasons why a plan cannot be applied, with their numbers. Undefined if it can be. */
+export function planVerdictLine({ base, findings, guards }: PlanDocument): string | undefined {
+  if (base !== null) return undefined;
   const errors = findings.filter(({ level }) => level === 'error').length;
   const refusing = guards.filter(({ allowed }) => allowed === null).length;
   const reasons = [
     ...(errors > 0 ? [pluralize(errors, 'error')] : []),
     ...(refusing > 0 ? [`refused by ${pluralize(refusing, 'guard')}`] : []),
   ];
-  return `Cannot be applied: ${reasons.join(', ')}. Nothing was written.`;
+  return reasons.length === 0
+    ? undefined
+    : `Cannot be applied: ${reasons.join(', ')}. Nothing was written.`;
 }
 
 /** The next command after a plan that can be applied. Empty for a plan that is not shown alone. */

@@ -29,7 +29,8 @@ export type ReportDocument =
   | RevokedTokenReport
   | DoctorReport
   | CodeReport
-  | ExplanationReport;
+  | ExplanationReport
+  | ErrorReport;
 
 /** The kind of a document. */
 export type DocumentKind = ReportDocument['kind'];
@@ -218,6 +219,19 @@ export interface CodeReport {
 export interface ExplanationReport {
   readonly kind: 'trace';
   readonly trace: Explanation;
+}
+
+/** The error that ended a command before it had a document of its own. */
+export interface ErrorReport {
+  readonly kind: 'error';
+  /** Null for an unexpected error, which is a bug. */
+  readonly code: `HW${number}` | null;
+  /** The readable name of the code; `internal-error` for a bug. */
+  readonly name: string;
+  readonly message: string;
+  /** The next step for the user. */
+  readonly hint: string | null;
+  readonly exitCode: ExitCode;
 }
 
 /** Options of the rendering. */

@@ -4,6 +4,7 @@ import { applyText } from './text/apply-text.js';
 import { codeText } from './text/code-text.js';
 import { doctorText } from './text/doctor-text.js';
 import { driftText } from './text/drift-text.js';
+import { errorText } from './text/error-text.js';
 import { explanationText } from './text/explanation-text.js';
 import { graphText } from './text/graph-text.js';
 import { impactText } from './text/impact-text.js';
@@ -30,6 +31,7 @@ export const textRenderers: AllRenderers = {
   'token-revoked': revokedTokenText,
   doctor: withContext(doctorText),
   code: withContext(codeText),
+  error: withContext(errorText),
   trace: withContext(({ trace }, context) => explanationText(trace, context)),
 };
 

@@ -74,15 +74,24 @@ async function endWithoutConsent(
     case 'none':
       return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
     case 'ask':
-      if (await consent.ask()) return undefined;
-      return end(
-        shown,
-        { kind: 'no-consent', asked: true },
-        signal.aborted ? exitCodes.interrupted : exitCodes.refused,
-      );
+      return endWithoutYes(shown, await consent.ask(shown.plan), signal);
     case 'review':
       return endWithoutApproval(shown, consent);
   }
+}
+
+function endWithoutYes(
+  shown: Shown,
+  answer: boolean | 'interrupted',
+  signal: AbortSignal,
+): AppliedStack | undefined {
+  if (answer === true) return undefined;
+  const isInterrupted = answer === 'interrupted' || signal.aborted;
+  return end(
+    shown,
+    { kind: 'no-consent', asked: true },
+    isInterrupted ? exitCodes.interrupted : exitCodes.refused,
+  );
 }
 
 function endWithoutApproval(shown: Shown, { why: review, next }: Review): AppliedStack | undefined {

@@ -1,4 +1,3 @@
-import type { ApplyProgress } from '../apply/engine/apply-progress.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
 import type { Plan } from '../plan/document/plan.js';
 import type { PlannedStack, PlanRequest } from './plan-request.js';
@@ -16,8 +15,6 @@ export interface ApplyRequest extends PlanRequest {
   readonly consent: Consent;
   /** Called with the plan before the question for consent. */
   readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
-  /** Called after each batch of writes, and while the writes are read back. */
-  readonly progress: (progress: ApplyProgress) => void;
   /** Takes a note for the user that is no failure. */
   readonly say: (line: string) => void;
   /**
@@ -36,7 +33,8 @@ export interface ApplyRequest extends PlanRequest {
 /** The source of the consent to a plan. */
 export type Consent =
   | { readonly kind: 'given' }
-  | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
+  /** The plan that was shown is the plan that the question is about. */
+  | { readonly kind: 'ask'; readonly ask: (plan: Plan) => Promise<boolean | 'interrupted'> }
   /** No terminal, so the user cannot be asked. */
   | { readonly kind: 'none' }
   /** A person reviews plans elsewhere and cannot be asked now. */

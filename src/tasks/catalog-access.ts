@@ -19,7 +19,8 @@ export interface CatalogAccess {
   readonly insecureHttp?: boolean | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the address and token of the catalog from `DATAHUB_GMS_URL` and `DATAHUB_GMS_TOKEN`, as
@@ -32,17 +33,19 @@ export function catalogFromEnvironment(environment: Environment): {
   readonly token: string | undefined;
 } {
   const url = environment['DATAHUB_GMS_URL'];
-  if (url === undefined || url === '') {
-    throw new HeadwaterError(
-      'missing-address',
-      'DATAHUB_GMS_URL is not set, so there is no catalog to ask',
-      {
-        exitCode: exitCodes.usage,
-        hint: 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
-      },
-    );
-  }
+  if (url === undefined || url === '') throw missingAddress();
   return { url, token: environment['DATAHUB_GMS_TOKEN'] };
+}
+
+/** Makes the error of a run without a catalog. */
+export function missingAddress(
+  hint = 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
+): HeadwaterError {
+  return new HeadwaterError(
+    'missing-address',
+    'DATAHUB_GMS_URL is not set, so there is no catalog to ask',
+    { exitCode: exitCodes.usage, hint },
+  );
 }
 
 /**

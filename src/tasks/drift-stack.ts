@@ -56,7 +56,7 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
   const candidates = findCandidates(input);
   request.note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
   const drifted = await withCatalogReader(stack, request, (reader) =>
-    classifyUnits(candidates, planned, reader),
+    classifyUnits(candidates, planned, { reader, progress: request.progress }),
   );
   const drift = buildDrift(input, drifted);
   return {
@@ -70,14 +70,19 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
 /** Size of a batch. The versions of all units together would not fit in memory. */
 const UNITS_PER_BATCH = 250;
 
+interface HistoryReading extends Pick<DriftRequest, 'progress'> {
+  readonly reader: CatalogReader;
+}
+
 async function classifyUnits(
   units: readonly CandidateUnit[],
   { planner, observed }: ReplannableStack,
-  reader: CatalogReader,
+  { reader, progress }: HistoryReading,
 ): Promise<readonly DriftedDataset[]> {
   const drifted: DriftedDataset[] = [];
   for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
     const batch = units.slice(start, start + UNITS_PER_BATCH);
+    progress?.({ kind: 'phase', phase: 'history', done: start, total: units.length });
     const histories = await readHistories(batch, {
       reader,
       observed,

@@ -1,6 +1,5 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
-import { throwIfInterrupted } from '../errors/headwater-error.js';
 import type { GrantedPrivileges } from '../model/catalog-port.js';
 import type { ObservedState } from '../model/observed-state.js';
 import { buildPlan, completePlan, type PlannedElements, planElements } from '../plan/build-plan.js';
@@ -12,6 +11,7 @@ import type { PlanInput } from '../plan/plan-input.js';
 import { addMissingPrivileges, missingPrivileges, privilegeNeeds } from '../plan/privileges.js';
 import type { UnitPlanner } from '../plan/unit/planned-unit.js';
 import { unitPlanner } from '../plan/unit/unit-planner.js';
+import { announcePhase } from './announce-phase.js';
 import { findScope, parseScope } from './find-scope.js';
 import type { PlannedStack, PlanRequest } from './plan-request.js';
 import { readPlanInput } from './read-plan-input.js';
@@ -52,9 +52,12 @@ export async function planStackReading(
     scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }),
   };
   const { sources } = validation;
-  const { observed } = input;
+  const { observed, desired } = input;
+  const announce = () => announcePhase(request, 'planning', desired.units.length);
+  await announce();
   const elements = planElements(input);
   const surroundings = await readPlanSurroundings(elements, input, reading.stack, request);
+  await announce();
   const whole = completePlan({ ...input, surroundings }, elements);
   const granted = await readGrantedPrivileges(whole, reading.stack, request);
   const planned = (held: ReadonlySet<string>): ReplannableStack => {
@@ -75,7 +78,7 @@ export async function planStackReading(
       without: planned,
     };
   };
-  throwIfInterrupted(request.signal, 'the plan was made');
+  await announce();
   return planned(new Set());
 }
 

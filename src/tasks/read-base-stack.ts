@@ -32,7 +32,7 @@ export async function readBaseStack(
   settings: string,
   request: StackRequest,
 ): Promise<BaseStack> {
-  const { target, signal } = request;
+  const { target, signal, progress } = request;
   const root = resolve(base.root);
   const tree = await revisionTree(root, base.commit);
   const path = join(root, base.prefix, settings);
@@ -45,6 +45,7 @@ export async function readBaseStack(
         tree,
         mayBeEmpty: true,
         target,
+        progress,
         signal,
       }),
       base,

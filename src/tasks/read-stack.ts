@@ -11,6 +11,7 @@ import { buildDesiredState } from '../manifest/build-desired-state.js';
 import { parseSettings } from '../manifest/parse-settings.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
+import { announcePhase } from './announce-phase.js';
 import { yieldToSignals } from './interrupts.js';
 import type { StackRequest } from './stack-request.js';
 
@@ -67,7 +68,7 @@ export async function findSettingsPath({
 }
 
 export interface StackLocation
-  extends Pick<StackRequest, 'target' | 'note' | 'token' | 'catalog' | 'signal'> {
+  extends Pick<StackRequest, 'target' | 'note' | 'progress' | 'token' | 'catalog' | 'signal'> {
   /** The path of the settings, absolute. */
   readonly settings: string;
   /** The path as messages show it. */
@@ -89,6 +90,7 @@ export async function readStackAt({
   mayBeEmpty,
   target,
   note,
+  progress,
   token,
   catalog,
   signal,
@@ -107,8 +109,9 @@ export async function readStackAt({
     settings: path,
     tree,
     ...(mayBeEmpty && { mayBeEmpty }),
+    onFound: (done) => progress?.({ kind: 'phase', phase: 'manifests', done }),
   });
-  await yieldToSignals(signal, 'the manifests were read');
+  await announcePhase({ progress, signal }, 'checking', files.length);
   refuseToken(files, tokens);
   for (const { path: name } of files) note?.(`manifest: ${name}`);
   const built = buildDesiredState({ files, settings, target });

@@ -1,4 +1,5 @@
 import type { ExitCode } from '../errors/exit-codes.js';
+import type { ReportProgress } from '../model/progress.js';
 import type { ValidationReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';
 
@@ -14,6 +15,8 @@ export interface StackRequest {
   readonly target?: string | undefined;
   /** Takes one line for each file and request of the run, without secrets. */
   readonly note?: ((line: string) => void) | undefined;
+  /** Takes the progress of the run. Default: no progress is reported. */
+  readonly progress?: ReportProgress | undefined;
   /**
    * The access token of the environment. A file that contains it is refused, since findings print
    * lines of files. Default: none.

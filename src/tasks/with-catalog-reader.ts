@@ -5,18 +5,18 @@ import type { Stack } from './read-stack.js';
 import type { StackRequest } from './stack-request.js';
 import { userAgent } from './tool.js';
 
-export interface ReaderRequest extends Pick<StackRequest, 'signal'> {
+export interface ReaderRequest extends Pick<StackRequest, 'signal' | 'progress'> {
   readonly catalog: CatalogAccess;
 }
 
 /** Opens the catalog of a stack for reading, and closes it after the use. */
 export async function withCatalogReader<Answer>(
   { settings }: Stack,
-  { catalog, signal }: ReaderRequest,
+  { catalog, signal, progress }: ReaderRequest,
   use: (reader: CatalogReader) => Promise<Answer>,
 ): Promise<Answer> {
   const { namespace } = settings.catalog;
-  const reader = openCatalogReader({ ...catalog, namespace, userAgent, signal });
+  const reader = openCatalogReader({ ...catalog, namespace, userAgent, signal, progress });
   try {
     return await use(reader);
   } finally {

@@ -4,6 +4,7 @@ import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
+import type { Phase, ReportProgress } from '../model/progress.js';
 import type { Plan } from '../plan/document/plan.js';
 import {
   RECEIPT_FORMAT_VERSION,
@@ -37,12 +38,14 @@ export async function writePlan(
   request: ApplyRequest,
 ): Promise<AppliedStack> {
   const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
+  const progress = trackPhase(request.progress);
   // Without the signal, since writes are read back even after an interrupt.
   const writer = openCatalogWriter({
     ...catalog,
     namespace: stack.settings.catalog.namespace,
     userAgent,
     abort,
+    progress: progress.reportCatalog,
   });
   const stopAnnouncing = announceInterrupts(request);
   try {
@@ -54,7 +57,7 @@ export async function writePlan(
       actor: plan.target.actor,
       clock,
       record: (event) => receipt.append(event),
-      progress: request.progress,
+      progress: progress.report,
       note: request.say,
       signal,
       keepGoing,
@@ -73,6 +76,32 @@ export async function writePlan(
     stopAnnouncing();
     await writer.close();
   }
+}
+
+interface WriteProgress {
+  readonly report: ReportProgress;
+  /** Takes the progress of the catalog. */
+  readonly reportCatalog: ReportProgress;
+}
+
+/**
+ * Joins the progress of an apply and of its catalog. Each batch of writes is read first, and these
+ * readings are no phases of their own. The readings of the read-back are the phase `verify`.
+ */
+function trackPhase(report: ReportProgress = () => undefined): WriteProgress {
+  let current: Phase | undefined;
+  return {
+    report: (progress) => {
+      if (progress.kind === 'phase') current = progress.phase;
+      report(progress);
+    },
+    reportCatalog: (progress) => {
+      if (progress.kind !== 'phase') report(progress);
+      // The apply reports the end itself, since only it knows how many units are confirmed.
+      else if (current === 'verify' && progress.done !== progress.total)
+        report({ ...progress, phase: 'verify' });
+    },
+  };
 }
 
 /**

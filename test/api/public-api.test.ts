@@ -35,7 +35,6 @@ const parts = {
     'DifferenceFacts',
     'Digested',
     'ExplainedFacts',
-    'LineageStep',
     'NotApproved',
     'PlanBody',
   ],

@@ -186,9 +186,12 @@ describe('an apply', () => {
       ['orders', 'a', 'view'],
     );
     expect(progress).toEqual([
-      { step: 'edgesToAdd', done: 1, total: 1 },
-      { step: 'proposals', done: 2, total: 2 },
-      { step: 'verify', done: 2, total: 2 },
+      { kind: 'phase', phase: 'edgesToAdd', done: 0, total: 1 },
+      { kind: 'phase', phase: 'edgesToAdd', done: 1, total: 1 },
+      { kind: 'phase', phase: 'proposals', done: 0, total: 2 },
+      { kind: 'phase', phase: 'proposals', done: 2, total: 2 },
+      { kind: 'phase', phase: 'verify', done: 0, total: 2 },
+      { kind: 'phase', phase: 'verify', done: 2, total: 2 },
     ]);
   });
 

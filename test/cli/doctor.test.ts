@@ -133,8 +133,13 @@ describe('the service check names the service that answers', () => {
       'HW8003',
       '/api/gms',
     ],
-    ['another web site', { '/config': answerText(200, '<html>') }, 'HW6008', 'no catalog (200)'],
-    ['nothing at the path', {}, 'HW6008', '(404)'],
+    [
+      'another web site',
+      { '/config': answerText(200, '<html>') },
+      'HW6008',
+      'answered 200 with an HTML page',
+    ],
+    ['nothing at the path', {}, 'HW6008', 'answered 404'],
     [
       'a redirect',
       { '/config': answer(302, {}, { location: 'https://login.example' }) },
@@ -160,7 +165,7 @@ describe('the service check names the service that answers', () => {
   it('fails when no answer comes in time', async () => {
     const { url } = await routes({ '/config': silent });
     expect(lineOf('service', await doctor(url, '', '--timeout', '200ms'))).toContain(
-      'no answer in time',
+      'did not answer within 200ms',
     );
   });
 

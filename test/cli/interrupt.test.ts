@@ -40,7 +40,7 @@ test.each([
     expect(await cli.ended).toMatchObject({
       code: 130,
       signal: null,
-      stdout: '',
+      stdout: command.includes('json') ? expect.stringContaining('"HW1009"') : '',
       stderr: expect.stringContaining('HW1009'),
     });
   },

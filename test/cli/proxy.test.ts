@@ -64,29 +64,47 @@ describe('a proxy', () => {
   });
 
   it.each([
-    ['wants credentials and gets none', { credentials: `jane:${PASSWORD}` }, '', '407'],
-    ['wants other credentials', { credentials: 'jane:other' }, `jane:${ENCODED}@`, '407'],
-    ['fails', { refuseWith: '502 Bad Gateway' }, `jane:${ENCODED}@`, '502'],
-  ])('that %s is reported with its status', async (_what, options, user, status) => {
+    [
+      'wants credentials and gets none',
+      { credentials: `jane:${PASSWORD}` },
+      '',
+      'requires a user name and a password (407)',
+    ],
+    [
+      'wants other credentials',
+      { credentials: 'jane:other' },
+      `jane:${ENCODED}@`,
+      'does not accept its user name and password (407)',
+    ],
+    [
+      'fails',
+      { refuseWith: '502 Bad Gateway' },
+      `jane:${ENCODED}@`,
+      'refused the connection with 502',
+    ],
+  ])('that %s is reported with its status', async (_what, options, user, said) => {
     const { cwd, front, proxy } = await proxiedShop(options);
     for (const args of [['apply', '--auto-approve'], ['doctor']]) {
       const end = await runWith(`http://${user}127.0.0.1:${proxy.port}`, args, { cwd });
       expect(end.code).toBe(1);
       expect(end.output).toContain('HW6001');
-      expect(end.output).toContain(`the proxy refused the connection with ${status}`);
-      expect(end.output).toContain('HTTPS_PROXY');
+      expect(end.output).toContain(
+        `the proxy http://127.0.0.1:${proxy.port} of HTTPS_PROXY ${said}`,
+      );
       expectNoSecret(end);
     }
     expect(front.authorizations).toEqual([]);
   });
 
-  it('that does not answer is named as a possible cause', async () => {
+  it('that does not answer is named', async () => {
     const shop = await jaffleShop();
     for (const command of ['plan', 'doctor']) {
       const end = await runWith(`http://jane:${ENCODED}@127.0.0.1:1`, [command], shop);
       expect(end.code).toBe(1);
-      expect(end.output).toMatch(/HW6001 .*ECONNREFUSED/);
-      expect(end.output).toContain('HTTPS_PROXY');
+      expect(end.output).toMatch(
+        /HW6001 .*: the proxy http:\/\/127\.0\.0\.1:1 of HTTPS_PROXY did not answer: ECONNREFUSED/,
+      );
+      expect(end.output).toMatch(/check HTTPS_PROXY, or put catalog\.test into NO_PROXY/);
       expectNoSecret(end);
     }
   });

@@ -17,7 +17,8 @@ const refused: readonly Case[] = [
     what: 'of an unknown authority',
     shown: 'valid',
     host: 'localhost',
-    message: 'shows a certificate that is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    message:
+      'shows a self-signed certificate, which is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT)',
   },
   {
     what: 'that has expired',

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCatalogReader } from '../../src/catalog/open-catalog.js';
+import type { ReportProgress } from '../../src/model/progress.js';
 import type { ApplyTaskResult } from '../../src/tasks/applied-stack.js';
 import type { ApplyRequest } from '../../src/tasks/apply-request.js';
 import { applyStack } from '../../src/tasks/apply-stack.js';
@@ -108,7 +109,10 @@ test('an interrupt at the question is no consent, and exits with 130', async () 
 
 test('an apply that is interrupted after a write reads the write back', async () => {
   const { request, stop, catalog } = await setUp();
-  const progress: ApplyRequest['progress'] = ({ step }) => step === 'proposals' && stop.abort();
+  const progress: ReportProgress = (one) => {
+    const isWritten = one.kind === 'phase' && one.phase === 'proposals' && one.done > 0;
+    if (isWritten) stop.abort();
+  };
   const { exitCode, result } = await resultOf(applyStack({ ...request, progress }));
   expect({ exitCode, result }).toMatchObject({
     exitCode: 0,

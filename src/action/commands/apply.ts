@@ -3,6 +3,7 @@ import { inlineText } from '../../report/markdown/escape.js';
 import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
 import { applyStackReading } from '../../tasks/apply-stack-reading.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
+import { isWritePhase, type ReportProgress } from '../../tasks/progress.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type ActiveReview, findReview, type Review } from '../approval/find-review.js';
@@ -123,15 +124,22 @@ async function applyReviewed(
     show: (planned) => {
       sources = planned.sources;
     },
-    progress: ({ step, done, total }) => {
-      if (done === total) log.line(`${step}: ${done} of ${total}`);
-    },
+    progress: logSteps(log),
     say: log.notice,
     signal: io.signal,
     abort: io.abort,
     clock: io.clock,
   });
   return { result, sources: result.kind === 'invalid' ? result.sources : sources };
+}
+
+/** Logs each finished step of the apply. A step without a total is a reading, and is not logged. */
+function logSteps(log: ActionContext['log']): ReportProgress {
+  return (progress) => {
+    if (progress.kind !== 'phase' || !isWritePhase(progress.phase)) return;
+    const { phase, done, total } = progress;
+    if (done === total) log.line(`${phase}: ${done} of ${total}`);
+  };
 }
 
 /**

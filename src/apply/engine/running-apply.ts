@@ -1,8 +1,8 @@
 import { codes } from '../../errors/codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogWriter } from '../../model/catalog-port.js';
+import type { ReportProgress } from '../../model/progress.js';
 import type { ReceiptEvent } from '../../plan/document/receipt.js';
-import type { ApplyProgress } from './apply-progress.js';
 import { CircuitBreaker, withCircuitBreaker } from './circuit-breaker.js';
 import type { Reason } from './write-strategy.js';
 
@@ -15,7 +15,7 @@ export interface WriteContext {
    * nothing more.
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
-  readonly progress: (progress: ApplyProgress) => void;
+  readonly progress: ReportProgress;
   /**
    * Shows the user a note about something other than a failure, for example that the catalog
    * ignores the conditions of writes.

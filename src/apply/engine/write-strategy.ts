@@ -1,8 +1,8 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AspectProposal, LineageEdges } from '../../model/catalog-port.js';
+import type { WritePhase } from '../../model/progress.js';
 import type { EntityBefore, LineageBefore, UnitOutcome } from '../../plan/document/receipt.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ApplyStep } from './apply-progress.js';
 
 /** The smallest thing that the engine writes: a dataset itself, or its lineage. */
 export interface WriteUnit {
@@ -54,7 +54,7 @@ export type Fate =
  * and records.
  */
 export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
-  readonly step: ApplyStep;
+  readonly step: WritePhase;
   readonly unitsPerRequest: number;
   /** The part of a unit that this step writes. The reason of a later failure names it. */
   readonly writtenPart: string;

@@ -20,6 +20,14 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
 ): Promise<void> {
   const { ledger, context } = shared;
   const run = new StepRun(strategy, shared);
+  const progress = () =>
+    context.progress({
+      kind: 'phase',
+      phase: strategy.step,
+      done: run.passed,
+      total: units.length,
+    });
+  if (units.length > 0 && !isHalted(context)) progress();
   for (const part of chunk(units, strategy.unitsPerRequest)) {
     if (isHalted(context)) return;
     const mayStart = context.keepGoing || !ledger.hasFailures;
@@ -30,7 +38,7 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
       (batch) => writeBatch(batch, run),
       () => isHalted(context),
     );
-    context.progress({ step: strategy.step, done: run.passed, total: units.length });
+    progress();
   }
 }
 

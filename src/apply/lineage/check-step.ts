@@ -1,11 +1,11 @@
 import { codes } from '../../errors/codes.js';
 import type { DatasetReading, LineageReading, Readings } from '../../model/observed-state.js';
+import type { LineageStep } from '../../model/progress.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps, type WriteRoute } from '../../plan/plan-writes.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { LineageStep } from '../engine/apply-progress.js';
 import type { BeforeEvent, Check } from '../engine/write-strategy.js';
 import { type ApprovedUnit, isApproved, type ReadyLineage } from './approved-unit.js';
 import { isConcurrentWrite } from './lineage-fate.js';

@@ -1,9 +1,9 @@
 import { pairFingerprint } from '../../model/mark.js';
+import type { LineageStep } from '../../model/progress.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
-import type { LineageStep } from '../engine/apply-progress.js';
 import type { Fate } from '../engine/write-strategy.js';
 import { type ApprovedUnit, pendingChanges, type ReadyLineage } from './approved-unit.js';
 

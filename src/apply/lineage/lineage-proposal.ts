@@ -1,11 +1,11 @@
 import type { AspectProposal, EdgeRef } from '../../model/catalog-port.js';
 import { identityPart } from '../../model/mark.js';
+import type { LineageStep } from '../../model/progress.js';
 import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { LineageStep } from '../engine/apply-progress.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 import type { ReadyLineage } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';

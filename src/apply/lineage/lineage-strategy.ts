@@ -1,9 +1,9 @@
 import type { Readings } from '../../model/observed-state.js';
+import type { LineageStep } from '../../model/progress.js';
 import type { WriteRoute } from '../../plan/plan-writes.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { LineageStep } from '../engine/apply-progress.js';
 import { toReason } from '../engine/catalog-failure.js';
 import type { WriteContext } from '../engine/running-apply.js';
 import type { WriteStrategy } from '../engine/write-strategy.js';

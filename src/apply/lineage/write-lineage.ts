@@ -1,9 +1,9 @@
 import { codes } from '../../errors/codes.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
+import type { LineageStep } from '../../model/progress.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { LineageStep } from '../engine/apply-progress.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
 import { verifyWrites } from '../engine/verify-writes.js';
@@ -59,6 +59,9 @@ async function verifyLineage(
   // Units without a write of ours are read too: the reading that showed their changes may have been
   // incomplete.
   const { applied } = ledger;
+  const progress = (done: number) =>
+    context.progress({ kind: 'phase', phase: 'verify', done, total: applied.length });
+  if (applied.length > 0) progress(0);
   await verifyWrites(applied, ledger, async (urns) => {
     const readings = await context.writer.readDatasets(urns);
     return (state) => {
@@ -67,8 +70,7 @@ async function verifyLineage(
     };
   });
   if (applied.length === 0) return;
-  const confirmed = applied.filter(({ outcome }) => outcome?.outcome === 'applied').length;
-  context.progress({ step: 'verify', done: confirmed, total: applied.length });
+  progress(applied.filter(({ outcome }) => outcome?.outcome === 'applied').length);
 }
 
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;

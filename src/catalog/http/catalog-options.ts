@@ -1,3 +1,5 @@
+import type { ReportProgress } from '../../model/progress.js';
+
 /**
  * The options of a connection to a catalog. None comes from a file: address and token come from the
  * environment only.
@@ -27,6 +29,8 @@ export interface CatalogOptions {
    * includes writes. The outcome of an interrupted write is unknown.
    */
   readonly abort?: AbortSignal | undefined;
+  /** Takes the progress of reads, requests and retries. Default: it is not reported. */
+  readonly progress?: ReportProgress | undefined;
   /** The clock and the random numbers of the retries. Default: those of the machine. */
   readonly timing?: Timing | undefined;
 }

@@ -1,3 +1,6 @@
+import type { ConnectionTarget } from './connection-target.js';
+import type { ProxyRoute } from './proxy-route.js';
+
 /** The reason why a request got no answer. */
 export interface ConnectionFailure {
   /** A code such as ECONNREFUSED, or a description. */
@@ -5,6 +8,8 @@ export interface ConnectionFailure {
   /** True if the connection broke. A retry may succeed. */
   readonly transient: boolean;
 }
+
+const NO_ANSWER = 'no answer in time';
 
 const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
@@ -14,7 +19,12 @@ const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOC
  */
 export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return { why: 'no answer in time', transient: false };
+    return { why: NO_ANSWER, transient: false };
+  const message = uncodedMessage(error);
+  // `fetch` drops an answer with the status 407 for an error without a message, and does so for no
+  // other answer to a request that follows no redirects.
+  if (message === '') return { why: `${PROXY_REFUSED} 407`, transient: false };
+  if (message === BLOCKED_PORT) return { why: BLOCKED_PORT, transient: false };
   const cause = codedCause(error);
   if (cause === undefined) return { why: 'the connection failed', transient: false };
   const status = PROXY_ANSWER.exec(cause.message)?.[1];
@@ -27,6 +37,17 @@ const PROXY_REFUSED = 'the proxy refused the connection with';
 
 /** The only place where undici states the status of a proxy: the message of its error. */
 const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
+
+/** The words of `fetch` for a port that it never connects to, since other protocols use it. */
+const BLOCKED_PORT = 'bad port';
+
+/** Returns the message of an error that `fetch` itself made. Such an error has no code. */
+function uncodedMessage(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && !('code' in cause) && cause.cause === undefined
+    ? cause.message
+    : undefined;
+}
 
 /**
  * Follows the causes to the first error that has a code. `fetch` wraps the error of a tunnel twice.
@@ -48,49 +69,77 @@ function codedCause(
 const MAX_DEPTH = 5;
 
 /** The message and the hint of a catalog that did not answer. */
-interface ConnectionFailureText {
-  readonly name: 'catalog-unreachable' | 'certificate-not-trusted';
-  /** Without the origin: `did not answer: ECONNREFUSED`. */
+export interface ConnectionFailureText {
+  readonly name: 'catalog-unreachable' | 'host-not-found' | 'certificate-not-trusted';
+  /** Begins with the address. */
   readonly message: string;
   readonly hint: string;
 }
 
 /**
- * Explains why a catalog did not answer. It distinguishes a bad certificate, a proxy that refuses
- * and a host that does not answer, since each needs another fix.
+ * Explains why a catalog did not answer. It distinguishes a proxy, an unknown host, a bad
+ * certificate, a closed port and silence, since each needs another fix.
  *
  * @param why the field of `ConnectionFailure`
  */
-export function explainConnectionFailure(why: string): ConnectionFailureText {
-  const certificate = certificateMessage(why);
-  if (certificate !== undefined) return { name: 'certificate-not-trusted', ...certificate };
-  return { name: 'catalog-unreachable', message: `did not answer: ${why}`, hint: chooseHint(why) };
+export function explainConnectionFailure(
+  why: string,
+  target: ConnectionTarget,
+): ConnectionFailureText {
+  const { origin, proxy, timeoutMs } = target;
+  const certificate = certificateText(why);
+  if (certificate !== undefined) {
+    const { message, hint } = certificate;
+    return { name: 'certificate-not-trusted', message: `${origin} ${message} (${why})`, hint };
+  }
+  if (why === NO_ANSWER || why === 'UND_ERR_CONNECT_TIMEOUT') {
+    const via = proxy === undefined ? '' : ` through ${proxyName(proxy)}`;
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin} did not answer within ${flagDuration(timeoutMs)}${via}`,
+      hint: 'check that the catalog is well and that the network leads there, or give it more time with --timeout',
+    };
+  }
+  if (why.startsWith('ERR_SSL_'))
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin} does not answer with TLS (${why})`,
+      hint: 'check DATAHUB_GMS_URL: the server there may speak plain http',
+    };
+  if (proxy !== undefined) return proxyText(why, proxy, target);
+  return directText(why, target);
 }
 
-function certificateMessage(
-  why: string,
-): Pick<ConnectionFailureText, 'message' | 'hint'> | undefined {
+type FailureText = Pick<ConnectionFailureText, 'message' | 'hint'>;
+
+/** Without the origin. */
+function certificateText(why: string): FailureText | undefined {
   switch (why) {
     case 'CERT_HAS_EXPIRED':
       return {
-        message: `shows a certificate that has expired (${why})`,
+        message: 'shows a certificate that has expired',
         hint: 'have the certificate renewed, and check the clock here',
       };
     case 'CERT_NOT_YET_VALID':
       return {
-        message: `shows a certificate that is not valid yet (${why})`,
+        message: 'shows a certificate that is not valid yet',
         hint: 'check the clock here, and that of the catalog',
       };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return {
-        message: `shows the certificate of another host (${why})`,
+        message: 'shows the certificate of another host',
         hint: 'set DATAHUB_GMS_URL to a host name that the certificate holds',
+      };
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+      return {
+        message: 'shows a self-signed certificate, which is not trusted here',
+        hint: 'set NODE_EXTRA_CA_CERTS to a file with this certificate, in PEM format',
       };
     default:
       if (!UNTRUSTED.test(why)) return undefined;
       return {
-        message: `shows a certificate that is not trusted here (${why})`,
-        hint: 'set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority',
+        message: 'shows a certificate that is not trusted here',
+        hint: 'set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority, in PEM format',
       };
   }
 }
@@ -99,12 +148,85 @@ function certificateMessage(
 const UNTRUSTED =
   /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
 
-function chooseHint(why: string): string {
-  if (why === `${PROXY_REFUSED} 407`) {
-    return 'put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY';
+function proxyName({ address, variable }: ProxyRoute): string {
+  return `the proxy ${address} of ${variable}`;
+}
+
+/** Explains a failure on the way through a proxy. The proxy makes the connection to the catalog. */
+function proxyText(
+  why: string,
+  proxy: ProxyRoute,
+  { origin, host }: ConnectionTarget,
+): ConnectionFailureText {
+  const { variable, hasCredentials } = proxy;
+  const status = why.startsWith(PROXY_REFUSED) ? why.slice(PROXY_REFUSED.length + 1) : undefined;
+  const name = 'catalog-unreachable';
+  const bypass = `or put ${host} into NO_PROXY`;
+  if (status === '407') {
+    return {
+      name,
+      message: hasCredentials
+        ? `${origin}: ${proxyName(proxy)} does not accept its user name and password (407)`
+        : `${origin}: ${proxyName(proxy)} requires a user name and a password (407)`,
+      hint: `put user name and password, percent-encoded, into ${variable}, ${bypass}`,
+    };
   }
-  if (why.startsWith(PROXY_REFUSED)) return 'check HTTPS_PROXY, or put the host into NO_PROXY';
-  if (why.startsWith('ERR_SSL_'))
-    return 'check DATAHUB_GMS_URL: the server there may speak plain http';
-  return 'check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set';
+  const fault =
+    status === undefined ? `did not answer: ${why}` : `refused the connection with ${status}`;
+  return {
+    name,
+    message: `${origin}: ${proxyName(proxy)} ${fault}`,
+    hint: `check ${variable}, ${bypass}`,
+  };
+}
+
+function directText(
+  why: string,
+  { origin, host, namesPort }: ConnectionTarget,
+): ConnectionFailureText {
+  if (why.startsWith(PROXY_REFUSED))
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin}: a proxy before it requires a user name and a password (407)`,
+      hint: `put the address of the proxy, with user name and password, into HTTPS_PROXY, or put ${host} into NO_PROXY`,
+    };
+  if (why === 'EAI_AGAIN')
+    return {
+      name: 'host-not-found',
+      message: `${origin}: the name ${host} could not be looked up (${why})`,
+      hint: 'check the network here: no name server answered',
+    };
+  if (NO_HOST.has(why))
+    return {
+      name: 'host-not-found',
+      message: `${origin}: there is no such host (${why})`,
+      hint: 'check the spelling of DATAHUB_GMS_URL, and whether only another network (VPN) knows the host',
+    };
+  if (why === BLOCKED_PORT)
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin}: requests to this port are blocked (${why})`,
+      hint: 'set DATAHUB_GMS_URL to the port of the catalog, which is often 8080',
+    };
+  const port = namesPort
+    ? ''
+    : '; the address names no port, and a metadata service often listens on 8080';
+  if (why === 'ECONNREFUSED')
+    return {
+      name: 'catalog-unreachable',
+      message: `${origin} refused the connection (${why})`,
+      hint: `check host and port of DATAHUB_GMS_URL, and that the catalog runs there${port}`,
+    };
+  return {
+    name: 'catalog-unreachable',
+    message: `${origin} did not answer: ${why}`,
+    hint: `check DATAHUB_GMS_URL, and that the catalog runs there${port}`,
+  };
+}
+
+const NO_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_NONAME']);
+
+/** Formats a duration as `--timeout` takes it. */
+function flagDuration(ms: number): string {
+  return ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`;
 }

@@ -2,10 +2,12 @@ import { throwIfInterrupted } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
 import { explainConnectionFailure } from './connection-failure.js';
+import { addressHint, type ConnectionTarget } from './connection-target.js';
 import type { Fail } from './fail.js';
 import { parseJson } from './parse-json.js';
+import { describeForeignBody } from './refusal.js';
 import type { RequestKind, Retry } from './retry.js';
-import { hints, statusError } from './status-error.js';
+import { statusError } from './status-error.js';
 import type { Delivery, Transport } from './transport.js';
 
 /** One request to a catalog. */
@@ -27,7 +29,7 @@ export interface JsonAnswer {
 export type Exchange = (request: CatalogRequest) => Promise<JsonAnswer>;
 
 export interface ExchangeParts {
-  readonly origin: string;
+  readonly target: ConnectionTarget;
   readonly transport: Transport;
   readonly retry: Retry;
   readonly fail: Fail;
@@ -82,23 +84,26 @@ async function postWrite(
 }
 
 function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
-  const { origin, fail } = parts;
-  const about = `the answer of ${origin} to ${request.what}`;
+  const { fail, target } = parts;
+  const about = `the answer of ${target.origin} to ${request.what}`;
   if (delivery.kind === 'lost') {
-    const { name, message, hint } = explainConnectionFailure(delivery.why);
-    throw fail(name, `${origin} ${message} (${request.what})`, hint);
+    const { name, message, hint } = explainConnectionFailure(delivery.why, target);
+    // The code of an unknown host belongs to `doctor`. Other commands have always had this one.
+    const code = name === 'host-not-found' ? 'catalog-unreachable' : name;
+    throw fail(code, `${message} (${request.what})`, hint);
   }
   if (delivery.kind === 'answered') {
     const { status, text, contentType } = delivery.answer;
     if (status !== 200) throw statusError(parts, request, delivery.answer);
     const json = parseJson(text);
     if (json !== undefined) return { text, json };
+    const body = describeForeignBody(delivery.answer) ?? 'an empty text';
     if (contentType.includes('json'))
       throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
     throw fail(
       'catalog-not-a-catalog',
-      `${about} is "${contentType}" and not JSON`,
-      hints['catalog-not-a-catalog'],
+      `${target.origin} answered 200 with ${body}, so no metadata service answers there (${request.what})`,
+      addressHint(target),
     );
   }
   if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
@@ -115,7 +120,8 @@ function writeAnswer(
   request: CatalogRequest,
   delivery: Delivery,
 ): JsonAnswer {
-  const { origin, fail } = parts;
+  const { fail, target } = parts;
+  const { origin } = target;
   if (delivery.kind === 'lost') {
     const { why, transient } = delivery;
     throw fail(
@@ -154,7 +160,8 @@ function writeAnswer(
 function emptyAnswer(status: number): {
   readonly status: number;
   readonly text: string;
+  readonly contentType: string;
   readonly location: null;
 } {
-  return { status, text: '', location: null };
+  return { status, text: '', contentType: '', location: null };
 }

@@ -3,6 +3,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Exchange } from './exchange.js';
 import type { CatalogCodeName, Fail } from './fail.js';
+import { MISSING_PRIVILEGE } from './refusal.js';
 import type { RequestKind } from './retry.js';
 import { number, object, shape, text } from './shape.js';
 
@@ -82,9 +83,11 @@ function graphQlFailure(
     name: 'catalog-failed',
     message: undefined,
   };
+  const name = request.errorsAre ?? worst.name;
   return parts.fail(
-    request.errorsAre ?? worst.name,
+    name,
     `the catalog refused ${request.what}: ${worst.message ?? 'it did not say why'}`,
+    name === 'catalog-forbidden' ? MISSING_PRIVILEGE : undefined,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReportProgress } from '../../model/progress.js';
 import type { Timing } from './catalog-options.js';
 import type { Delivery } from './transport.js';
 
@@ -34,17 +35,27 @@ export function isOutOfService(status: number): boolean {
  * failure the write may have happened. The caller then reconciles it by reading back.
  *
  * @param backoff the waits, shared by all retries at this catalog
+ * @param progress takes each wait
  */
 export function createRetry(
   timing: Timing,
   backoff: RetryBackoff = createRetryBackoff(timing),
+  progress: ReportProgress = () => undefined,
 ): Retry {
   return async (kind, send, interrupt) => {
     for (let tries = 1; ; tries++) {
       const delivery = await send();
       if (tries === MAX_TRIES || !isRetryable(kind, delivery)) return delivery;
-      if (!(await backoff(tries, requestedWaitMs(delivery, timing.now()), interrupt)))
-        return delivery;
+      const askedMs = requestedWaitMs(delivery, timing.now());
+      const announce = (waitMs: number) =>
+        progress({
+          kind: 'retry',
+          why: describeDelivery(delivery),
+          waitMs,
+          attempt: tries + 1,
+          attempts: MAX_TRIES,
+        });
+      if (!(await backoff(tries, askedMs, interrupt, announce))) return delivery;
     }
   };
 }
@@ -62,6 +73,20 @@ function isRetryable(kind: RequestKind, delivery: Delivery): boolean {
       return kind === 'read' && delivery.transient;
     case 'too-large':
       return false;
+  }
+}
+
+/** Describes a failed attempt: the status, or the reason why there is none. */
+function describeDelivery(delivery: Delivery): string {
+  switch (delivery.kind) {
+    case 'answered':
+      return String(delivery.answer.status);
+    case 'lost':
+      return delivery.why;
+    case 'broken':
+      return `the answer ${delivery.why}`;
+    case 'too-large':
+      return 'the answer is too large';
   }
 }
 
@@ -93,12 +118,14 @@ const LONGEST_BACKOFF_MS = 20_000;
  * @param tries the number of attempts so far
  * @param askedMs the wait that the catalog requested. The backoff is added to it
  * @param interrupt ends the wait early. The caller decides how to continue
+ * @param announce called with the wait before it begins
  * @returns false, at once, if the budget does not cover the wait
  */
 export type RetryBackoff = (
   tries: number,
   askedMs: number,
   interrupt?: AbortSignal,
+  announce?: (waitMs: number) => void,
 ) => Promise<boolean>;
 
 /**
@@ -112,11 +139,12 @@ export function createRetryBackoff({
   sleep,
 }: Pick<Timing, 'random' | 'sleep'>): RetryBackoff {
   let budgetMs = RETRY_BUDGET_MS;
-  return async (tries, askedMs, interrupt) => {
+  return async (tries, askedMs, interrupt, announce) => {
     const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
     const waitMs = askedMs + Math.round(random() * boundMs);
     if (waitMs > budgetMs) return false;
     budgetMs -= waitMs;
+    announce?.(waitMs);
     await sleep(waitMs, interrupt);
     return true;
   };

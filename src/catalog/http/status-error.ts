@@ -1,9 +1,9 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import type { ConnectionTarget } from './connection-target.js';
 import type { CatalogCodeName, Fail } from './fail.js';
-import { parseJson } from './parse-json.js';
+import { explainRefusal } from './refusal.js';
 import { isOutOfService, type RequestKind } from './retry.js';
-import { anything, list, nonEmptyText, object, shape } from './shape.js';
 import type { HttpAnswer } from './transport.js';
 
 /** The request that the error names. */
@@ -13,15 +13,20 @@ export interface FailedRequest {
   readonly url: string;
 }
 
-type ErrorAnswer = Pick<HttpAnswer, 'status' | 'text' | 'location'>;
+type ErrorAnswer = Pick<HttpAnswer, 'status' | 'text' | 'contentType' | 'location'>;
+
+export interface ErrorParts {
+  readonly target: ConnectionTarget;
+  readonly fail: Fail;
+}
 
 /** Creates the error of an answer whose status is not 200. */
 export function statusError(
-  parts: { readonly origin: string; readonly fail: Fail },
+  { target, fail }: ErrorParts,
   request: FailedRequest,
   answer: ErrorAnswer,
 ): HeadwaterError {
-  const { origin, fail } = parts;
+  const { origin, hasToken } = target;
   const { status, location } = answer;
   if (status >= 300 && status < 400) {
     return fail(
@@ -30,32 +35,15 @@ export function statusError(
       'set DATAHUB_GMS_URL to the address that the catalog itself has',
     );
   }
-  const words = readErrorMessage(answer.text);
-  const name = codeNameFor(status, request.kind, words ?? '');
+  const { words, foreign, hint } = explainRefusal(answer, target);
+  const name = codeNameFor(status, request.kind, words);
+  if (status === 401 && !hasToken && foreign === '')
+    return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
   const doubt =
     name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? UNKNOWN_OUTCOME : '';
-  const message = `${origin} answered ${status} to ${request.what}${words === undefined ? '' : `: ${words}`}${doubt}`;
-  return fail(name, message, hints[name], isOutOfService(status) && name === 'catalog-failed');
-}
-
-const hasErrors = shape(object({ errors: list(anything) }));
-
-const hasMessage = shape(object({ message: nonEmptyText }));
-
-const hasError = shape(object({ error: nonEmptyText }));
-
-/**
- * Reads the message of an error answer, if it has one.
- *
- * Understands `{error, message}` of OpenAPI v3, `{message, stackTrace}` of Rest.li and the `errors`
- * of GraphQL. The HTML pages of servlet containers and proxies contain no useful message.
- */
-function readErrorMessage(answer: string): string | undefined {
-  const body = parseJson(answer);
-  const first = hasErrors(body) ? body.errors[0] : undefined;
-  if (hasMessage(first)) return first.message;
-  if (hasMessage(body)) return body.message;
-  return hasError(body) ? body.error : undefined;
+  const told = foreign === '' ? ` to ${request.what}${words}` : `${foreign} (${request.what})`;
+  const message = `${origin} answered ${status}${told}${doubt}`;
+  return fail(name, message, hint, isOutOfService(status) && name === 'catalog-failed');
 }
 
 /**
@@ -78,14 +66,7 @@ const CODE_BY_STATUS: Readonly<Record<number, CatalogCodeName>> = {
   403: 'catalog-forbidden',
   404: 'catalog-not-a-catalog',
   405: 'catalog-not-a-catalog',
-};
-
-/** Hints of the codes that always need the same action. */
-export const hints: Partial<Readonly<Record<CatalogCodeName, string>>> = {
-  'catalog-unauthenticated':
-    'set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked',
-  'catalog-not-a-catalog':
-    'point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms',
+  407: 'catalog-unreachable',
 };
 
 /**

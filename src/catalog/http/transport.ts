@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ReportProgress } from '../../model/progress.js';
 import type { Closable } from './catalog-options.js';
 import { toConnectionFailure } from './connection-failure.js';
 import { type Deadline, startDeadline } from './deadline.js';
@@ -46,6 +47,7 @@ export interface TransportSetup {
   readonly isLoopback: boolean;
   readonly timeoutMs: number;
   readonly userAgent: string;
+  readonly progress: ReportProgress;
 }
 
 /**
@@ -74,7 +76,8 @@ export function openTransport(setup: TransportSetup): Transport {
     what: Pick<RequestInit, 'method' | 'body'>,
     interrupt?: AbortSignal,
   ): Promise<Delivery> => {
-    const deadline = startDeadline(setup.timeoutMs, interrupt);
+    const { timeoutMs, progress } = setup;
+    const deadline = startDeadline(timeoutMs, interrupt);
     // Redirects are not followed, because the token is only for this origin.
     const init = {
       ...route,
@@ -83,6 +86,7 @@ export function openTransport(setup: TransportSetup): Transport {
       redirect: 'manual',
       signal: deadline.signal,
     } as const;
+    progress({ kind: 'request', state: 'sent', timeoutMs });
     try {
       // Looked up in `globalThis` for each call, so that a replacement of `fetch` takes effect.
       return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
@@ -93,6 +97,7 @@ export function openTransport(setup: TransportSetup): Transport {
       return { kind: 'lost', ...toConnectionFailure(error) };
     } finally {
       deadline.end();
+      progress({ kind: 'request', state: 'ended', timeoutMs });
     }
   };
   return {

@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ReportProgress } from '../../model/progress.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
 import { type CatalogAddress, parseCatalogAddress } from './catalog-address.js';
 import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
+import { type ConnectionTarget, connectionTarget } from './connection-target.js';
 import { createExchange, type Exchange } from './exchange.js';
 import { createFail, type Fail } from './fail.js';
 import { type AskGraphQl, createGraphQl } from './graphql.js';
 import { readActor } from './read-actor.js';
+import { MISSING_PRIVILEGE } from './refusal.js';
 import { createRetry, createRetryBackoff, type RetryBackoff } from './retry.js';
 import { createRedactor } from './token-in-text.js';
 import { openTransport, type Transport } from './transport.js';
@@ -20,10 +23,12 @@ export interface Wire extends Closable {
   readonly exchange: Exchange;
   readonly graphql: AskGraphQl;
   readonly fail: Fail;
+  readonly target: ConnectionTarget;
   /** The waits before retries, with one budget for all operations. */
   readonly backoff: RetryBackoff;
   /** The transport, for operations that need the raw answer. */
   readonly transport: Transport;
+  readonly progress: ReportProgress;
   /** True if requests carry a token. */
   readonly hasToken: boolean;
 }
@@ -47,13 +52,15 @@ export function openWire(options: CatalogOptions): Wire {
     timing = machineTiming,
     signal,
     abort,
+    progress = noProgress,
   } = options;
-  const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
+  const transport = openTransport({ token, isLoopback, userAgent, timeoutMs, progress });
+  const target = connectionTarget(address, { hasToken: token !== undefined, timeoutMs });
   const backoff = createRetryBackoff(timing);
   const plain = createExchange({
-    origin: address.origin,
+    target,
     transport,
-    retry: createRetry(timing, backoff),
+    retry: createRetry(timing, backoff, progress),
     fail,
     signal,
     abort,
@@ -68,12 +75,16 @@ export function openWire(options: CatalogOptions): Wire {
     exchange,
     graphql: createGraphQl({ url, exchange, fail }),
     fail,
+    target,
     backoff,
     transport,
+    progress,
     hasToken: token !== undefined,
     close: () => transport.close(),
   };
 }
+
+const noProgress: ReportProgress = () => undefined;
 
 const machineTiming: Timing = {
   now: () => Date.now(),
@@ -140,7 +151,7 @@ function distinguish401(exchange: Exchange, whoAmI: () => Promise<unknown>, fail
       if (!(error instanceof HeadwaterError) || error.codeName !== 'catalog-unauthenticated')
         throw error;
       if (!(await succeeds(whoAmI))) throw error;
-      throw fail('catalog-forbidden', error.message);
+      throw fail('catalog-forbidden', error.message, MISSING_PRIVILEGE);
     }
   };
 }

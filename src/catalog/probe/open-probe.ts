@@ -3,9 +3,20 @@ import type { Json } from '../../model/json.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { FRONTEND_PROXY } from '../http/catalog-address.js';
 import type { CatalogOptions, Closable } from '../http/catalog-options.js';
+import {
+  type ConnectionFailureText,
+  explainConnectionFailure,
+} from '../http/connection-failure.js';
+import { addressHint } from '../http/connection-target.js';
 import { readErrorCode } from '../http/graphql.js';
 import { parseJson } from '../http/parse-json.js';
 import { readActorUrn, WHO_AM_I } from '../http/read-actor.js';
+import {
+  describeForeignBody,
+  explainRefusal,
+  type Refusal,
+  type RefusingAnswer,
+} from '../http/refusal.js';
 import { anyObject, anything, isList, literal, object, shape, text } from '../http/shape.js';
 import type { Delivery } from '../http/transport.js';
 import { openWire, type Wire } from '../http/wire.js';
@@ -62,7 +73,8 @@ export type CallerAnswer =
   | { readonly kind: 'barred' }
   /** The catalog redirects to another address, such as a login page. */
   | { readonly kind: 'redirected' }
-  | { readonly kind: 'failing'; readonly why: string };
+  /** `why` reads behind the address of the catalog. */
+  | { readonly kind: 'failing'; readonly why: string; readonly hint?: string | undefined };
 
 const WHO_AM_I_BODY = JSON.stringify({ query: WHO_AM_I, variables: {} });
 
@@ -74,16 +86,28 @@ const isCallerAnswer = shape(object({}, { data: anything, errors: anything }));
  */
 async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnswer> {
   const delivery = await wire.transport.post(wire.address.graphql, WHO_AM_I_BODY, signal);
-  if (delivery.kind === 'lost') return { kind: 'failing', why: `did not answer: ${delivery.why}` };
+  if (delivery.kind === 'lost') {
+    const { hint } = explainConnectionFailure(delivery.why, wire.target);
+    return { kind: 'failing', why: `did not answer: ${delivery.why}`, hint };
+  }
   if (delivery.kind !== 'answered')
     return { kind: 'failing', why: 'gave an answer that cannot be read' };
   const { status, text } = delivery.answer;
   if (status === 401) return { kind: 'refused', isEmpty: text.trim() === '' };
-  if (status === 403) return { kind: 'barred' };
+  const isForeign = describeForeignBody(delivery.answer) !== undefined;
+  if (status === 403 && !isForeign) return { kind: 'barred' };
   if (status >= 300 && status < 400) return { kind: 'redirected' };
+  if (status !== 200) {
+    const { words, foreign, hint } = explainRefusal(delivery.answer, wire.target);
+    return { kind: 'failing', why: `answered ${status}${words}${foreign}`, hint };
+  }
   const json = parseJson(text);
-  if (status !== 200 || !isCallerAnswer(json))
-    return { kind: 'failing', why: `answered ${status} without GraphQL` };
+  if (!isCallerAnswer(json))
+    return {
+      kind: 'failing',
+      why: `answered ${status} without GraphQL`,
+      hint: addressHint(wire.target),
+    };
   const actor = readActorUrn(json.data);
   if (actor !== undefined)
     return { kind: 'known', actor, tokenAuth: await readTokenAuthEnabled(wire) };
@@ -103,35 +127,47 @@ export type ServiceAnswer =
   | { readonly kind: 'frontend'; readonly behind: string }
   /** A frontend that answers only callers with valid credentials. */
   | { readonly kind: 'guarded' }
-  /** No answer came. `why` is a code such as ENOTFOUND. */
-  | { readonly kind: 'silent'; readonly why: string }
-  | { readonly kind: 'failing'; readonly status: number }
+  /** No answer came. */
+  | { readonly kind: 'silent'; readonly failure: ConnectionFailureText }
+  /** An answer that refuses or fails. A gateway or a proxy may have given it. */
+  | { readonly kind: 'failing'; readonly status: number; readonly refusal: Refusal }
   /** A server that is not part of a catalog. */
-  | { readonly kind: 'foreign'; readonly status: number };
+  | { readonly kind: 'foreign'; readonly status: number; readonly refusal: Refusal };
 
 /**
  * Determines the kind of server from the one public document of DataHub. Sends only GET requests.
  */
 async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAnswer> {
-  const { address, transport } = wire;
+  const { address, transport, target } = wire;
   const delivery = await transport.get(address.config, signal);
-  if (delivery.kind === 'lost') return { kind: 'silent', why: delivery.why };
+  if (delivery.kind === 'lost')
+    return { kind: 'silent', failure: explainConnectionFailure(delivery.why, target) };
   const config = readConfig(delivery);
   if (isServiceConfig(config)) return toServiceAnswer(config);
   const status = httpStatus(delivery);
-  if (status >= 500) return { kind: 'failing', status };
+  const refusal = explainRefusal(bodyOf(delivery), target);
+  if (status >= 500 || status === 407) return { kind: 'failing', status, refusal };
+  const foreign: ServiceAnswer = {
+    kind: 'foreign',
+    status,
+    refusal: { ...refusal, hint: addressHint(target) },
+  };
   // This is a login page in front of the frontend, or the frontend itself. Only a query for the
   // user tells them apart.
   if (address.isBehindFrontend)
-    return status === 401 || (status >= 300 && status < 400)
-      ? { kind: 'guarded' }
-      : { kind: 'foreign', status };
+    return status === 401 || (status >= 300 && status < 400) ? { kind: 'guarded' } : foreign;
   const behind = `${address.origin}${FRONTEND_PROXY}`;
   if (isFrontendConfig(config)) return { kind: 'frontend', behind };
   const proxied = await transport.get(`${behind}/config`, signal);
-  return isServiceConfig(readConfig(proxied))
-    ? { kind: 'frontend', behind }
-    : { kind: 'foreign', status };
+  if (isServiceConfig(readConfig(proxied))) return { kind: 'frontend', behind };
+  // The document is public, so a catalog itself never refuses it.
+  return status === 401 || status === 403 ? { kind: 'failing', status, refusal } : foreign;
+}
+
+function bodyOf(delivery: Exclude<Delivery, { kind: 'lost' }>): RefusingAnswer {
+  return delivery.kind === 'answered'
+    ? delivery.answer
+    : { status: delivery.status, contentType: '', text: '' };
 }
 
 function httpStatus(delivery: Exclude<Delivery, { kind: 'lost' }>): number {

@@ -1,3 +1,5 @@
+import type { Phase, ReportProgress } from '../../model/progress.js';
+
 /**
  * Maps items with at most `limit` concurrent calls. The results are in the order of the items.
  *
@@ -25,4 +27,23 @@ export async function mapConcurrently<T, R>(
   await Promise.all(Array.from({ length: Math.max(1, limit) }, work));
   if (failures.length > 0) throw failures[0];
   return results;
+}
+
+/**
+ * Announces a phase. Returns a function that reports further items as done. Does nothing without a
+ * phase or without items.
+ */
+export function startPhase(
+  { progress }: { readonly progress: ReportProgress },
+  phase: Phase | undefined,
+  total: number,
+): (count: number) => void {
+  if (phase === undefined || total === 0) return () => undefined;
+  let done = 0;
+  const advance = (count: number) => {
+    done += count;
+    progress({ kind: 'phase', phase, done, total });
+  };
+  advance(0);
+  return advance;
 }

@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { Wire } from '../http/wire.js';
 import {
   readSearchPage,
   type SearchPage,
@@ -44,7 +45,7 @@ const LISTING: SearchPageRequest = {
  * @throws HeadwaterError `catalog-incomplete` if the list is incomplete. A dataset missing from the
  * list would not be pruned
  */
-export async function listDatasetsWithUpstreams(wire: SearchWire): Promise<readonly DatasetUrn[]> {
+export async function listDatasetsWithUpstreams(wire: ListWire): Promise<readonly DatasetUrn[]> {
   const hits = await scrollAll(wire);
   return hits
     .map((text) => toNominatedDataset(wire, text))
@@ -63,9 +64,12 @@ function endlessReason({
   return pages === MAX_PAGES ? `${pages} pages came, and there are more` : undefined;
 }
 
-async function scrollAll(wire: SearchWire): Promise<readonly string[]> {
+type ListWire = SearchWire & Pick<Wire, 'progress'>;
+
+async function scrollAll(wire: ListWire): Promise<readonly string[]> {
   const hits = new Set<string>();
   const followed = new Set<string>();
+  wire.progress({ kind: 'phase', phase: 'listing', done: 0 });
   const first = await readSearchPage(wire, LISTING, undefined);
   let page = first;
   let repeated = 0;
@@ -73,6 +77,7 @@ async function scrollAll(wire: SearchWire): Promise<readonly string[]> {
     const known = hits.size;
     // Each hit counts once: a repeated hit may have displaced another one.
     for (const urn of page.urns) hits.add(urn);
+    wire.progress({ kind: 'phase', phase: 'listing', done: hits.size, total: first.total });
     repeated = hits.size > known ? 0 : repeated + 1;
     if (page.next === undefined || page.urns.length === 0) break;
     if (followed.has(page.next))

@@ -2,13 +2,16 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import { chunk } from '../../model/chunk.js';
 import type { Json, JsonObject } from '../../model/json.js';
+import type { ReadPhase } from '../../model/progress.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { hasUrn, isList } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { mapConcurrently } from './batches.js';
+import { mapConcurrently, startPhase } from './batches.js';
 
 /** The description of one kind of reading: its request and the parser of its answer. */
 export interface BatchReading<T> {
+  /** The phase that the reading is. Default: the caller reports its own phase. */
+  readonly phase?: ReadPhase;
   /** The purpose, worded to follow "the answer to": `reading 25 datasets`. */
   readonly what: (datasets: string) => string;
   /** Datasets per request. */
@@ -50,10 +53,14 @@ export async function readBatches<T>(
   urns: readonly DatasetUrn[],
   reading: BatchReading<T>,
 ): Promise<ReadonlyMap<DatasetUrn, T>> {
-  const batches = chunk([...new Set(urns)], reading.size);
-  const readings = await mapConcurrently(batches, wire.concurrency, (batch) =>
-    readBatch(wire, batch, reading),
-  );
+  const distinct = [...new Set(urns)];
+  const advance = startPhase(wire, reading.phase, distinct.length);
+  const batches = chunk(distinct, reading.size);
+  const readings = await mapConcurrently(batches, wire.concurrency, async (batch) => {
+    const read = await readBatch(wire, batch, reading);
+    advance(batch.length);
+    return read;
+  });
   return new Map(readings.flat());
 }
 

@@ -44,6 +44,7 @@ export function readClassifications(
 }
 
 const CLASSIFICATIONS: BatchReading<Classification> = {
+  phase: 'tags',
   what: (datasets) => `reading the tags of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
   aspects: ASPECT_NAMES,

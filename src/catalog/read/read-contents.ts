@@ -33,6 +33,7 @@ const ASPECTS = {
 };
 
 const SCHEMAS: BatchReading<SchemaReading> = {
+  phase: 'schemas',
   what: (datasets) => `reading the columns of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
   aspects: Object.keys(ASPECTS),
@@ -69,6 +70,7 @@ export function readContents(
 const MISSING: AspectReading = toAspectReading(undefined);
 
 const CONTENTS: BatchReading<ContentReading> = {
+  phase: 'contents',
   what: (datasets) => `reading the content of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
   aspects: Object.keys(CONTENT_ASPECTS),

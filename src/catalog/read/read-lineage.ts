@@ -79,6 +79,7 @@ export function readDatasets(
 }
 
 const DATASETS: BatchReading<DatasetReading> = {
+  phase: 'lineage',
   what: (datasets) => `reading ${datasets}`,
   size: BATCH_SIZE,
   aspects: Object.keys(ASPECTS),

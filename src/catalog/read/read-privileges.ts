@@ -5,7 +5,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { optionalQuery } from '../http/graphql.js';
 import { flag, hasUrn, isList, list, literal, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { mapConcurrently } from './batches.js';
+import { mapConcurrently, startPhase } from './batches.js';
 
 /**
  * Datasets per request about lineage. The server counts a list as one cheap selection, whatever its
@@ -29,9 +29,11 @@ export async function readPrivileges(
   wire: Wire,
   { actor, lineage, entities }: PrivilegeQuestions,
 ): Promise<GrantedPrivileges> {
+  const advance = startPhase(wire, 'privileges', lineage.length + entities.length);
+  const asking = { wire, advance };
   const [editable, granted] = await Promise.all([
-    askInBatches(wire, chunk(lineage, LINEAGE_BATCH_SIZE), (urns) => askForLineage(wire, urns)),
-    askInBatches(wire, chunk(entities, ENTITY_BATCH_SIZE), (urns) =>
+    askInBatches(asking, chunk(lineage, LINEAGE_BATCH_SIZE), (urns) => askForLineage(wire, urns)),
+    askInBatches(asking, chunk(entities, ENTITY_BATCH_SIZE), (urns) =>
       askForEntities(wire, actor, urns),
     ),
   ]);
@@ -40,14 +42,24 @@ export async function readPrivileges(
 
 type Answers<T> = readonly (readonly [DatasetUrn, T])[];
 
+interface Asking {
+  readonly wire: Wire;
+  readonly advance: (count: number) => void;
+}
+
 async function askInBatches<T>(
-  wire: Wire,
+  { wire, advance }: Asking,
   [first, ...others]: readonly (readonly DatasetUrn[])[],
   ask: (urns: readonly DatasetUrn[]) => Promise<Answers<T>>,
 ): Promise<ReadonlyMap<DatasetUrn, T>> {
-  const told = first && (await optionalQuery(ask(first)));
+  const askBatch = async (urns: readonly DatasetUrn[]) => {
+    const told = await optionalQuery(ask(urns));
+    advance(urns.length);
+    return told;
+  };
+  const told = first && (await askBatch(first));
   if (told === undefined) return new Map();
-  const more = await mapConcurrently(others, wire.concurrency, (urns) => optionalQuery(ask(urns)));
+  const more = await mapConcurrently(others, wire.concurrency, askBatch);
   return new Map([told, ...more].flatMap((one) => one ?? []));
 }
 

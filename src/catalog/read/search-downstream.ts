@@ -6,7 +6,7 @@ import { malformedAnswer } from '../http/fail.js';
 import { concernsOneQuery } from '../http/graphql.js';
 import { list, number, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { mapConcurrently } from './batches.js';
+import { mapConcurrently, startPhase } from './batches.js';
 
 /** Hits per page. */
 export const DOWNSTREAM_PAGE_SIZE = 1000;
@@ -37,7 +37,12 @@ export async function searchDownstream(
   wire: Wire,
   urns: readonly DatasetUrn[],
 ): Promise<DownstreamSearch> {
-  const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
+  const advance = startPhase(wire, 'downstream', urns.length);
+  const searches = await mapConcurrently(urns, wire.concurrency, async (urn) => {
+    const result = await trySearch(wire, urn);
+    advance(1);
+    return result;
+  });
   const found = new Map(
     searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity]),
   );

@@ -1,14 +1,15 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { planStatus } from '../../report/plan-phrases.js';
+import { consentText } from '../../report/text/consent-text.js';
 import { escapeControls } from '../../report/text/escape.js';
-import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
+import type { Consent } from '../../tasks/apply-request.js';
 import { applyStack } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-request.js';
 import { readSavedPlan } from '../../tasks/read-saved-plan.js';
 import { finishCommand, textFor } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
 import { ask, canAsk, type Io } from '../io.js';
-import { progressReporter } from '../progress.js';
+import { withProgress } from '../progress/with-progress.js';
 import { reportFailure } from '../report-failure.js';
 import { type PlanFlags, planRequest } from '../task-requests.js';
 
@@ -17,14 +18,6 @@ export interface ApplyOptions extends PlanFlags {
   readonly dryRun?: boolean;
   readonly keepGoing?: boolean;
 }
-
-const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'], string>> = {
-  entities: 'datasets created',
-  edgesToAdd: 'lineage written by edges',
-  proposals: 'lineage written by proposals',
-  edgesToRemove: 'edges removed',
-  verify: 'lineage verified',
-};
 
 /**
  * Runs `headwater apply`, the only command that writes lineage.
@@ -38,32 +31,31 @@ export async function apply(
 ): Promise<ExitCode> {
   const approved =
     file === undefined ? undefined : await readSavedPlan(toSavedFile(file, options, io));
-  const progress = progressReporter(io, options.quiet ?? false);
   let shown = undefined as ShownStack | undefined;
-  const result = await applyStack({
-    ...(await planRequest(options, io)),
-    approved: approved && [approved],
-    dryRun: options.dryRun ?? false,
-    keepGoing: options.keepGoing,
-    consent: chooseConsent(options, io),
-    show: (planned) => {
-      shown = planned;
-      presentPlan(
-        planned,
-        { ...options, autoApprove: options.autoApprove ?? approved !== undefined },
-        io,
-      );
-    },
-    progress: ({ step, done, total }) => progress.report({ label: stepLabels[step], done, total }),
-    say: (line) => {
-      progress.end();
-      if (!options.quiet) io.stderr.write(`note: ${escapeControls(line)}\n`);
-    },
-    signal: io.signal,
-    abort: io.abort,
-    clock: Date.now,
-  });
-  progress.end();
+  const result = await withProgress(options, io, async (progress) =>
+    applyStack({
+      ...(await planRequest(options, io, progress)),
+      approved: approved && [approved],
+      dryRun: options.dryRun ?? false,
+      keepGoing: options.keepGoing,
+      consent: chooseConsent(options, io),
+      show: (planned) => {
+        shown = planned;
+        progress.end();
+        presentPlan(
+          planned,
+          { ...options, autoApprove: options.autoApprove ?? approved !== undefined },
+          io,
+        );
+      },
+      say: (line) => {
+        if (!options.quiet) progress.print(`note: ${escapeControls(line)}\n`);
+      },
+      signal: io.signal,
+      abort: io.abort,
+      clock: Date.now,
+    }),
+  );
   const { report, exitCode } = result;
   if (result.kind === 'invalid')
     return await finishCommand(report, { options, io, sources: result.sources, exitCode });
@@ -86,8 +78,10 @@ function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
   if (!canAsk(io)) return { kind: 'none' };
   return {
     kind: 'ask',
-    ask: async () =>
-      (await ask(io, '\nApply this plan? Only "yes" is accepted: ')).trim() === 'yes',
+    ask: async (plan) => {
+      const answer = await ask(io, `\n${consentText(plan)}`);
+      return answer === null ? 'interrupted' : answer.trim() === 'yes';
+    },
   };
 }
 

@@ -5,30 +5,30 @@ import { runDoctor } from '../../tasks/doctor/run-doctor.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /** Runs `headwater doctor`, which checks everything that an apply needs. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {
-  const catalog = await readAccessIfNamed(options, io);
-  const { report, exitCode } = await runDoctor({
-    ...stackRequest(options, io),
-    catalog,
-    clock: Date.now,
-  });
+  const { catalog, noCatalog } = await readAccessIfNamed(options, io);
+  const { report, exitCode } = await withProgress(options, io, (progress) =>
+    runDoctor({ ...stackRequest(options, io, progress), catalog, noCatalog, clock: Date.now }),
+  );
   return await finishCommand(report, { options, io, sources: new Map(), exitCode });
 }
 
-/**
- * Undefined if no address is set, since that is a finding of this command and not a usage error.
- */
-async function readAccessIfNamed(
-  options: GlobalOptions,
-  io: Io,
-): Promise<CatalogAccess | undefined> {
+/** The catalog, or the reason why none is named, which is a finding of this command. */
+interface NamedCatalog {
+  readonly catalog: CatalogAccess | undefined;
+  readonly noCatalog?: HeadwaterError;
+}
+
+async function readAccessIfNamed(options: GlobalOptions, io: Io): Promise<NamedCatalog> {
   try {
-    return await readCatalogAccess(options, io);
+    return { catalog: await readCatalogAccess(options, io) };
   } catch (error) {
-    if (error instanceof HeadwaterError && error.codeName === 'missing-address') return undefined;
+    if (error instanceof HeadwaterError && error.codeName === 'missing-address')
+      return { catalog: undefined, noCatalog: error };
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { driftStack } from '../../tasks/drift-stack.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface DriftOptions extends GlobalOptions {
@@ -16,11 +17,13 @@ export interface DriftOptions extends GlobalOptions {
  */
 export async function drift(options: DriftOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const result = await driftStack({
-    ...stackRequest(options, io),
-    catalog,
-    discover: options.discover === 'on',
-  });
+  const result = await withProgress(options, io, (progress) =>
+    driftStack({
+      ...stackRequest(options, io, progress),
+      catalog,
+      discover: options.discover === 'on',
+    }),
+  );
   const { sources } = result;
   if (result.kind === 'invalid')
     return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });

@@ -5,6 +5,7 @@ import { type ExplainResult, explainElement } from '../../tasks/explain-element.
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /**
@@ -48,10 +49,12 @@ async function traceAddress(
   noCode: HeadwaterError,
   { options, io }: CommandContext,
 ): Promise<ExplainResult> {
-  const isOffline = (io.env['DATAHUB_GMS_URL'] ?? '') === '';
+  const isOffline = !options.datahubenv && (io.env['DATAHUB_GMS_URL'] ?? '') === '';
   const catalog = isOffline ? undefined : await readCatalogAccess(options, io);
   try {
-    return await explainElement({ ...stackRequest(options, io), address, catalog });
+    return await withProgress(options, io, (progress) =>
+      explainElement({ ...stackRequest(options, io, progress), address, catalog }),
+    );
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
     const isWord = /^[a-z0-9-]+$/i.test(address);

@@ -6,6 +6,7 @@ import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import { graphReach, type ReachFlags } from '../graph-flags.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface GraphOptions extends GlobalOptions, ReachFlags {
@@ -27,8 +28,11 @@ export async function graph(
   if (!options.live) refuseCatalogFlags(options);
   const select = [...expressions, ...options.select];
   const catalog = options.live ? await readCatalogAccess(options, io) : undefined;
-  const request = { ...stackRequest(options, io), catalog, select, columns: options.columns };
-  const result = await graphStack({ ...request, reach: graphReach(options, select) });
+  const { columns } = options;
+  const reach = graphReach(options, select);
+  const result = await withProgress(options, io, (progress) =>
+    graphStack({ ...stackRequest(options, io, progress), catalog, select, columns, reach }),
+  );
   const { exitCode } = result;
   if (result.kind === 'invalid')
     return await finishCommand(result.report, { options, io, sources: result.sources, exitCode });

@@ -4,7 +4,6 @@ import type { IntentRequest } from '../../tasks/plan-request.js';
 import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';
-import { planRequest } from '../task-requests.js';
 
 /**
  * Runs `headwater adopt`, which plans to take ownership of declared lineage that already exists.
@@ -47,11 +46,7 @@ async function showIntentPlan(
   options: PlanOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { exitCode, hasWork } = await showPlan(
-    { ...(await planRequest(options, io)), intent },
-    options,
-    io,
-  );
+  const { exitCode, hasWork } = await showPlan({ intent }, options, io);
   if (hasWork && !options.quiet) io.stderr.write(`next: ${nextStep(options)}\n`);
   return exitCode;
 }

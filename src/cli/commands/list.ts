@@ -3,6 +3,7 @@ import { listOwned } from '../../tasks/list-owned.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface ListOptions extends GlobalOptions {
@@ -12,7 +13,9 @@ export interface ListOptions extends GlobalOptions {
 /** Runs `headwater list`, which lists the lineage that the stack owns in the catalog. */
 export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const request = { ...stackRequest(options, io), catalog, columns: options.columns };
-  const { report, sources, exitCode } = await listOwned(request);
+  const { columns } = options;
+  const { report, sources, exitCode } = await withProgress(options, io, (progress) =>
+    listOwned({ ...stackRequest(options, io, progress), catalog, columns }),
+  );
   return await finishCommand(report, { options, io, sources, exitCode });
 }

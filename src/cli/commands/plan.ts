@@ -3,11 +3,12 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
 import { savePlan } from '../../tasks/saved-file.js';
 import { givenCatalogFlags } from '../check-flags.js';
-import { finishCommand } from '../finish-command.js';
+import { finishCommand, trySave } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';
-import { planRequest, stackRequest } from '../task-requests.js';
+import { stackRequest } from '../task-requests.js';
 
 export interface PlanCommandOptions extends PlanOptions {
   readonly baseRef?: string;
@@ -19,7 +20,7 @@ export interface PlanCommandOptions extends PlanOptions {
  */
 export async function plan({ baseRef, ...options }: PlanCommandOptions, io: Io): Promise<ExitCode> {
   if (baseRef !== undefined) return await showComparison(baseRef, options, io);
-  const { exitCode } = await showPlan(await planRequest(options, io), options, io);
+  const { exitCode } = await showPlan({}, options, io);
   return exitCode;
 }
 
@@ -32,11 +33,13 @@ export async function plan({ baseRef, ...options }: PlanCommandOptions, io: Io):
 async function showComparison(baseRef: string, options: PlanOptions, io: Io): Promise<ExitCode> {
   refuseCatalogFlags(options);
   const { select = [], exclude = [] } = options;
-  const result = await compareRevisions({
-    ...stackRequest(options, io),
-    baseRef,
-    scope: { select, exclude },
-  });
+  const result = await withProgress(options, io, (progress) =>
+    compareRevisions({
+      ...stackRequest(options, io, progress),
+      baseRef,
+      scope: { select, exclude },
+    }),
+  );
   const { sources } = result;
   if (result.kind === 'invalid')
     return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
@@ -47,8 +50,10 @@ async function showComparison(baseRef: string, options: PlanOptions, io: Io): Pr
     { kind: 'plan', plan: comparison },
     { options, io, sources, exitCode: compared },
   );
-  if (options.out !== undefined) await savePlan(comparison, toSavedFile(options.out, options, io));
-  return exitCode;
+  const { out } = options;
+  if (out === undefined) return exitCode;
+  const saved = () => savePlan(comparison, toSavedFile(out, options, io));
+  return (await trySave(saved, io)) ?? exitCode;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { TokenDuration } from '../../tasks/tokens/token-duration.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess } from '../task-requests.js';
 
 export interface TokenCreateOptions extends GlobalOptions {
@@ -23,14 +24,17 @@ export async function create(
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const report = await createToken({
-    catalog,
-    name,
-    description,
-    duration: expires,
-    user,
-    signal: io.signal,
-  });
+  const report = await withProgress(options, io, ({ report: progress }) =>
+    createToken({
+      catalog,
+      name,
+      description,
+      duration: expires,
+      user,
+      signal: io.signal,
+      progress,
+    }),
+  );
   const exitCode = await finishCommand(report, {
     options,
     io,
@@ -57,13 +61,17 @@ export interface TokenListOptions extends GlobalOptions {
 /** Runs `headwater token list`, which lists tokens without their secrets. */
 export async function list(options: TokenListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const report = await listTokens({ catalog, all: options.all, signal: io.signal });
+  const report = await withProgress(options, io, ({ report: progress }) =>
+    listTokens({ catalog, all: options.all, signal: io.signal, progress }),
+  );
   return await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }
 
 /** Runs `headwater token revoke`. */
 export async function revoke(id: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const report = await revokeToken({ catalog, id, signal: io.signal });
+  const report = await withProgress(options, io, ({ report: progress }) =>
+    revokeToken({ catalog, id, signal: io.signal, progress }),
+  );
   return await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
 }

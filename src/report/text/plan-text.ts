@@ -1,5 +1,4 @@
-import { hasErrors } from '../../errors/finding.js';
-import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import { isLoss } from '../change-order.js';
 import {
   intentPhrase,
@@ -91,13 +90,13 @@ function linesLeft(blocks: readonly string[]): number {
 
 function endText(report: PlanReport, { paint }: TextContext): string {
   const { plan } = report;
+  const verdict = planVerdictLine(plan);
   const lines = [
     ...unchangedLines(plan),
     ...revertLine(plan),
     ...nextPhrase(report),
-    ...(plan.base === null && (hasErrors(plan.findings) || isRefused(plan))
-      ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))]
-      : [planSummaryLine(plan)]),
+    planSummaryLine(plan),
+    ...(verdict === undefined ? [] : [paint.error(verdict)]),
   ];
   return `${lines.join('\n')}\n`;
 }

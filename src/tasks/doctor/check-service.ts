@@ -1,5 +1,7 @@
-import { explainConnectionFailure } from '../../catalog/http/connection-failure.js';
+import type { ConnectionFailureText } from '../../catalog/http/connection-failure.js';
+import type { Refusal } from '../../catalog/http/refusal.js';
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
+import type { CodeName } from '../../errors/codes.js';
 import type { Check } from '../../report/report-document.js';
 import { flagged, passed, skipped } from './check.js';
 
@@ -30,45 +32,52 @@ function serviceCheck(answer: ServiceAnswer, origin: string): Check {
         hint: `set DATAHUB_GMS_URL=${answer.behind}`,
       });
     case 'silent':
-      return silentCheck(answer.why, origin);
+      return silentCheck(answer.failure);
     case 'failing':
-      return flagged('service', 'catalog-failed', {
-        message: `${origin} answers ${answer.status}: the service there is faulty, or a proxy has no service behind it`,
-        hint: 'look at its log; a proxy answers so where the catalog is down',
+      return flagged('service', failingCode(answer.status), {
+        message: `${origin} ${answeredText(answer)}`,
+        hint: answer.refusal.hint,
       });
     case 'foreign':
-      return foreignCheck(answer.status, origin);
+      return foreignCheck(answer, origin);
   }
 }
 
-function silentCheck(why: string, origin: string): Check {
-  if (NO_HOST.has(why)) {
-    return flagged('service', 'host-not-found', {
-      message: `${origin}: there is no such host (${why})`,
-      hint: 'check DATAHUB_GMS_URL, and the host of HTTPS_PROXY where it is set',
-    });
-  }
-  const { name, message, hint } = explainConnectionFailure(why);
-  return flagged('service', name, { message: `${origin} ${message}`, hint });
+function silentCheck({ name, message, hint }: ConnectionFailureText): Check {
+  return flagged('service', name, { message, hint });
 }
 
-const NO_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME']);
-
-function foreignCheck(status: number, origin: string): Check {
-  if (status === 407) {
-    return flagged('service', 'catalog-unreachable', {
-      message: `a proxy before ${origin} wants credentials of its own (407)`,
-      hint: 'put them into HTTPS_PROXY, or the host into NO_PROXY',
-    });
+/** Returns the code that other commands give for the status. */
+function failingCode(status: number): CodeName {
+  switch (status) {
+    case 401:
+      return 'catalog-unauthenticated';
+    case 403:
+      return 'catalog-forbidden';
+    case 407:
+      return 'catalog-unreachable';
+    default:
+      return 'catalog-failed';
   }
-  const what =
-    status >= 300 && status < 400
-      ? 'leads elsewhere'
-      : 'is answered by something that is no catalog';
+}
+
+function foreignCheck(answer: Extract<ServiceAnswer, { kind: 'foreign' }>, origin: string): Check {
+  const { status, refusal } = answer;
+  const what = status >= 300 && status < 400 ? `leads elsewhere (${status})` : answeredText(answer);
   return flagged('service', 'catalog-not-a-catalog', {
-    message: `${origin} ${what} (${status})`,
-    hint: 'set DATAHUB_GMS_URL to the metadata service, or to the frontend with /api/gms',
+    message: `${origin} ${what}`,
+    hint: refusal.hint,
   });
+}
+
+function answeredText({
+  status,
+  refusal: { words, foreign },
+}: {
+  readonly status: number;
+  readonly refusal: Refusal;
+}): string {
+  return `answered ${status}${words}${foreign}`;
 }
 
 const OLDEST_MAJOR = 1;

@@ -1,4 +1,5 @@
 import { parseJson } from '../../catalog/http/parse-json.js';
+import { FIRST_TOKEN } from '../../catalog/http/refusal.js';
 import type { CallerAnswer } from '../../catalog/probe/open-probe.js';
 import { isJsonObject } from '../../model/json.js';
 import type { Check } from '../../report/report-document.js';
@@ -11,9 +12,6 @@ export interface TokenContext {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
-
-const MAKE_ONE =
-  'make one with headwater token create, or in the settings of the catalog, and set DATAHUB_GMS_TOKEN';
 
 /**
  * Checks if the catalog accepts the token. If not, finds the reason as far as the client can see
@@ -32,6 +30,7 @@ export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
     case 'failing':
       return flagged('token', 'catalog-failed', {
         message: `asked who we are, ${origin} ${answer.why}`,
+        hint: answer.hint,
       });
     case 'redirected':
       return frontendCheck(
@@ -40,8 +39,8 @@ export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
     case 'refused':
       if (token === undefined)
         return flagged('token', 'token-missing', {
-          message: `${origin} wants a token, and none is set`,
-          hint: MAKE_ONE,
+          message: `${origin} requires a token, and none is set`,
+          hint: FIRST_TOKEN,
         });
       // The service behind a frontend sends a body with its 401. The frontend itself sends none.
       if (isBehindFrontend && answer.isEmpty)
@@ -86,18 +85,18 @@ function refusedCheck(shape: TokenShape, { now }: TokenContext): Check {
       'the catalog does not take the token, and it does not look like one: three parts with dots between them';
     return flagged('token', 'token-malformed', {
       message,
-      hint: `copy it again, whole; or ${MAKE_ONE}`,
+      hint: `copy it again, whole; or ${FIRST_TOKEN}`,
     });
   }
   if (shape.expiresAt !== undefined && shape.expiresAt <= now) {
     return flagged('token', 'token-expired', {
       message: `the token expired ${isoTime(shape.expiresAt)}`,
-      hint: MAKE_ONE,
+      hint: FIRST_TOKEN,
     });
   }
   const message =
     'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone';
-  return flagged('token', 'token-revoked', { message, hint: MAKE_ONE });
+  return flagged('token', 'token-revoked', { message, hint: FIRST_TOKEN });
 }
 
 /** Formats a time. The claims of a token are not verified, so the time may be invalid. */

@@ -4,7 +4,7 @@ import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import type { Check, DoctorReport } from '../../report/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { CatalogAccess } from '../catalog-access.js';
+import { type CatalogAccess, missingAddress } from '../catalog-access.js';
 import { readStack, type Stack } from '../read-stack.js';
 import type { StackRequest } from '../stack-request.js';
 import { userAgent } from '../tool.js';
@@ -17,6 +17,8 @@ import { skippedTokenCheck, tokenCheck } from './check-token.js';
 export interface DoctorRequest extends StackRequest {
   /** Undefined if the environment names no catalog. */
   readonly catalog: CatalogAccess | undefined;
+  /** The reason why there is no catalog. Default: no variable names one. */
+  readonly noCatalog?: Pick<HeadwaterError, 'message' | 'hint'> | undefined;
   /** Milliseconds since 1970; tokens expire. */
   readonly clock: () => number;
 }
@@ -37,15 +39,13 @@ export interface DoctorResult {
  */
 export async function runDoctor(request: DoctorRequest): Promise<DoctorResult> {
   const { catalog } = request;
-  const report = catalog === undefined ? withoutAddress() : await examine(catalog, request);
+  const report = catalog === undefined ? withoutAddress(request) : await examine(catalog, request);
   const failed = report.checks.some(({ state }) => state === 'failed');
   return { report, exitCode: failed ? exitCodes.error : exitCodes.ok };
 }
 
-function withoutAddress(): DoctorReport {
-  const message = 'DATAHUB_GMS_URL is not set, so there is no catalog to look at';
-  const hint =
-    'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080';
+function withoutAddress({ noCatalog = missingAddress() }: DoctorRequest): DoctorReport {
+  const { message, hint } = noCatalog;
   return {
     kind: 'doctor',
     origin: null,
@@ -74,10 +74,10 @@ async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<
 
 function tryToOpen(
   catalog: CatalogAccess,
-  { signal }: DoctorRequest,
+  { signal, progress }: DoctorRequest,
 ): ReturnType<typeof openProbe> | HeadwaterError {
   try {
-    return openProbe({ ...catalog, userAgent, signal });
+    return openProbe({ ...catalog, userAgent, signal, progress });
   } catch (error) {
     if (error instanceof HeadwaterError) return error;
     throw error;

@@ -2,6 +2,7 @@ import { openTokens, type TokenClient } from '../../catalog/tokens/open-tokens.j
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { TokenDuration } from '../../model/access-token.js';
+import type { ReportProgress } from '../../model/progress.js';
 import type {
   RevokedTokenReport,
   TokenReport,
@@ -16,6 +17,8 @@ export interface TokensRequest {
   readonly catalog: CatalogAccess;
   /** Once aborted, reading ends with `interrupted`. */
   readonly signal?: AbortSignal | undefined;
+  /** Takes the progress of the requests. Default: it is not reported. */
+  readonly progress?: ReportProgress | undefined;
 }
 
 /** The token to create. */
@@ -116,10 +119,10 @@ const PRIVILEGES =
 const SHOWN_BY_LIST = 'headwater token list shows the ids';
 
 async function withTokens<T>(
-  { catalog, signal }: TokensRequest,
+  { catalog, signal, progress }: TokensRequest,
   use: (tokens: TokenClient) => Promise<T>,
 ): Promise<T> {
-  const tokens = openTokens({ ...catalog, userAgent, signal });
+  const tokens = openTokens({ ...catalog, userAgent, signal, progress });
   try {
     return await use(tokens);
   } catch (error) {

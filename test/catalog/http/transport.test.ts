@@ -16,6 +16,7 @@ function transport(timeoutMs: number): Transport {
     isLoopback: true,
     timeoutMs,
     userAgent: 'headwater/test',
+    progress: () => undefined,
   });
   onTestFinished(() => opened.close());
   return opened;

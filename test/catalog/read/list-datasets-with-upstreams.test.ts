@@ -148,6 +148,7 @@ test('a list that never ends is stopped with an error', async () => {
     graphql,
     fail: createFail(createRedactor(undefined)),
     namespace: 'li',
+    progress: () => undefined,
   });
   await expect(listed).rejects.toMatchObject({
     ...incomplete,

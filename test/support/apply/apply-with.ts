@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { type ApplyOutcome, applyPlan } from '../../../src/apply/apply-plan.js';
-import type { ApplyProgress } from '../../../src/apply/engine/apply-progress.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
+import type { Progress } from '../../../src/model/progress.js';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
@@ -19,7 +19,7 @@ export interface Applied {
   readonly catalog: FakeCatalog;
   readonly result: ApplyOutcome;
   readonly events: readonly ReceiptEvent[];
-  readonly progress: readonly ApplyProgress[];
+  readonly progress: readonly Progress[];
   readonly notes: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export async function applyTo(
   }: ApplyRun,
 ): Promise<Omit<Applied, 'plan'>> {
   const input = planInput(desired, observed, more);
-  const [events, progress, notes]: [ReceiptEvent[], ApplyProgress[], string[]] = [[], [], []];
+  const [events, progress, notes]: [ReceiptEvent[], Progress[], string[]] = [[], [], []];
   const result = await applyPlan(plan, {
     writer: catalog,
     planner: unitPlanner(input),

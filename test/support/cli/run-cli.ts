@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { run } from '../../../src/cli/program.js';
+import type { Pace } from '../../../src/cli/progress/pace.js';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
 
 export interface CliRun {
@@ -13,8 +14,6 @@ export interface CliSetting {
   readonly env?: Readonly<Record<string, string>>;
   /** The streams that are terminals. Default: none. */
   readonly terminal?: 'all' | 'all but stdout' | 'none';
-  /** The width of the terminal. Default: unknown. */
-  readonly columns?: number;
   /** The text on standard input, typed or piped. */
   readonly input?: string;
   /** True if standard input ends after the text. Default: true. */
@@ -22,7 +21,21 @@ export interface CliSetting {
   /** Aborted by the first interrupt, and by the second. */
   readonly signal?: AbortSignal;
   readonly abort?: AbortSignal;
+  /** The width of the terminals. Default: unknown. */
+  readonly columns?: number;
+  /** The pace of the progress display. Default: no limit of time is ever reached. */
+  readonly pace?: Pace;
 }
+
+/** A clock that stands still, so that no output depends on the speed of the machine. */
+const STILL: Pace = {
+  now: () => 0,
+  every: () => () => undefined,
+  redrawMs: Number.POSITIVE_INFINITY,
+  quietMs: Number.POSITIVE_INFINITY,
+  slowMs: Number.POSITIVE_INFINITY,
+  heartbeatMs: Number.POSITIVE_INFINITY,
+};
 
 /** Runs a command line in this process as `main.ts` does, and captures its output. */
 export async function runCli(
@@ -31,11 +44,12 @@ export async function runCli(
     cwd,
     env = {},
     terminal = 'none',
-    columns,
     input = '',
     inputEnds = true,
     signal,
     abort,
+    columns,
+    pace = STILL,
   }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
@@ -50,14 +64,15 @@ export async function runCli(
     env,
     cwd,
     signal: signal ?? new AbortController().signal,
+    pace,
     ...(abort && { abort }),
   });
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
 }
 
 function stream(isTTY: boolean, columns?: number): PassThrough & { isTTY: boolean } {
-  const size = columns === undefined ? {} : { columns };
-  return Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY, ...size });
+  const made = Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY });
+  return columns === undefined ? made : Object.assign(made, { columns });
 }
 
 function taken(stream: PassThrough): string {

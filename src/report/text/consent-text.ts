@@ -1,0 +1,29 @@
+import type { Plan } from '../../plan/document/plan.js';
+import { catalogPhrase } from '../target-phrases.js';
+import { escapeControls } from './escape.js';
+
+/**
+ * Renders the question for the consent to a plan. It names what would be written, where and as
+ * whom, since the plan above may have scrolled away.
+ */
+export function consentText({
+  summary,
+  target,
+}: {
+  readonly summary: Pick<Plan['summary'], 'add' | 'change' | 'remove' | 'mark' | 'datasets'>;
+  readonly target: { readonly origin: string; readonly actor: string };
+}): string {
+  const { add, change, remove, mark, datasets } = summary;
+  const counts = [
+    countText(add, 'addition'),
+    ...(change > 0 ? [countText(change, 'change')] : []),
+    countText(remove, 'removal'),
+    ...(mark > 0 ? [countText(mark, 'mark')] : []),
+  ];
+  const where = catalogPhrase(target, escapeControls).replace(' as ', ', as ');
+  return `${counts.join(', ')} in ${countText(datasets, 'dataset')} of ${where}.\nApply? Type yes: `;
+}
+
+function countText(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,9 @@
+import type { ErrorReport } from '../report-document.js';
+import { escapeControls } from './escape.js';
+
+/** Renders the error that ended a command, and the next step below it. */
+export function errorText({ code, message, hint }: ErrorReport): string {
+  const head = code === null ? `internal error: ${message}` : `error ${code} ${message}`;
+  const next = hint === null ? '' : `  = ${escapeControls(hint)}\n`;
+  return `${escapeControls(head)}\n${next}`;
+}

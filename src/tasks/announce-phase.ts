@@ -1,0 +1,27 @@
+import type { ReadPhase } from '../model/progress.js';
+import { yieldToSignals } from './interrupts.js';
+import type { StackRequest } from './stack-request.js';
+
+/** The phases that block the process, with the words for an interrupt right before them. */
+const during: Readonly<Record<BlockingPhase, string>> = {
+  checking: 'the manifests were read',
+  planning: 'the plan was made',
+};
+
+type BlockingPhase = Extract<ReadPhase, 'checking' | 'planning'>;
+
+/**
+ * Announces a computation that blocks the process, and lets Node handle signals and show the
+ * announcement first.
+ *
+ * @param total the number of items of the computation
+ * @throws HeadwaterError `interrupted`, exit code 130, once the signal is aborted
+ */
+export async function announcePhase(
+  { progress, signal }: Pick<StackRequest, 'progress' | 'signal'>,
+  phase: BlockingPhase,
+  total: number,
+): Promise<void> {
+  progress?.({ kind: 'phase', phase, done: 0, total });
+  await yieldToSignals(signal, during[phase]);
+}
