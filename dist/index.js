@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import process$1, { env } from "node:process";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readdir } from "node:fs";
-import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open, readFile, readdir as readdir$1, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -10,7 +10,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { setMaxListeners } from "node:events";
 import { Buffer as Buffer$1 } from "node:buffer";
 import * as nativeFs from "fs";
-import { readdir as readdir$1, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
+import { readdir as readdir$2, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire as createRequire$1 } from "module";
@@ -1126,6 +1126,163 @@ async function yieldToSignals(signal, during) {
 	throwIfInterrupted(signal, during);
 }
 
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = Infinity;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/errors/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+function didYouMean(word, candidates) {
+	const limit = Math.max(2, Math.floor(word.length / 3));
+	let best;
+	let bestDistance = limit + 1;
+	for (const candidate of [...candidates].sort()) {
+		if (Math.abs(candidate.length - word.length) > limit) continue;
+		const apart = editDistance(word, candidate);
+		if (apart < bestDistance && apart < Math.max(word.length, 1)) {
+			best = candidate;
+			bestDistance = apart;
+		}
+	}
+	return best;
+}
+function editDistance(a, b) {
+	return (0, import_fastest_levenshtein.distance)(a.toLowerCase(), b.toLowerCase());
+}
+
+// src/files/missing-file.ts
+async function explainUnreadable(path, shownAs, code) {
+	if (code !== "ENOENT") return {
+		why: `cannot be read (${code})`,
+		hint: void 0
+	};
+	const names = await readdir$1(dirname(path)).catch(() => void 0);
+	if (names === void 0) return {
+		why: "does not exist, nor does its folder",
+		hint: void 0
+	};
+	const name = basename(path);
+	const near = didYouMean(name, names);
+	const folder = shownAs.endsWith(name) ? shownAs.slice(0, -name.length) : "";
+	return {
+		why: "does not exist",
+		hint: near && `did you mean ${folder}${near}?`
+	};
+}
+
 // src/files/read-text-file.ts
 const MAX_FILE_BYTES = 1e7;
 async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }) {
@@ -1144,8 +1301,11 @@ function decodeText(bytes, shownAs) {
 		throw unreadable(shownAs, `is not UTF-8 text at ${positionOfBadByte(bytes)}; save it as UTF-8`);
 	}
 }
-function unreadable(shownAs, why) {
-	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, { exitCode: exitCodes.usage });
+function unreadable(shownAs, why, hint) {
+	return new HeadwaterError("unreadable-file", `${shownAs} ${why}`, {
+		exitCode: exitCodes.usage,
+		hint
+	});
 }
 function systemCode(error) {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
@@ -1157,7 +1317,8 @@ async function readBytes({ path, shownAs, maxBytes }) {
 		return await readFile(path);
 	} catch (error) {
 		if (error instanceof HeadwaterError) throw error;
-		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+		const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
+		throw unreadable(shownAs, why, hint);
 	}
 }
 function tooLarge$1(shownAs, maxBytes) {
@@ -1254,7 +1415,9 @@ async function findSettings(search) {
 }
 async function findNamed(path, by) {
 	if (await disk.isFile(path)) return await requireWithinBounds(path);
-	throw notFound(`${by} names ${path}, which is not a regular file`);
+	if (await exists(path)) throw notFound(`${by} names ${path}, which is not a regular file`);
+	const { why, hint } = await explainUnreadable(path, path, "ENOENT");
+	throw notFound(`${by} names ${path}, which ${why}`, hint);
 }
 async function findNearest(start) {
 	if (!await exists(start)) throw notFound(`the folder ${start}, where the search for ${SETTINGS_FILE} starts, does not exist`);
@@ -7625,7 +7788,7 @@ function joinWithOr(words) {
 }
 
 // src/manifest/yaml/locate-document.ts
-const MAX_DEPTH$1 = 50;
+const MAX_DEPTH$3 = 50;
 const MAX_ALIASED_VALUES = 1e4;
 const REFUSED_KEYS = /* @__PURE__ */ new Set(["<<", "__proto__"]);
 function locateDocument(contents, findPlace) {
@@ -7649,8 +7812,8 @@ var Walk = class {
 		const place = this.findPlace(node.range[0], nodeEnd(node));
 		if (this.stopped) return emptyNode(place);
 		if ((0, import_dist$1.isAlias)(node)) return this.follow(node.source, place);
-		if (depth > MAX_DEPTH$1) return this.stop(finding("too-deep", {
-			message: `nested more than ${MAX_DEPTH$1} levels deep`,
+		if (depth > MAX_DEPTH$3) return this.stop(finding("too-deep", {
+			message: `nested more than ${MAX_DEPTH$3} levels deep`,
 			place
 		}), place);
 		if (node.anchor === void 0) return this.locateValue(node, depth, place);
@@ -7782,6 +7945,159 @@ function trimEnd(text, start, end) {
 	return last > start ? last : end;
 }
 
+// src/manifest/yaml/wrong-indents.ts
+function findWrongIndents(text) {
+	const wrong = [];
+	let before = {
+		levels: [],
+		opens: true,
+		shift: 0
+	};
+	for (const row of structureRows(text)) {
+		const { line, indent } = row;
+		const found = [indent + before.shift, indent].find((one) => fits({
+			...row,
+			indent: one
+		}, before));
+		const wanted = found ?? nearestIndent(row, before.levels);
+		if (found === void 0 && wanted !== indent) wrong.push({
+			line,
+			indent,
+			wanted,
+			word: firstWord(row.text)
+		});
+		before = {
+			levels: [...before.levels.filter((one) => one.indent < wanted), ...levelsOf(row, wanted)],
+			opens: opensLevel(row.text),
+			shift: wanted - indent
+		};
+	}
+	return wrong;
+}
+function fits(row, { levels, opens }) {
+	return levels.some(({ indent, kind }) => indent === row.indent && kind === row.kind) || opens && isDeeper(row, levels.at(-1));
+}
+function isDeeper({ indent, kind }, last) {
+	if (last === void 0) return true;
+	return indent > last.indent || indent === last.indent && kind === "dash";
+}
+const TOP_KEYS = /* @__PURE__ */ new Set([
+	"version:",
+	"defaults:",
+	"datasets:",
+	"lineage:"
+]);
+function nearestIndent({ indent, kind, text }, levels) {
+	if (TOP_KEYS.has(firstWord(text))) return 0;
+	const columns = levels.filter((one) => one.kind === kind).map((one) => one.indent);
+	return columns.reduceRight((best, one) => Math.abs(one - indent) < Math.abs(best - indent) ? one : best, columns.at(-1) ?? indent);
+}
+function levelsOf({ text, kind }, indent) {
+	const own = {
+		indent,
+		kind
+	};
+	const dash = /^-[ ]+/.exec(text)?.[0];
+	if (dash === void 0) return [own];
+	const behind = text.slice(dash.length);
+	const next = rowKind(behind);
+	return next === void 0 ? [own] : [own, ...levelsOf({
+		text: behind,
+		kind: next,
+		indent,
+		line: 0
+	}, indent + dash.length)];
+}
+function opensLevel(text) {
+	return /(?:^|[ :-])-?$|:$/.test(text) || /:[ ]+[&!]\S+$/.test(text);
+}
+function firstWord(text) {
+	return /^\S+/.exec(text)?.[0] ?? text;
+}
+function structureRows(text) {
+	const rows = [];
+	let depth = 0;
+	let scalarIndent = Number.POSITIVE_INFINITY;
+	for (const [index, line] of text.split(/\r?\n/).entries()) {
+		const content = line.trim().replace(/(?:^|\s)#.*$/, "");
+		const indent = line.length - line.trimStart().length;
+		if (content === "" || indent > scalarIndent) continue;
+		scalarIndent = /[:-][ ]+[|>][-+0-9]*$/.test(content) ? indent : Number.POSITIVE_INFINITY;
+		const kind = depth > 0 ? void 0 : rowKind(content);
+		depth = Math.max(0, depth + countBrackets(content));
+		if (kind !== void 0) rows.push({
+			indent,
+			kind,
+			line: index + 1,
+			text: content.trimEnd()
+		});
+	}
+	return rows;
+}
+function rowKind(text) {
+	if (/^-(?: |$)/.test(text)) return "dash";
+	return /^(?:"[^"]*"|'[^']*'|[^\s"'{[#][^#]*?):(?: |$)/.test(text) ? "key" : void 0;
+}
+function countBrackets(text) {
+	const bare = text.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, "");
+	return bare.replaceAll(/[^{[]/g, "").length - bare.replaceAll(/[^}\]]/g, "").length;
+}
+
+// src/manifest/yaml/indentation-findings.ts
+function indentationFindings(errors, text, findPlace) {
+	const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT");
+	if (tabs.length > 0) return [tabFinding(tabs, text, findPlace)];
+	const lines = new Set(errors.filter(isAboutStructure).flatMap(({ pos }) => {
+		const { line } = findPlace(...pos);
+		return [line, line + 1];
+	}));
+	const wrong = lines.size === 0 ? [] : findWrongIndents(text).filter((one) => lines.has(one.line));
+	return wrong.length === 0 ? void 0 : wrong.map((one) => indentFinding(one, text, findPlace));
+}
+function tabFinding(tabs, text, findPlace) {
+	const starts = tabs.map(({ pos }) => pos[0]).sort((a, b) => a - b);
+	const [start = 0] = starts;
+	const more = new Set(starts.map((one) => findPlace(one, one + 1).line)).size - 1;
+	const others = more === 0 ? "" : ` here and in ${more === 1 ? "1 more line" : `${more} more lines`}`;
+	const width = /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
+	return finding("yaml-syntax", {
+		message: `a tab cannot indent: use spaces${others}`,
+		place: spaces(findPlace(start, start + 1), width)
+	});
+}
+function spaces(place, width) {
+	return {
+		...place,
+		endLine: place.line,
+		endColumn: place.column + width
+	};
+}
+const STRUCTURE = /* @__PURE__ */ new Set([
+	"BAD_INDENT",
+	"BLOCK_AS_IMPLICIT_KEY",
+	"MISSING_CHAR",
+	"MULTILINE_IMPLICIT_KEY"
+]);
+function isAboutStructure({ code }) {
+	return STRUCTURE.has(code);
+}
+function indentFinding({ line, indent, wanted, word }, text, findPlace) {
+	const start = lineStart(text, line) + indent;
+	return finding("yaml-syntax", {
+		message: `${quote(word)} is indented by ${countSpaces(indent)}, the lines beside it by ${wanted}: ${repair$1(wanted - indent)}`,
+		place: findPlace(start, start + word.length)
+	});
+}
+function repair$1(difference) {
+	return difference > 0 ? `add ${countSpaces(difference)}` : `remove ${countSpaces(-difference)}`;
+}
+function countSpaces(count) {
+	return count === 1 ? "1 space" : `${count} spaces`;
+}
+function lineStart(text, line) {
+	return text.split("\n", line - 1).reduce((offset, one) => offset + one.length + 1, 0);
+}
+
 // src/manifest/yaml/unclosed-brackets.ts
 const CLOSERS = /* @__PURE__ */ new Map([["{", "}"], ["[", "]"]]);
 const DOCUMENT$3 = "";
@@ -7843,7 +8159,6 @@ function* structureTokens(text) {
 const UNREADABLE = /(?![\t\n\r\u{85}])\p{Cc}|\p{Cs}|\u{FFFD}/gu;
 const DIRECTIVE = /^%(?!YAML[ \t]+1\.2[ \t]*\r?$).*$/gm;
 const clearerMessages = {
-	TAB_AS_INDENT: "a tab cannot indent: use spaces",
 	MULTILINE_IMPLICIT_KEY: "a key and its colon belong on one line: is a colon missing?",
 	NON_STRING_KEY: "a key has to be text, not a list, a mapping or an alias"
 };
@@ -7852,7 +8167,7 @@ function syntaxFindings(documents, text, findPlace) {
 	const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
 	const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
 	return [
-		...onePerLine([...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
+		...onePerLine((unclosed.length > 0 ? void 0 : indentationFindings(others, text, findPlace)) ?? [...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))]),
 		...severalDocuments(documents, findPlace),
 		...directives(text, findPlace)
 	];
@@ -8060,7 +8375,10 @@ const userAgent = `${tool.name}/${tool.version}`;
 
 // src/report/text/escape.ts
 function escapeControls(text) {
-	return text.replace(UNSAFE$1, escapeCharacter).replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
+	return escapeCommands(text.replace(UNSAFE$1, escapeCharacter));
+}
+function escapeCommands(line) {
+	return line.replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
 }
 const UNSAFE$1 = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const COMMAND = /^\s*::|##\[/g;
@@ -8385,9 +8703,10 @@ function endWithoutApproval(shown, { why: review, next }) {
 const FRONTEND_PROXY = "/api/gms";
 function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw noHttpAddress(text);
-	if (url.username !== "" || url.password !== "") throw badAddress("holds a user name or a password; use a token instead");
-	if (url.search !== "" || url.hash !== "") throw badAddress("holds a query or a fragment; leave it out");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw withoutProtocol(text.trim());
+	const shown = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+	if (url.username !== "" || url.password !== "") throw badAddress(`holds a user name or a password before ${url.host}; use a token instead`);
+	if (url.search !== "" || url.hash !== "") throw badAddress(`holds a query or a fragment behind ${shown}; leave it out`);
 	const path = url.pathname.replace(/\/+$/, "");
 	const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
 	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -8) : path}`;
@@ -8405,10 +8724,12 @@ function parseCatalogAddress(text) {
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
-function noHttpAddress(text) {
-	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
-	if (/^(localhost|[a-z0-9][a-z0-9.-]*:\d{1,5})(\/[a-z0-9/._-]*)?$/i.test(text)) return badAddress(`"${text}" lacks http:// or https://`, `set DATAHUB_GMS_URL=http://${text}, or with https://`);
-	return badAddress(scheme === void 0 ? "does not start with http:// or https://" : `starts with ${scheme}://, and not with http:// or https://`);
+const HOST = /^(?:localhost|(?:[\w-]{1,63}\.)+[\w-]{1,63})(?::\d+)?(?:\/[\w./-]*)?$/;
+function withoutProtocol(text) {
+	const host = text.replace(/^[a-z]{1,10}:\/\//i, "");
+	if (!(HOST.test(host) && host.length <= 100 && !host.startsWith("eyJ"))) return badAddress("is not an address that starts with http:// or https://");
+	const isLocal = isLoopback(host.replace(/[:/].*$/, ""));
+	return badAddress(`"${text}" does not start with http:// or https://`, `did you mean ${isLocal ? "http" : "https"}://${host}?`);
 }
 function badAddress(what, hint = "set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080") {
 	return new HeadwaterError("catalog-bad-address", `the catalog's address ${what}`, {
@@ -8435,7 +8756,7 @@ function checkPlanTarget({ target, what }, { settings, target: name }, { url }) 
 			target.target,
 			name
 		]
-	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
+	].filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted$1(then)}, not ${quoted$1(now)}`);
 	if (other.length === 0) return;
 	throw new HeadwaterError("plan-elsewhere", `${what} was made for ${other.join(", and for ")}; nothing was written`, {
 		exitCode: exitCodes.stale,
@@ -8446,7 +8767,7 @@ const hints = {
 	"the plan": "use it where it was made for, or plan again here",
 	"the receipt": "roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target"
 };
-function quoted(name) {
+function quoted$1(name) {
 	return name === null ? "none" : `"${name}"`;
 }
 function checkCombinablePlans(approved) {
@@ -8470,6 +8791,7 @@ function scopeFlags$1({ select, exclude }) {
 }
 
 // src/model/desired-state.ts
+const DEFAULT_ENV = "PROD";
 const columnTypes = [
 	"array",
 	"boolean",
@@ -9577,9 +9899,9 @@ function ancestorViolation({ address, urns, gainedBy, lostBy }) {
 		message: `"${address}" carries ${urns.join(", ")}, and ${parts.join(", and ")}`
 	};
 }
-const MAX_NAMED$4 = 3;
+const MAX_NAMED$5 = 3;
 function columns(addresses) {
-	const named = addresses.slice(0, MAX_NAMED$4).map((address) => `"${address}"`);
+	const named = addresses.slice(0, MAX_NAMED$5).map((address) => `"${address}"`);
 	const more = addresses.length - named.length;
 	return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }
@@ -10050,17 +10372,17 @@ function describe$1(difference, category, { graph, toAddress }) {
 		address: toAddress(column),
 		category,
 		direct: distance === 0,
-		gains: nearest(gains, {
+		gains: nearest$1(gains, {
 			traversal: after,
 			columns: graph.columns,
 			describe: along(after)
 		}),
-		loses: nearest(loses, {
+		loses: nearest$1(loses, {
 			traversal: before,
 			columns: graph.columns,
 			describe: along(before)
 		}),
-		reRouted: nearest(reRouted, {
+		reRouted: nearest$1(reRouted, {
 			traversal: after,
 			columns: graph.columns,
 			describe: both
@@ -10073,7 +10395,7 @@ function toStep(column, toAddress) {
 		address: toAddress(column)
 	};
 }
-function nearest(ancestors, { traversal, columns, describe: describeOne }) {
+function nearest$1(ancestors, { traversal, columns, describe: describeOne }) {
 	return {
 		listed: [...ancestors].sort((a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b)).slice(0, 5).map(describeOne),
 		count: ancestors.length
@@ -10145,10 +10467,10 @@ function searchLimit(failures) {
 function sortLimits(limits) {
 	return [...limits].sort((a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message));
 }
-const MAX_NAMED$3 = 3;
+const MAX_NAMED$4 = 3;
 function listSome(urns) {
-	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$3).map(describeDataset).join(", ");
-	return urns.length > MAX_NAMED$3 ? `${named} and ${urns.length - MAX_NAMED$3} more` : named;
+	const named = [...urns].sort(compareText).slice(0, MAX_NAMED$4).map(describeDataset).join(", ");
+	return urns.length > MAX_NAMED$4 ? `${named} and ${urns.length - MAX_NAMED$4} more` : named;
 }
 
 // src/model/count-steps.ts
@@ -10346,6 +10668,38 @@ const NO_SURROUNDINGS = {
 	limits: []
 };
 
+// src/errors/merge-findings.ts
+function mergeEqualFindings(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of findings) {
+		const key = JSON.stringify([
+			one.code,
+			one.level,
+			one.message,
+			one.suggestion
+		]);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return [...groups.values()].flatMap(([first, ...others]) => first === void 0 || others.length === 0 ? first ?? [] : [merge$1(first, others)]);
+}
+function merge$1(first, others) {
+	const all = [first, ...others];
+	const [place, ...related] = distinctPlaces(all.flatMap((one) => [...one.place ? [one.place] : [], ...one.related ?? []]));
+	const merged = finding(first.name, {
+		message: first.message,
+		place,
+		related,
+		suggestion: first.suggestion,
+		about: [...new Set(all.flatMap(addressesOf))]
+	});
+	return withLevel(merged, first.level);
+}
+function distinctPlaces(places) {
+	return [...new Map(places.map((place) => [formatPlace(place), place])).values()].sort(comparePlaces);
+}
+
 // src/model/rule-levels.ts
 function applyRuleLevels(findings, levels) {
 	const levelByRule = new Map(Object.entries(levels));
@@ -10355,196 +10709,220 @@ function applyRuleLevels(findings, levels) {
 	});
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
+// src/plan/missing-causes.ts
+function findMissingCauses(missing, context) {
+	const present = presentKeys(context);
+	const blamed = missing.flatMap(blame);
+	const keys = new Set(blamed.map(toKey));
+	const unexplained = missing.filter(({ near }) => near === void 0);
+	const following = unexplained.flatMap((one) => follow(one, keys, present));
+	const near = largeGroups([...blamed, ...following]).map(toCause);
+	const explained = new Set(near.flatMap(({ members }) => members));
+	const left = unexplained.filter((one) => !explained.has(one));
+	const causes = [...near, ...unknownPlatforms(left, present, context)];
+	const all = new Set(causes.flatMap(({ members }) => members));
+	return {
+		causes,
+		others: missing.filter((one) => !all.has(one))
 	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = Infinity;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
-// src/errors/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-function didYouMean(word, candidates) {
-	const limit = Math.max(2, Math.floor(word.length / 3));
-	let best;
-	let bestDistance = limit + 1;
-	for (const candidate of [...candidates].sort()) {
-		if (Math.abs(candidate.length - word.length) > limit) continue;
-		const apart = editDistance(word, candidate);
-		if (apart < bestDistance && apart < Math.max(word.length, 1)) {
-			best = candidate;
-			bestDistance = apart;
-		}
-	}
-	return best;
 }
-function editDistance(a, b) {
-	return (0, import_fastest_levenshtein.distance)(a.toLowerCase(), b.toLowerCase());
+const SHARED_PARTS = [
+	"platform",
+	"env",
+	"platformInstance"
+];
+function toKey({ key }) {
+	return key;
+}
+function sharedKey(declared, part) {
+	const origins = declared?.origins;
+	if (origins === void 0 || origins.urn) return void 0;
+	const origin = origins[part];
+	if (origin?.from === "dataset") return void 0;
+	return JSON.stringify([
+		part,
+		origin?.from,
+		origin?.value
+	]);
+}
+function presentKeys({ datasets, observed }) {
+	const present = datasets.filter(({ urn }) => observed.datasets.get(urn)?.kind === "present");
+	return new Set(present.flatMap((one) => SHARED_PARTS.map((part) => sharedKey(one, part))));
+}
+function blame(dataset) {
+	const part = SHARED_PARTS.find((one) => one === dataset.near?.part);
+	const key = part && sharedKey(dataset.declared, part);
+	if (part === void 0 || key === void 0) return [];
+	return part !== "platformInstance" || dataset.declared?.origins?.[part] !== void 0 || meantBy(part, dataset) !== void 0 ? [{
+		dataset,
+		part,
+		key
+	}] : [];
+}
+function largeGroups(suspicions) {
+	return [...groupBy(suspicions, toKey).values()].filter((group) => group.length > 1);
+}
+function follow(dataset, blamed, present) {
+	return SHARED_PARTS.flatMap((part) => {
+		const key = sharedKey(dataset.declared, part);
+		return key !== void 0 && blamed.has(key) && !present.has(key) ? [{
+			dataset,
+			part,
+			key
+		}] : [];
+	}).slice(0, 1);
+}
+const MANY = 20;
+function unknownPlatforms(left, present, { known }) {
+	const platforms = new Set(known.flatMap(platformOf));
+	return largeGroups(left.flatMap((dataset) => {
+		const key = sharedKey(dataset.declared, "platform");
+		return key === void 0 || present.has(key) ? [] : [{
+			dataset,
+			part: "platform",
+			key
+		}];
+	})).filter(([{ dataset }, ...more]) => more.length >= MANY || platforms.size > 0 && !platformOf(dataset.urn).some((one) => platforms.has(one))).map((group) => {
+		const cause = toCause(group);
+		return {
+			...cause,
+			meant: cause.value && didYouMean(cause.value, platforms)
+		};
+	});
+}
+function platformOf(urn) {
+	const parts = parseDatasetUrn(urn);
+	return parts.ok ? [parts.value.platform] : [];
+}
+function toCause(group) {
+	const [{ dataset: first, part }] = group;
+	const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);
+	const origins = new Map(stated.map((place) => [formatPlace(place), place]));
+	const [one, ...more] = group.map(({ dataset }) => dataset).sort(byUrn);
+	return {
+		part,
+		value: first.declared?.origins?.[part]?.value ?? (part === "env" ? "PROD" : void 0),
+		meant: mostFrequent(group.flatMap(({ dataset }) => meantBy(part, dataset) ?? [])),
+		origins: [...origins.values()].sort(comparePlaces),
+		members: [one ?? first, ...more]
+	};
+}
+function byUrn(a, b) {
+	return compareText(a.urn, b.urn);
+}
+function mostFrequent(values) {
+	const [most] = [...groupBy(values, (value) => value)].sort(([a, as], [b, bs]) => bs.length - as.length || compareText(a, b));
+	return most?.[0];
+}
+function meantBy(part, { declared, near }) {
+	return near && partInUrn(part, near.parts, declared?.origins ?? {});
+}
+function partInUrn(part, parts, origins) {
+	const { platformInstance, name } = origins;
+	switch (part) {
+		case "platform":
+		case "env": return parts[part];
+		case "name":
+			if (platformInstance === void 0) return parts.name;
+			return parts.name.startsWith(`${platformInstance.value}.`) ? parts.name.slice(platformInstance.value.length + 1) : void 0;
+		case "platformInstance": return name !== void 0 && parts.name.endsWith(`.${name.value}`) ? parts.name.slice(0, -name.value.length - 1) : void 0;
+	}
 }
 
 // src/plan/near-miss.ts
-function nearMiss(missing, known) {
-	const wanted = parseDatasetUrn(missing);
-	if (!wanted.ok) return void 0;
-	const [best] = known.flatMap((urn) => rank(wanted.value, urn)).sort((a, b) => a.rank - b.rank || compareText(a.urn, b.urn));
-	return best && {
-		urn: best.urn,
-		why: best.why
+const MAX_NAME_SEARCHES = 100;
+function nearMissFinder(known) {
+	const datasets = known.flatMap((urn) => {
+		const found = parseDatasetUrn(urn);
+		return found.ok ? [{
+			urn,
+			parts: found.value
+		}] : [];
+	});
+	const byKey = groupBy(datasets.flatMap((one) => keysOf(one.parts).map((key) => ({
+		key,
+		one
+	}))), ({ key }) => key);
+	const byPlatform = groupBy(datasets, ({ parts }) => parts.platform);
+	let searches = 0;
+	return (missing) => {
+		const wanted = parseDatasetUrn(missing);
+		if (!wanted.ok) return void 0;
+		const alike = keysOf(wanted.value).flatMap((key) => groupAt(byKey, key).map(({ one }) => one));
+		const best = nearest(wanted.value, alike);
+		if (best !== void 0 && best.rank <= MAX_EXACT_RANK) return best;
+		searches += 1;
+		if (searches > MAX_NAME_SEARCHES) return best;
+		return nearest(wanted.value, [...alike, ...groupAt(byPlatform, wanted.value.platform)]);
 	};
 }
-const MAX_TYPING_MISTAKES = 3;
-const OTHER_ENV = 10;
-function rank(wanted, urn) {
-	const found = parseDatasetUrn(urn);
-	if (!found.ok) return [];
-	const { name, platform, env } = found.value;
-	const likeness = findLikeness(wanted, {
-		name,
-		samePlatform: platform === wanted.platform,
-		platform
-	});
-	if (likeness === void 0) return [];
-	if (likeness === "same") return env === wanted.env ? [] : [{
-		urn,
-		rank: 0,
-		why: `it exists in ${env}`
-	}];
-	const elsewhere = env === wanted.env ? "" : ` in ${env}`;
-	return [{
-		urn,
-		rank: likeness.rank + (elsewhere === "" ? 0 : OTHER_ENV),
-		why: likeness.why(elsewhere)
-	}];
+function keysOf({ platform, name }) {
+	return [
+		`name ${name}`,
+		`case ${platform} ${name.toLowerCase()}`,
+		`instance ${platform} ${name}`,
+		`instance ${platform} ${withoutFirst(name)}`
+	];
 }
-function findLikeness(wanted, { name, platform, samePlatform }) {
+function nearest(wanted, candidates) {
+	let best;
+	for (const one of candidates) {
+		const found = rank(wanted, one);
+		if (found !== void 0 && (best === void 0 || isNearer(found, best))) best = found;
+	}
+	return best;
+}
+function isNearer(one, other) {
+	return one.rank < other.rank || one.rank === other.rank && compareText(one.urn, other.urn) < 0;
+}
+const MAX_TYPING_MISTAKES = 3;
+const MAX_EXACT_RANK = 3;
+const OTHER_ENV = 10;
+function rank(wanted, { urn, parts }) {
+	const likeness = findLikeness(wanted, parts);
+	if (likeness === void 0) return void 0;
+	const sameEnv = parts.env === wanted.env;
+	if (likeness === "same") return sameEnv ? void 0 : {
+		urn,
+		parts,
+		rank: 0,
+		part: "env",
+		why: `it exists in ${parts.env}`
+	};
+	const elsewhere = sameEnv ? "" : ` in ${parts.env}`;
+	return {
+		urn,
+		parts,
+		rank: likeness.rank + (sameEnv ? 0 : OTHER_ENV),
+		part: sameEnv ? likeness.part : void 0,
+		why: likeness.why(elsewhere)
+	};
+}
+function findLikeness(wanted, { name, platform }) {
+	const samePlatform = platform === wanted.platform;
 	if (name === wanted.name && samePlatform) return "same";
 	if (name === wanted.name) return {
-		rank: 3,
+		rank: MAX_EXACT_RANK,
+		part: "platform",
 		why: (elsewhere) => `it exists on ${platform}${elsewhere}`
 	};
 	if (!samePlatform) return void 0;
 	if (equalsIgnoringCase(name, wanted.name)) return {
 		rank: 1,
+		part: "name",
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`
 	};
 	if (differsInInstance(name, wanted.name)) return {
 		rank: 2,
+		part: "platformInstance",
 		why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`
 	};
+	if (Math.abs(name.length - wanted.name.length) > MAX_TYPING_MISTAKES) return void 0;
 	const apart = editDistance(name, wanted.name);
 	if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return void 0;
 	return {
-		rank: 3 + apart,
+		rank: MAX_EXACT_RANK + apart,
+		part: "name",
 		why: (elsewhere) => `did you mean "${name}"${elsewhere}?`
 	};
 }
@@ -10560,63 +10938,133 @@ function withoutFirst(name) {
 	return name.slice(name.indexOf(".") + 1);
 }
 
-// src/plan/dataset-needs.ts
-function checkDatasetNeeds(needs, context) {
-	const uses = /* @__PURE__ */ new Map();
-	for (const need of needs) uses.set(need.urn, [...uses.get(need.urn) ?? [], need]);
-	return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
+// src/plan/missing-datasets.ts
+function missingFindings(needed, context) {
+	const findNear = nearMissFinder(context.known);
+	const missing = needed.map((one) => ({
+		...one,
+		near: findNear(one.urn)
+	}));
+	const { causes, others } = findMissingCauses(missing, context);
+	return [...causes.map((cause) => causeFinding(cause, context.book)), ...others.map((one) => missingFinding$1(one, context.book))];
 }
-function checkDataset(urn, uses, context) {
-	const reading = context.observed.datasets.get(urn);
-	const declared = context.datasets.find((one) => one.urn === urn);
-	const address = context.book(urn);
-	const where = {
-		...findingPlaces(uses, declared),
+const MOST_NAMED$2 = 3;
+function causeFinding(cause, book) {
+	const { part, value, meant, members, origins } = cause;
+	const about = members.map(({ urn }) => book(urn));
+	const names = about.slice(0, MOST_NAMED$2).map((name) => `"${name}"`);
+	const more = about.length > MOST_NAMED$2 ? ` and ${about.length - MOST_NAMED$2} more` : "";
+	const [stated, ...elsewhere] = origins;
+	const unstated = stated === void 0 ? ", which no file states," : "";
+	const better = meant !== void 0 && stated === void 0 ? `${part}: ${meant}` : meant;
+	const named = members.slice(0, MOST_NAMED$2).flatMap((one) => findingPlaces(one).place ?? []);
+	return finding("dataset-missing", {
+		message: `${words$1[part]}${value === void 0 ? "" : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(", ")}${more}): ${causeHint(cause, names)}`,
+		place: stated ?? named[0],
+		related: elsewhere.length > 0 ? elsewhere : named,
+		suggestion: better,
+		about
+	});
+}
+function causeHint({ part, meant, origins, members }, [first]) {
+	if (meant !== void 0) return origins.length === 0 ? `state ${part}: ${meant}, for example under \`defaults\`` : `did you mean "${meant}"?`;
+	const [{ near }] = members;
+	return near === void 0 ? "correct it, or ingest the datasets first" : `for example, ${first} exists as "${near.parts.name}"`;
+}
+const words$1 = {
+	platform: "the platform",
+	env: "the env",
+	platformInstance: "the platform instance"
+};
+function missingFinding$1({ near, ...needed }, book) {
+	const { urn } = needed;
+	const address = book(urn);
+	const hint = near ? `; ${near.why}` : "";
+	const { place, related } = findingPlaces(needed);
+	const wrong = near && wrongWord(needed, near);
+	return finding("dataset-missing", {
+		message: `"${address}" is ${describeDataset(urn)}, which is not in the catalog${hint}`,
+		place: wrong?.place ?? place,
+		related,
+		suggestion: wrong?.meant ?? near?.urn,
 		about: [address]
-	};
-	const name = `"${address}"`;
-	switch (reading?.kind) {
-		case "unknown": return [finding("dataset-unreadable", {
-			message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
-			...where
-		})];
-		case "present": return reading.removed ? [finding("soft-deleted", {
-			message: `${name} is soft-deleted in the catalog`,
-			...where
-		})] : [];
-		case "absent":
-		case void 0:
-			if (declared?.create) return outsideScopeFindings(urn, uses, {
-				name,
-				where,
-				context
-			});
-			return [missingDatasetFinding(urn, uses, {
-				name,
-				where,
-				known: context.known
-			})];
-	}
+	});
 }
-function findingPlaces(uses, declared) {
+function wrongWord({ declared }, { urn, part, parts }) {
+	const { urn: whole, ...origins } = declared?.origins ?? {};
+	if (whole) return {
+		place: whole.place,
+		meant: urn
+	};
+	const word = part === "platformInstance" && !origins.platformInstance ? "name" : part;
+	const origin = word && origins[word];
+	const meant = word && partInUrn(word, parts, origins);
+	return origin?.from === "dataset" && meant !== void 0 ? {
+		place: origin.place,
+		meant
+	} : void 0;
+}
+function findingPlaces({ declared, uses }) {
 	const used = uses.map(({ place }) => place).sort(comparePlaces);
 	return {
 		place: declared?.place ?? used[0],
 		related: used
 	};
 }
-function missingDatasetFinding(urn, uses, { name, where, known }) {
-	if (!uses.some(({ written }) => written)) return finding("dataset-gone", {
-		message: `${name} is no longer in the catalog; its remaining lineage is left as it is`,
-		...where
-	});
-	const near = nearMiss(urn, known);
-	const hint = near ? `; ${near.why}` : "";
-	return finding("dataset-missing", {
-		message: `${name} is ${describeDataset(urn)}, which is not in the catalog${hint}`,
-		...where,
-		suggestion: near?.urn
-	});
+
+// src/plan/dataset-needs.ts
+function checkDatasetNeeds(needs, context) {
+	const declared = new Map(context.datasets.map((one) => [one.urn, one]));
+	const checks = [...groupBy(needs, ({ urn }) => urn)].sort(([a], [b]) => compareText(a, b)).map(([urn, uses]) => checkDataset({
+		urn,
+		declared: declared.get(urn),
+		uses
+	}, context));
+	return [...checks.flatMap(({ findings }) => findings), ...missingFindings(checks.flatMap(({ missing }) => missing ?? []), context)];
+}
+function checkDataset(needed, context) {
+	const { urn, declared, uses } = needed;
+	const reading = context.observed.datasets.get(urn);
+	const address = context.book(urn);
+	const where = {
+		...findingPlaces(needed),
+		about: [address]
+	};
+	const name = `"${address}"`;
+	switch (reading?.kind) {
+		case "unknown": {
+			const message = `${name} is ${urn}, which the catalog does not show: ${reading.why}`;
+			return { findings: [finding("dataset-unreadable", {
+				message,
+				...where
+			})] };
+		}
+		case "present": {
+			if (!reading.removed) return { findings: [] };
+			const message = `${name} is soft-deleted in the catalog`;
+			return { findings: [finding("soft-deleted", {
+				message,
+				...where
+			})] };
+		}
+		case "absent":
+		case void 0: {
+			if (declared?.create) return { findings: outsideScopeFindings(urn, uses, {
+				name,
+				where,
+				context
+			}) };
+			if (uses.some(({ written }) => written)) return {
+				findings: [],
+				missing: needed
+			};
+			const message = `${name} is no longer in the catalog; its remaining lineage is left as it is`;
+			return { findings: [finding("dataset-gone", {
+				message,
+				...where
+			})] };
+		}
+	}
 }
 function outsideScopeFindings(urn, uses, { name, where, context }) {
 	const { scope, book } = context;
@@ -10666,7 +11114,7 @@ function claimFindings(units) {
 	const message = count === 1 ? "1 declared edge has no mark, and the user of the token made it, as a run that was killed leaves it: this plan claims it" : `${count} declared edges have no mark, and the user of the token made them, as a run that was killed leaves them: this plan claims them`;
 	return [finding("edges-claimed", { message })];
 }
-const MOST_NAMED = 3;
+const MOST_NAMED$1 = 3;
 function overridingFindings(overriding, book) {
 	const [first, ...others] = overriding;
 	if (first === void 0) return [];
@@ -10679,9 +11127,9 @@ function overridingFindings(overriding, book) {
 			about: [book(urn)]
 		})];
 	}
-	const shown = overriding.slice(0, MOST_NAMED);
+	const shown = overriding.slice(0, MOST_NAMED$1);
 	const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(", ")})`).join(", ");
-	const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : "";
+	const more = overriding.length > MOST_NAMED$1 ? ` and ${overriding.length - MOST_NAMED$1} more` : "";
 	const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
 	const related = shown.map((one) => one.place);
 	const about = shown.map((one) => book(one.urn));
@@ -10751,12 +11199,12 @@ function undonePart(now, { was, became }) {
 }
 
 // src/plan/undo/undo-findings.ts
-const MAX_NAMED$2 = 3;
+const MAX_NAMED$3 = 3;
 function overtakenFindings({ downstream, edges, pairs }, book) {
 	const kept = [...edges.flatMap(({ upstream, decision }) => keptElement(decision, () => edgeAddress(book, downstream, upstream))), ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book)))];
 	return [...groupBy(kept, ({ why }) => why)].map(([why, group]) => {
-		const named = group.slice(0, MAX_NAMED$2).map(({ address }) => `"${address}"`);
-		const more = group.length > MAX_NAMED$2 ? ` and ${group.length - MAX_NAMED$2} more` : "";
+		const named = group.slice(0, MAX_NAMED$3).map(({ address }) => `"${address}"`);
+		const more = group.length > MAX_NAMED$3 ? ` and ${group.length - MAX_NAMED$3} more` : "";
 		const [one, several] = reasons[why];
 		const leaving = group.length === 1 ? `is not put back: ${one}` : `are not put back: ${several}`;
 		return finding("rollback-overtaken", {
@@ -11147,7 +11595,7 @@ function planFindings(input, units, planner) {
 		}),
 		...overridingFindings(overridingWithin(input, units), book)
 	];
-	return sortByCode([...input.findings, ...applyRuleLevels(found, settings.rules)]);
+	return sortByCode([...input.findings, ...applyRuleLevels(mergeEqualFindings(found), settings.rules)]);
 }
 function intentFindings(intent, { input, units, planner }) {
 	const { observed, settings, scope = null } = input;
@@ -12756,7 +13204,8 @@ function completePlan(input, { planner, downstreams, units, writable, datasets, 
 		actor: observed.actor
 	};
 	return {
-		formatVersion: "1.1",
+		kind: "plan",
+		formatVersion: "1.2",
 		tool,
 		target,
 		base: null,
@@ -13239,9 +13688,17 @@ var plan_schema_default = {
 		"digests"
 	],
 	properties: {
+		"kind": {
+			"description": "A plan can be applied; a comparison of two revisions cannot. Absent before format 1.2.",
+			"enum": ["plan", "comparison"]
+		},
 		"formatVersion": {
 			"description": "Version of this document's format.",
-			"enum": ["1.0", "1.1"]
+			"enum": [
+				"1.0",
+				"1.1",
+				"1.2"
+			]
 		},
 		"tool": {
 			"description": "What made the plan.",
@@ -14484,9 +14941,17 @@ var receipt_schema_default = {
 		"events"
 	],
 	properties: {
+		"kind": {
+			"description": "Always receipt. Absent before format 1.2.",
+			"const": "receipt"
+		},
 		"formatVersion": {
 			"description": "Version of this document's format.",
-			"enum": ["1.0", "1.1"]
+			"enum": [
+				"1.0",
+				"1.1",
+				"1.2"
+			]
 		},
 		"tool": {
 			"description": "What applied.",
@@ -21332,7 +21797,7 @@ function describe(errors) {
 // src/files/documents/check-receipt.ts
 const checkShape$2 = documentSchema({
 	noun: "receipt",
-	own: "1.1",
+	own: "1.2",
 	schema: receipt_schema_default,
 	referenced: [plan_schema_default]
 });
@@ -21362,7 +21827,7 @@ function isColumnWithin(field, dataset) {
 // src/files/documents/read-plan.ts
 const checkShape$1 = documentSchema({
 	noun: "plan",
-	own: "1.1",
+	own: "1.2",
 	schema: plan_schema_default
 });
 function readPlan(text) {
@@ -21370,8 +21835,8 @@ function readPlan(text) {
 	if (!isJsonObject(document)) return problem("is not a plan: it is not a JSON object");
 	const shape = checkShape$1(document);
 	if (!shape.ok) return shape;
-	const { digests, intent, source, base, target, appliable } = shape.value;
-	if (base === null !== (target.origin !== null) || base === null !== (target.actor !== null) || base !== null && appliable) return problem("is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied");
+	const { digests, intent, source, base, target, appliable, kind } = shape.value;
+	if (base === null !== (target.origin !== null) || base === null !== (target.actor !== null) || base !== null && appliable || kind !== void 0 && kind !== (base === null ? "plan" : "comparison")) return problem("is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied");
 	if (intent === "rollback" !== (source.receipt !== null)) return problem("is not a plan: a rollback names a receipt, and nothing else does");
 	return effectDigest(shape.value) === digests.effect ? shape : problem("does not match its own digest: it was edited or damaged; plan again");
 }
@@ -21696,12 +22161,12 @@ function uncodedMessage(error) {
 	return cause instanceof Error && !("code" in cause) && cause.cause === void 0 ? cause.message : void 0;
 }
 function codedCause(error) {
-	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
+	for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH$2; one = one.cause, depth++) if ("code" in one && typeof one.code === "string") return {
 		code: one.code,
 		message: one.message
 	};
 }
-const MAX_DEPTH = 5;
+const MAX_DEPTH$2 = 5;
 function explainConnectionFailure(why, target) {
 	const { origin, proxy, timeoutMs } = target;
 	const certificate = certificateText(why);
@@ -55302,7 +55767,13 @@ const machineTiming = {
 function prepareToken(address, options) {
 	const token = options.token?.trim();
 	if (token === void 0 || token === "") return void 0;
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new HeadwaterError("catalog-bad-token", "the token holds white space or characters that no token has", { exitCode: exitCodes.usage });
+	if (!/^[\x21-\x7e]+$/.test(token)) {
+		const startsWithBearer = /^bearer\s/i.test(token);
+		throw new HeadwaterError("catalog-bad-token", startsWithBearer ? "the token starts with \"Bearer\"" : "the token holds white space or characters that no token has", {
+			exitCode: exitCodes.usage,
+			hint: startsWithBearer ? "leave the word out: give the token alone" : void 0
+		});
+	}
 	if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) throw new HeadwaterError("catalog-insecure", `a token would travel in the clear to ${address.origin}`, {
 		exitCode: exitCodes.usage,
 		hint: "use an https address, or --insecure-http where the network is trusted"
@@ -58640,7 +59111,7 @@ function getOptions(options) {
 	opts.cwd = (opts.cwd instanceof URL ? fileURLToPath(opts.cwd) : resolve$1(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
 	opts.ignore = ensureStringArray(opts.ignore);
 	opts.fs && (opts.fs = {
-		readdir: opts.fs.readdir || readdir$1,
+		readdir: opts.fs.readdir || readdir$2,
 		readdirSync: opts.fs.readdirSync || readdirSync,
 		realpath: opts.fs.realpath || realpath$1,
 		realpathSync: opts.fs.realpathSync || realpathSync,
@@ -58661,6 +59132,34 @@ function getCrawler(globInput, inputOptions = {}) {
 async function glob(globInput, options) {
 	const [crawler, relative] = getCrawler(globInput, options);
 	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
+}
+
+// src/errors/near-path.ts
+function nearPath(pattern, paths) {
+	const glob = /[*?[{(!]/.exec(pattern);
+	if (glob === null) return didYouMean(pattern, paths);
+	const split = pattern.lastIndexOf("/", glob.index);
+	const [folder, rest] = [pattern.slice(0, Math.max(split, 0)), pattern.slice(split + 1)];
+	const folders = new Set(paths.flatMap(foldersOf));
+	if (folder !== "" && !folders.has(folder)) {
+		const near = didYouMean(folder, folders);
+		return near === void 0 ? void 0 : `${near}/${rest}`;
+	}
+	const other = otherExtension(rest);
+	const inside = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
+	return other !== void 0 && inside.some((path) => path.endsWith(other.extension)) ? pattern.slice(0, split + 1) + other.pattern : void 0;
+}
+function foldersOf(path) {
+	return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+}
+function otherExtension(pattern) {
+	const [extension] = /\.ya?ml$/.exec(pattern) ?? [];
+	if (extension === void 0) return void 0;
+	const other = extension === ".yaml" ? ".yml" : ".yaml";
+	return {
+		pattern: pattern.slice(0, -extension.length) + other,
+		extension: other
+	};
 }
 
 // src/files/read-manifests.ts
@@ -58710,7 +59209,7 @@ async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds)
 		if (isAbsolute(pattern)) throw noMatch(pattern, "must be relative to the folder of the settings");
 		const paths = await expand(pattern);
 		const manifests = paths.filter((path) => join(folder, path) !== settings);
-		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`);
+		if (manifests.length === 0 && !mayBeEmpty) throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? " but the settings" : ""}`, nearPath(pattern, await listYamlFiles(folder, tree.walk, settings)));
 		for (const path of manifests) found.add(path);
 	}
 	for (const pattern of globs.filter((one) => one.startsWith("!"))) for (const path of await expand(pattern.slice(1))) found.delete(path);
@@ -58718,14 +59217,29 @@ async function matchGlobs({ folder, globs, settings, tree, mayBeEmpty }, bounds)
 }
 async function resolveRegularFile(file, { shownAs, bounds, tree }) {
 	const real = await tree.realpath(file).catch((error) => {
-		throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
+		const code = systemCode(error);
+		throw unreadable(shownAs, code === "ENOENT" ? "is a link to a file that does not exist" : `cannot be read (${code})`);
 	});
 	if (!isWithin$3(bounds, real)) throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
 	if (!await tree.isFile(real)) throw unreadable(shownAs, "is not a regular file; leave it out with a glob that begins with \"!\"");
 	return real;
 }
-function noMatch(pattern, why) {
-	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, { exitCode: exitCodes.usage });
+function noMatch(pattern, why, near) {
+	return new HeadwaterError("no-manifest-matches", `the glob "${pattern}" under "manifests" ${why}`, {
+		exitCode: exitCodes.usage,
+		hint: near && `did you mean "${near}"?`
+	});
+}
+const MAX_DEPTH$1 = 4;
+async function listYamlFiles(folder, walk, settings) {
+	return (await glob(["**/*.{yaml,yml}"], {
+		cwd: folder,
+		ignore: ["**/node_modules/**"],
+		onlyFiles: true,
+		deep: MAX_DEPTH$1,
+		followSymbolicLinks: false,
+		fs: walk
+	})).filter((path) => join(folder, path) !== settings);
 }
 async function expandGlob(folder, pattern, walk) {
 	const searched = globRoot(folder, pattern);
@@ -58761,12 +59275,14 @@ function mergeStack(stack) {
 	};
 }
 function mergeDatasets({ named, inline }) {
-	const mentions = [...named.flatMap(({ entry, urn }) => urn === void 0 ? [] : [{
+	const mentions = [...named.flatMap(({ entry, urn, origins }) => urn === void 0 || origins === void 0 ? [] : [{
 		urn,
 		entry,
+		origins,
 		place: entry.shortName.place
-	}]), ...inline.map(({ urn, reference }) => ({
+	}]), ...inline.map(({ urn, origins, reference }) => ({
 		urn,
+		origins,
 		place: reference.place
 	}))];
 	return [...groupBy(mentions, ({ urn }) => urn)].map(([urn, group]) => mergeDataset(urn, group)).sort((a, b) => compareText(a.urn, b.urn));
@@ -58779,6 +59295,7 @@ function mergeDataset(urn, mentions) {
 		urn,
 		shortNames,
 		place: mentions[0].place,
+		origins: mentions[0].origins,
 		...maker && { create: declaredContent(maker) }
 	};
 }
@@ -58861,50 +59378,84 @@ function sortedGroups(items, toKey) {
 	return [...groupBy(items, toKey)].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
 }
 
+// src/manifest/missing-platform.ts
+const MOST_NAMED = 3;
+function missingPlatform(name, place) {
+	const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
+	return finding("missing-platform", {
+		message,
+		place,
+		about: [name.text]
+	});
+}
+function mergeMissingPlatforms(findings) {
+	const lacking = findings.filter(({ name }) => name === "missing-platform");
+	return [...findings.filter(({ name }) => name !== "missing-platform"), ...[...groupBy(lacking, ({ place }) => place?.file).values()].map(mergeOne)];
+}
+function mergeOne(group) {
+	const [first, ...others] = group;
+	if (others.length === 0) return first;
+	const about = group.flatMap(addressesOf);
+	const named = about.slice(0, MOST_NAMED).map(quote).join(", ");
+	const more = about.length > MOST_NAMED ? ` and ${about.length - MOST_NAMED} more` : "";
+	return finding("missing-platform", {
+		message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
+		place: first.place,
+		related: others.flatMap(({ place }) => place ?? []),
+		about
+	});
+}
+
 // src/manifest/identify-dataset.ts
 function identifyDataset(reference, context) {
 	return reference.kind === "urn" ? checkUrn(reference, context.namespace) : buildUrn(reference, context);
 }
 function buildUrn({ facts, name, place }, { defaults, target, namespace }) {
-	const platform = firstStated([facts.platform, defaults.platform]);
-	const env = firstStated([
-		facts.env,
-		target.env,
-		defaults.env
-	]);
-	const platformInstance = firstStated([
-		facts.platformInstance,
-		target.platformInstance,
-		defaults.platformInstance
-	]);
-	if (platform === void 0) {
-		const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
-		return { findings: [finding("missing-platform", {
-			message,
-			place
-		})] };
-	}
+	const platform = firstStated(["dataset", facts.platform], ["defaults", defaults.platform]);
+	const env = firstStated(["dataset", facts.env], ["target", target.env], ["defaults", defaults.env]);
+	const platformInstance = firstStated(["dataset", facts.platformInstance], ["target", target.platformInstance], ["defaults", defaults.platformInstance]);
+	if (platform === void 0) return { findings: [missingPlatform(name, place)] };
 	if (platform === null || env === null || platformInstance === null) return { findings: [] };
 	const urn = datasetUrn({
-		platform,
+		platform: platform.value,
 		name: name.text,
-		env: env ?? "PROD",
-		platformInstance,
+		env: env?.value ?? "PROD",
+		platformInstance: platformInstance?.value,
 		namespace
 	});
+	const origins = {
+		platform,
+		name: {
+			from: "dataset",
+			value: name.text,
+			place: name.place
+		},
+		...env && { env },
+		...platformInstance && { platformInstance }
+	};
 	return urn.ok ? {
 		urn: urn.value,
+		origins,
 		findings: []
 	} : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
 }
-function firstStated(facts) {
-	return facts.find((fact) => fact !== void 0);
+function firstStated(...candidates) {
+	const [from, fact] = candidates.find(([, one]) => one !== void 0) ?? [];
+	return from && fact && {
+		from,
+		...fact
+	};
 }
 function checkUrn({ urn: { text, place } }, namespace) {
 	const urn = asDatasetUrn(text);
 	if (!urn.ok) return { findings: [urlEncodedBytes(text) > 512 ? tooLong("the urn", place) : malformedUrn(text, urn.problem, place)] };
 	if (text.startsWith(`urn:${namespace}:`)) return {
 		urn: urn.value,
+		origins: { urn: {
+			from: "dataset",
+			value: text,
+			place
+		} },
 		findings: []
 	};
 	const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
@@ -58954,6 +59505,14 @@ function readPlacedTexts(nodes) {
 		}];
 	});
 }
+function readPlacedFact(node, read) {
+	if (node === void 0) return void 0;
+	const value = read(node);
+	return value === void 0 || value === null ? null : {
+		value,
+		place: node.place
+	};
+}
 function readTextFact(node) {
 	return node && (readText$1(node) ?? null);
 }
@@ -58971,9 +59530,9 @@ function readNumber(node) {
 // src/manifest/read-reference.ts
 function readFacts(node) {
 	return {
-		platform: readTextFact(valueAt$1(node, "platform")),
-		env: readWordFact(fabricTypes, valueAt$1(node, "env")),
-		platformInstance: readTextFact(valueAt$1(node, "platformInstance"))
+		platform: readPlacedFact(valueAt$1(node, "platform"), readTextFact),
+		env: readPlacedFact(valueAt$1(node, "env"), (value) => readWordFact(fabricTypes, value)),
+		platformInstance: readPlacedFact(valueAt$1(node, "platformInstance"), readTextFact)
 	};
 }
 function readReference(node) {
@@ -59000,6 +59559,19 @@ function readIdentity(node, place) {
 	};
 }
 
+// src/manifest/yaml/place-of-part.ts
+function placeOfPart(place, text, [start, end]) {
+	const { line, column, endLine = line, endColumn = column } = place;
+	const quotes = endColumn - column - text.length;
+	if (endLine !== line || quotes !== 0 && quotes !== 2) return place;
+	const first = column + quotes / 2;
+	return {
+		...place,
+		column: first + start,
+		endColumn: first + end
+	};
+}
+
 // src/manifest/read-lineage-entry.ts
 function readLineageEntry(node) {
 	const downstream = readReference(valueAt$1(node, "downstream"));
@@ -59016,16 +59588,30 @@ function readLineageEntry(node) {
 		columns: mapEntries(valueAt$1(node, "columns")).map(readColumnEntry),
 		...protect && { protect },
 		...ownership && { ownership },
-		place: node.place
+		place: entryPlace(node)
+	};
+}
+function entryPlace(node) {
+	const downstream = entryAt(node, "downstream");
+	if (downstream === void 0 || mapEntries(node)[0] === downstream) return node.place;
+	const { line, column, endLine = line, endColumn = column } = downstream.value.place;
+	return {
+		...downstream.keyPlace,
+		endLine,
+		endColumn
 	};
 }
 function readUpstream(node) {
 	const dataset = readReference(valueAt$1(node, "dataset") ?? node);
-	const type = readWordFact(lineageTypes, valueAt$1(node, "type"));
+	const typeNode = valueAt$1(node, "type");
+	const type = readWordFact(lineageTypes, typeNode);
+	const { place } = node;
+	const typePlace = typeNode?.place ?? place;
 	return dataset === void 0 ? [] : [{
 		dataset,
 		type: type === void 0 ? "TRANSFORMED" : type,
-		place: node.place
+		place,
+		typePlace
 	}];
 }
 function readOwnership(node) {
@@ -59056,30 +59642,29 @@ function readColumnEntry({ key, keyPlace, value }) {
 function readSource(node) {
 	const [text] = readPlacedTexts([node]);
 	if (text !== void 0) {
-		const { place } = text;
 		const dot = text.text.indexOf(".");
-		const name = {
-			text: text.text.slice(0, dot),
-			place
-		};
 		return [{
 			dataset: {
 				kind: "short-name",
-				name
+				name: partOf(text, 0, dot)
 			},
-			column: {
-				text: text.text.slice(dot + 1),
-				place
-			},
-			prefix: `${name.text}.`
+			column: partOf(text, dot + 1),
+			place: text.place
 		}];
 	}
+	const { place } = node;
 	const dataset = readReference(valueAt$1(node, "dataset"));
 	return dataset === void 0 ? [] : readPlacedTexts([valueAt$1(node, "column")]).map((column) => ({
 		dataset,
 		column,
-		prefix: ""
+		place
 	}));
+}
+function partOf({ text, place }, start, end = text.length) {
+	return {
+		text: text.slice(start, end),
+		place: placeOfPart(place, text, [start, end])
+	};
 }
 function readConfidence(node) {
 	if (node === void 0) return 1;
@@ -60744,17 +61329,107 @@ function shape(schema) {
 	};
 }
 
+// src/manifest/yaml/unquoted-texts.ts
+function explainUnquoted(findings, text) {
+	if (findings.length === 0) return findings;
+	const lines = text.split(/\r?\n/);
+	const byLine = /* @__PURE__ */ new Map();
+	for (const { place } of findings) if (place && !byLine.has(place.line)) byLine.set(place.line, findUnquoted(lines[place.line - 1] ?? ""));
+	const explained = /* @__PURE__ */ new Map();
+	return [...findings.filter((one) => {
+		const { place } = one;
+		const unquoted = place && byLine.get(place.line);
+		if (!unquoted || !isCausedBy(one, place, unquoted)) return true;
+		if (!explained.has(place.line)) explained.set(place.line, quoteFinding(one, place, unquoted));
+		return false;
+	}).filter((one) => !isEcho(one, explained)), ...explained.values()];
+}
+const PROSE = /(?<=^|[\s{,])(transform|description|reason):[ \t]+(?=\S)/;
+function findUnquoted(line) {
+	const match = PROSE.exec(line);
+	if (match === null) return void 0;
+	const [before, key = ""] = match;
+	const start = match.index + before.length;
+	const rest = line.slice(start);
+	const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) !== void 0;
+	const value = valueIn(rest, inBraces);
+	const why = reasonToQuote(value, inBraces);
+	return why === void 0 ? void 0 : {
+		key,
+		value,
+		why,
+		keyColumn: match.index + 1,
+		column: start + 1,
+		endColumn: start + 1 + value.length
+	};
+}
+function valueIn(text, inBraces) {
+	if (!inBraces) return text.trimEnd();
+	const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
+	return text.slice(0, Math.min(next, closingBrace(text) ?? next)).trimEnd();
+}
+function closingBrace(text) {
+	let depth = 0;
+	for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+		depth += brace === "{" ? 1 : -1;
+		if (depth < 0) return index;
+	}
+}
+function reasonToQuote(value, inBraces) {
+	if (/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/.test(value)) return void 0;
+	const first = /^[*&{[%@`!|>"']|^[-?](?= )/.exec(value)?.[0];
+	if (first !== void 0 && !/^[|>][-+0-9]*$/.test(value)) return `an unquoted text cannot start with ${first}`;
+	if (/:(?: |$)/.test(value)) return "a colon makes a key of the words before it";
+	if (/\s#/.test(value)) return "a # starts a comment";
+	return inBraces && value.includes(",") ? "a comma ends an unquoted text in braces" : void 0;
+}
+const CAUSED = /* @__PURE__ */ new Set([
+	"duplicate-key",
+	"refused-alias",
+	"refused-tag",
+	"unknown-key",
+	"wrong-type",
+	"yaml-syntax"
+]);
+const CAUSED_BY_STAR = /* @__PURE__ */ new Set(["refused-alias", "yaml-syntax"]);
+function isCausedBy({ name }, { column }, unquoted) {
+	const { value } = unquoted;
+	if (name === "yaml-syntax" && value.includes(" #")) return true;
+	if (name === "refused-transform") return value.startsWith("!");
+	return column >= (value.startsWith("&") ? unquoted.keyColumn : unquoted.column) && column <= unquoted.endColumn && (value.startsWith("*") ? CAUSED_BY_STAR : CAUSED).has(name);
+}
+function quoteFinding({ name }, { file, line }, { key, value, why, column, endColumn }) {
+	const suggestion = `${key}: ${quoted(value)}`;
+	return finding(name, {
+		message: `quote the ${key}, since ${why}: ${suggestion}`,
+		place: {
+			file,
+			line,
+			column,
+			endLine: line,
+			endColumn
+		},
+		suggestion
+	});
+}
+function quoted(text) {
+	return /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
+}
+function isEcho({ name, place }, explained) {
+	return name === "yaml-syntax" && place !== void 0 && explained.has(place.line - 1);
+}
+
 // src/manifest/read-manifest.ts
 function readManifest(file) {
 	const { root, findings } = readYaml(file);
-	if (root === void 0) return { findings };
+	if (root === void 0) return { findings: explainUnquoted(findings, file.text) };
 	const shape = checkShape(root, manifestShape);
 	const { sound } = shape;
-	const all = [
+	const all = explainUnquoted([
 		...findings,
 		...shape.findings,
 		...controlFindings(findings, sound)
-	];
+	], file.text);
 	return {
 		manifest: {
 			path: file.path,
@@ -60807,11 +61482,13 @@ function resolveLineage(manifests, toUrnContext, shortNames) {
 	const inline = [];
 	const entries = manifests.flatMap((manifest) => {
 		const context = toUrnContext(manifest);
-		const resolve = (reference, spell = (name) => name) => {
-			const { urn, findings: problems } = resolveReference(reference, context, shortNames, spell);
-			findings.push(...problems);
+		const resolve = (reference) => {
+			const resolved = resolveReference(reference, context, shortNames);
+			findings.push(...resolved.findings);
+			const { urn, origins = {} } = resolved;
 			if (urn !== void 0 && reference.kind !== "short-name") inline.push({
 				urn,
+				origins,
 				reference
 			});
 			return urn;
@@ -60821,17 +61498,16 @@ function resolveLineage(manifests, toUrnContext, shortNames) {
 	return {
 		units: [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => mergeEntries(downstream, parts)).sort((a, b) => compareText(a.downstream, b.downstream)),
 		inline,
-		findings
+		findings: mergeEqualFindings(findings)
 	};
 }
 function resolveEntry(entry, resolve) {
 	const downstream = entry.downstream && resolve(entry.downstream);
-	const edges = entry.upstreams.flatMap(({ dataset, type, place }) => {
+	const edges = entry.upstreams.flatMap(({ dataset, ...edge }) => {
 		const upstream = resolve(dataset);
 		return upstream === void 0 ? [] : [{
 			upstream,
-			type,
-			place
+			...edge
 		}];
 	});
 	const columns = entry.columns.map((column) => resolveColumn(column, resolve));
@@ -60844,11 +61520,13 @@ function resolveEntry(entry, resolve) {
 }
 function resolveColumn(column, resolve) {
 	const upstreams = column.upstreams.flatMap((source) => {
-		const dataset = resolve(source.dataset, (name) => source.prefix === "" ? name : `${name}.${source.column.text}`);
+		const dataset = resolve(source.dataset);
+		const { column, place } = source;
 		return dataset === void 0 ? [] : [{
 			dataset,
-			column: source.column,
-			prefix: source.prefix
+			datasetPlace: placeOfReference(source.dataset),
+			column,
+			place
 		}];
 	});
 	return {
@@ -60866,12 +61544,15 @@ function mergeEntries(downstream, parts) {
 		place: parts[0].entry.place
 	};
 }
-function resolveReference(reference, context, shortNames, spell) {
-	return reference.kind === "short-name" ? lookUp(reference, shortNames, spell) : identifyDataset(reference, context);
+function placeOfReference(reference) {
+	return reference.kind === "short-name" ? reference.name.place : reference.place;
 }
-function lookUp({ name }, shortNames, spell) {
+function resolveReference(reference, context, shortNames) {
+	return reference.kind === "short-name" ? lookUp(reference, shortNames) : identifyDataset(reference, context);
+}
+function lookUp({ name }, shortNames) {
 	const meanings = shortNames.byShortName.get(name.text);
-	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames, spell)] };
+	if (meanings === void 0) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames)] };
 	const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
 	const [urn] = urns;
 	return urn === void 0 || urns.size > 1 ? { findings: [] } : {
@@ -60879,13 +61560,13 @@ function lookUp({ name }, shortNames, spell) {
 		findings: []
 	};
 }
-function unknownShortName(name, { byShortName }, spell) {
+function unknownShortName(name, { byShortName }) {
 	const near = didYouMean(name.text, byShortName.keys());
 	const hint = near === void 0 ? "add it under `datasets`" : `did you mean ${quote(near)}?`;
 	return finding("unknown-short-name", {
 		message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
 		place: name.place,
-		suggestion: near === void 0 ? void 0 : spell(near)
+		suggestion: near
 	});
 }
 
@@ -60917,11 +61598,7 @@ function parseStack({ files, namespace, target }) {
 			units,
 			displayName
 		},
-		findings: [
-			...readings.flatMap(({ findings }) => findings),
-			...naming,
-			...lineage
-		]
+		findings: [...readings.flatMap(({ findings }) => findings), ...mergeMissingPlatforms([...naming, ...lineage])]
 	};
 }
 const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
@@ -60932,11 +61609,13 @@ function nameDatasets(manifests, toUrnContext) {
 	const findings = [];
 	const named = manifests.flatMap((manifest) => manifest.datasets.map((entry) => {
 		if (entry.identity === void 0) return { entry };
-		const { urn, findings: problems } = identifyDataset(entry.identity, toUrnContext(manifest));
-		findings.push(...problems);
-		return urn === void 0 ? { entry } : {
+		const identified = identifyDataset(entry.identity, toUrnContext(manifest));
+		findings.push(...identified.findings);
+		const { urn, origins } = identified;
+		return urn === void 0 || origins === void 0 ? { entry } : {
 			entry,
-			urn
+			urn,
+			origins
 		};
 	}));
 	const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
@@ -60974,8 +61653,8 @@ function createConflict({ named }) {
 function edgeConflict({ units, displayName }) {
 	return units.flatMap(({ edges }) => findConflicts(edges.filter(({ type }) => type !== null), ({ upstream }) => upstream, ({ type }) => type).map(({ first, later }) => finding("edge-conflict", {
 		message: `the edge to the upstream ${quote(displayName(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
-		place: later.place,
-		related: [first.place]
+		place: later.typePlace,
+		related: [first.typePlace]
 	})));
 }
 function emptyUpstreamsConflict({ units, displayName }) {
@@ -61017,7 +61696,7 @@ function findConflicts(items, toKey, toMeaning) {
 // src/manifest/rules/column-rules.ts
 function unknownColumn(stack) {
 	const schemas = declaredSchemas(stack);
-	return stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack));
+	return mergeEqualFindings(stack.units.flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping))).flatMap((column) => check(column, schemas, stack)));
 }
 function declaredSchemas({ named }) {
 	return new Map(named.flatMap(({ entry, urn }) => {
@@ -61029,20 +61708,19 @@ function namedColumns({ downstream }, mapping) {
 	if (mapping.kind === "wildcard") return mapping.upstreams.flatMap(({ dataset }) => mapping.except.map((column) => ({
 		dataset,
 		column,
-		prefix: "",
 		excepted: true
 	})));
 	return [{
 		dataset: downstream,
 		column: mapping.downstream,
-		prefix: "",
 		excepted: false
-	}, ...mapping.upstreams.map((source) => ({
-		...source,
+	}, ...mapping.upstreams.map(({ dataset, column }) => ({
+		dataset,
+		column,
 		excepted: false
 	}))];
 }
-function check({ dataset, column, prefix, excepted }, schemas, { displayName }) {
+function check({ dataset, column, excepted }, schemas, { displayName }) {
 	const schema = schemas.get(dataset);
 	if (schema === void 0) return [];
 	const where = `${quote(displayName(dataset))}`;
@@ -61061,7 +61739,7 @@ function check({ dataset, column, prefix, excepted }, schemas, { displayName }) 
 			return [finding(excepted ? "unknown-exception" : "unknown-column", {
 				message: `${where} has no column ${quote(column.text)}: ${hint}`,
 				place: column.place,
-				suggestion: near === void 0 ? void 0 : `${prefix}${near}`
+				suggestion: near
 			})];
 		}
 	}
@@ -61076,7 +61754,7 @@ function columnConflict({ units }) {
 function toPairs({ downstream, upstreams, except, transform, confidence }) {
 	if (transform === null || confidence === null) return [];
 	const excepted = [...new Set(except.map(({ text }) => text))].sort();
-	return upstreams.map(({ dataset, column }) => ({
+	return upstreams.map(({ dataset, column, place }) => ({
 		downstream: downstream.text,
 		identity: JSON.stringify([
 			downstream.text,
@@ -61088,7 +61766,7 @@ function toPairs({ downstream, upstreams, except, transform, confidence }) {
 			Math.fround(confidence),
 			excepted
 		]),
-		place: column.place
+		place
 	}));
 }
 
@@ -61272,8 +61950,8 @@ function missingIn({ downstream, edges, columns }, { displayName, named }) {
 		const hasName = named.some(({ urn }) => urn === dataset);
 		return finding("missing-upstream", {
 			message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
-			place: sources[0].column.place,
-			related: sources.slice(1).map(({ column }) => column.place),
+			place: sources[0].datasetPlace,
+			related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
 			suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`
 		});
 	});
@@ -61316,32 +61994,36 @@ function findTarget({ settings: { targets }, target: name }) {
 	if (name === void 0) return void 0;
 	const target = targets.get(name);
 	if (target !== void 0) return target;
-	const near = didYouMean(name, targets.keys());
 	throw new HeadwaterError("unknown-target", `the settings name no target "${name}"`, {
 		exitCode: exitCodes.usage,
-		hint: near && `did you mean "${near}"?`
+		hint: targetHint(name, [...targets.keys()])
 	});
 }
+function targetHint(name, names) {
+	const near = didYouMean(name, names);
+	if (near !== void 0) return `did you mean "${near}"?`;
+	return names.length === 0 ? "the settings name no targets: leave --target out" : `targets of the settings: ${names.join(", ")}`;
+}
 function overridingDatasets({ named, inline }) {
-	const overriding = [...named.flatMap(({ entry: { identity }, urn }) => urn === void 0 || identity === void 0 ? [] : [{
-		urn,
-		reference: identity
-	}]), ...inline].map(({ urn, reference }) => ({
-		urn,
-		place: reference.place,
-		states: overridingFacts(reference)
+	const overriding = [...named, ...inline].flatMap(({ urn, origins = {} }) => urn === void 0 ? [] : OVERRIDING.flatMap((fact) => {
+		const origin = origins[fact];
+		return origin?.from === "dataset" ? [{
+			urn,
+			fact,
+			place: origin.place
+		}] : [];
 	}));
-	return [...groupBy(overriding.filter(({ states }) => states.length > 0), ({ urn }) => urn)].map(([urn, group]) => ({
+	return [...groupBy(overriding, ({ urn }) => urn)].map(([urn, group]) => ({
 		urn,
-		states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
+		states: [...new Set(group.map(({ fact }) => fact))].sort(compareText),
 		place: group[0].place
 	})).sort((a, b) => compareText(a.urn, b.urn));
 }
-function overridingFacts(reference) {
-	if (reference.kind === "urn") return ["urn"];
-	const { env, platformInstance } = reference.facts;
-	return [...env === void 0 ? [] : ["env"], ...platformInstance === void 0 ? [] : ["platformInstance"]];
-}
+const OVERRIDING = [
+	"env",
+	"platformInstance",
+	"urn"
+];
 
 // src/model/column-settings.ts
 const DEFAULT_COLUMN_SETTINGS = {
@@ -61352,16 +62034,17 @@ const DEFAULT_COLUMN_SETTINGS = {
 // src/manifest/parse-settings.ts
 function parseSettings(file) {
 	const { root, findings: yamlFindings } = readYaml(file);
-	if (root === void 0) return { findings: dedupeFindings(yamlFindings) };
+	if (root === void 0) return { findings: dedupeFindings(explainUnquoted(yamlFindings, file.text)) };
 	const shape = checkShape(root, settingsShape);
-	const findings = dedupeFindings([
+	const found = [
 		...yamlFindings,
 		...shape.findings,
 		...controlFindings(yamlFindings, shape.sound)
-	]);
+	];
+	const findings = dedupeFindings(explainUnquoted(found, file.text));
 	const stated = toPlain(root);
 	return hasErrors$1(findings) || !settingsShape.validate(stated) ? { findings } : {
-		settings: withDefaults$4(stated),
+		settings: withDefaults$4(stated, root),
 		findings
 	};
 }
@@ -61370,7 +62053,7 @@ const DEFAULT_DELETES = {
 	percent: 20,
 	count: 50
 };
-function withDefaults$4(stated) {
+function withDefaults$4(stated, root) {
 	return {
 		version: stated.version,
 		stack: stated.stack,
@@ -61379,7 +62062,7 @@ function withDefaults$4(stated) {
 			namespace: "li",
 			...stated.catalog
 		},
-		targets: new Map(Object.entries(stated.targets ?? {})),
+		targets: new Map(mapEntries(valueAt$1(root, "targets")).map(({ key, value }) => [key, readFacts(value)])),
 		ownership: stated.ownership ?? "shared",
 		writes: stated.writes ?? "auto",
 		columns: columnSettings(stated),
@@ -63101,7 +63784,8 @@ async function startReceipt(plan, folder, time) {
 	const { target, intent, source, digests, guards } = plan;
 	const allowances = guards.filter(({ allowed }) => allowed !== null);
 	const header = {
-		formatVersion: "1.1",
+		kind: "receipt",
+		formatVersion: "1.2",
 		tool,
 		target,
 		intent,
@@ -64215,6 +64899,45 @@ function pluralize(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+// src/report/graph-phrases.ts
+function graphBasis({ target }) {
+	return target.origin === null ? "as the manifests declare it; no catalog was asked" : `catalog ${target.origin}, lineage of all writers`;
+}
+function selectionPhrase({ selection }) {
+	const { select, upstream, downstream } = selection;
+	if (select.length === 0) return null;
+	const steps = (count, side) => count === 0 ? [] : [`${count === null ? "all" : pluralize(count, "step")} ${side}`];
+	const around = [...steps(upstream, "upstream"), ...steps(downstream, "downstream")];
+	return `of ${select.join(", ")}${around.length === 0 ? "" : `, with ${around.join(" and ")}`}`;
+}
+function beyondPhrases({ datasets }) {
+	return ["upstreams", "downstreams"].flatMap((side) => {
+		const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;
+		return cut === 0 ? [] : [`more ${side.slice(0, -1)} of ${pluralize(cut, "dataset")}`];
+	});
+}
+const stateNotes = {
+	declared: "",
+	present: "",
+	"soft-deleted": "soft-deleted",
+	absent: "not in the catalog",
+	unreadable: "not readable",
+	foreign: "no dataset"
+};
+const owners = {
+	ours: ["ours"],
+	"other-stack": ["another stack's"],
+	unmanaged: []
+};
+function ownerNotes(owner) {
+	return owner === null ? [] : owners[owner];
+}
+function graphSummary({ datasets, edges, pairs, wildcards, selection }) {
+	const symbolic = wildcards.length === 0 ? "" : ` and ${pluralize(wildcards.length, "wildcard")}`;
+	const columns = selection.columns ? `, ${pluralize(pairs.length, "column pair")}${symbolic}` : "";
+	return `Graph: ${pluralize(datasets.length, "dataset")}, ${pluralize(edges.length, "edge")}${columns}.`;
+}
+
 // src/report/finding-parts.ts
 function extraSuggestion({ message, suggestion }) {
 	return suggestion === void 0 || message.includes(suggestion) ? void 0 : suggestion;
@@ -64259,13 +64982,7 @@ function plainName(name) {
 
 // src/report/text/describe-change.ts
 function groupByDataset(changes) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const change of changes) {
-		const urn = changedDataset(change);
-		const group = groups.get(urn);
-		groups.set(urn, group ? [...group, change] : [change]);
-	}
-	return [...groups];
+	return [...groupBy(changes, changedDataset)];
 }
 function downstreamName([{ element, address }]) {
 	const downstream = address.replace(/ <- .*$/s, "");
@@ -64298,9 +65015,6 @@ const changeReasons = {
 	"declared-otherwise": "was declared otherwise",
 	"declared-no-more": "declared no more"
 };
-function describeChange(change) {
-	return `${describeElement(change)}: ${changeReasons[change.reason]}`;
-}
 function describeElement(change) {
 	return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
 }
@@ -64312,12 +65026,12 @@ const elementWords = {
 function changeDetails(change) {
 	switch (change.element) {
 		case "dataset": return [];
-		case "edge": return edgeDetails$1(change);
+		case "edge": return edgeDetails$2(change);
 		case "pair": return pairDetails$1(change);
 	}
 }
-function edgeDetails$1({ kind, reason, before, after }) {
-	const type = transition(before?.type, after?.type);
+function edgeDetails$2({ kind, reason, before, after }) {
+	const type = transition$1(before?.type, after?.type);
 	const isPlain = type === "TRANSFORMED" && kind !== "update";
 	const protection = before && after && before.protected !== after.protected ? [after.protected ? "protected" : "not protected"] : [];
 	return [
@@ -64332,23 +65046,31 @@ function ownership(before, after) {
 }
 function pairDetails$1(change) {
 	const { reason, before, after } = change;
-	return [...valueDetails(change), ...reason === "rolled-back" ? ownership(before, after) : []];
+	return [...valueDetails$1(change), ...reason === "rolled-back" ? ownership(before, after) : []];
 }
-function valueDetails({ kind, before, after }) {
+function valueDetails$1({ kind, before, after }) {
 	if (kind === "mark") return [];
-	const transform = transition(transformName(before), transformName(after));
-	const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
+	const transform = transition$1(transformName(before), transformName(after));
+	const confidence = transition$1(before?.confidence.toString(), after?.confidence.toString());
 	return [...transform === "none" ? [] : [transform], ...confidence === "1" ? [] : [`confidence ${confidence}`]];
 }
 function transformName(value) {
 	return value === null ? void 0 : value.transform ?? "none";
 }
-function transition(before, after) {
+function transition$1(before, after) {
 	if (before === void 0 || after === void 0 || before === after) return String(after ?? before);
 	return `${before} -> ${after}`;
 }
 function countsText({ add, change, remove, mark }) {
 	return `${add} to add, ${change} to change, ${remove} to remove${mark > 0 ? `, ${mark} to mark` : ""}`;
+}
+function presentCounts({ add, change, remove, mark }) {
+	return [
+		[add, "add"],
+		[change, "change"],
+		[remove, "remove"],
+		[mark, "mark"]
+	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`).join(", ");
 }
 function countKinds(changes) {
 	const count = (kind) => changes.filter((change) => change.kind === kind).length;
@@ -64425,18 +65147,19 @@ function elementCounts$1(changes) {
 	].map(([element, noun]) => [changes.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0);
 	return counts.length === 0 ? "" : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(", ")})`;
 }
-function planVerdictLine({ findings, guards }) {
+function planVerdictLine({ base, findings, guards }) {
+	if (base !== null) return void 0;
 	const errors = findings.filter(({ level }) => level === "error").length;
 	const refusing = guards.filter(({ allowed }) => allowed === null).length;
-	return `Cannot be applied: ${[...errors > 0 ? [pluralize(errors, "error")] : [], ...refusing > 0 ? [`refused by ${pluralize(refusing, "guard")}`] : []].join(", ")}. Nothing was written.`;
+	const reasons = [...errors > 0 ? [pluralize(errors, "error")] : [], ...refusing > 0 ? [`refused by ${pluralize(refusing, "guard")}`] : []];
+	return reasons.length === 0 ? void 0 : `Cannot be applied: ${reasons.join(", ")}. Nothing was written.`;
 }
 function nextPhrase({ plan, next }) {
 	if (next === void 0 || plan.base !== null || plan.changes.length === 0) return [];
 	if (!plan.appliable || isRefused(plan)) return [];
 	if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
-	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (plan.intent !== "sync") return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
-	return [`Next: ${`headwater apply${scopeFlags(plan.scope)}`}; for a review: ${command} --out plan.json`];
+	const flags = scopeFlags(plan.scope);
+	return [`Next: headwater apply${flags}; for a review: headwater plan${flags} --out plan.json`];
 }
 function scopeFlags(scope) {
 	const { select, exclude } = scope ?? {
@@ -64459,8 +65182,7 @@ function planFacts(plan) {
 		planBasis(plan),
 		...commitFact(plan.source),
 		...plan.scope === null ? [] : [scopeLine(plan.scope).trim()],
-		...unchangedLines(plan),
-		...revertLine(plan)
+		...unchangedLines(plan)
 	];
 }
 function planStatus(plan) {
@@ -64567,7 +65289,7 @@ const outcomeWords = {
 	unknown: "unknown",
 	"not-attempted": "not attempted"
 };
-const MAX_NAMED$1 = 5;
+const MAX_NAMED$2 = 5;
 function groupLines(group, { paint }) {
 	const [{ outcome, code, message }, ...more] = group;
 	const color = paint[outcome === "not-attempted" ? "faint" : "error"];
@@ -64576,8 +65298,8 @@ function groupLines(group, { paint }) {
 	return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === "" ? "" : `: ${why}`}`), ...unitLines(group)];
 }
 function unitLines(group) {
-	const named = group.slice(0, MAX_NAMED$1).map((one) => `      ${unitName(one)}`);
-	const rest = group.length > MAX_NAMED$1 ? [`      and ${group.length - MAX_NAMED$1} more, all of them in the receipt`] : [];
+	const named = group.slice(0, MAX_NAMED$2).map((one) => `      ${unitName(one)}`);
+	const rest = group.length > MAX_NAMED$2 ? [`      and ${group.length - MAX_NAMED$2} more, all of them in the receipt`] : [];
 	return [...named, ...rest];
 }
 function outcomeText(one) {
@@ -64687,6 +65409,36 @@ function wasOrWere(count) {
 }
 function isComplete(outcomes) {
 	return outcomes.every(({ outcome }) => outcome === "applied");
+}
+
+// src/report/text/doctor-text.ts
+function doctorText(report, context) {
+	const { checks } = report;
+	const width = Math.max(...checks.map(({ name }) => name.length));
+	const lines = checks.flatMap((check) => checkLines(check, width, context));
+	return `${[
+		context.paint.title("Headwater doctor"),
+		"",
+		...lines,
+		"",
+		doctorSummary(report)
+	].join("\n")}\n`;
+}
+function checkLines({ name, state, code, message, hint }, width, { paint }) {
+	const word = {
+		ok: paint.create,
+		warning: paint.warning,
+		failed: paint.error,
+		skipped: paint.faint
+	}[state](state.padEnd(7));
+	const shown = code === void 0 || state === "skipped" ? "" : `${code} `;
+	const line = `${word}  ${name.padEnd(width)}  ${shown}${escapeControls(message)}`;
+	return hint === void 0 ? [line] : [line, `${" ".repeat(9 + width)}  ${paint.faint("=")} ${escapeControls(hint)}`];
+}
+function doctorSummary({ checks }) {
+	const count = (state) => checks.filter((check) => check.state === state).length;
+	const warnings = count("warning") > 0 ? `, ${pluralize(count("warning"), "warning")}` : "";
+	return count("failed") === 0 ? `All well${warnings}.` : `${pluralize(count("failed"), "problem")}${warnings}.`;
 }
 
 // node_modules/ansi-regex/index.js
@@ -65492,6 +66244,15 @@ function terminalWidth(text) {
 function padColumns(text, columns) {
 	return `${text}${" ".repeat(Math.max(0, columns - terminalWidth(text)))}`;
 }
+function truncateEnd(text, columns) {
+	if (terminalWidth(text) <= columns) return text;
+	let cut = "";
+	for (const character of text) {
+		if (terminalWidth(cut + character) >= columns) break;
+		cut += character;
+	}
+	return `${cut.trimEnd()}…`;
+}
 function wrapLines(text, columns, staysWhole = () => false) {
 	return text.split("\n").map((line) => staysWhole(line) ? line : wrapLine(line, columns)).join("\n");
 }
@@ -65504,7 +66265,7 @@ function wrapLine(line, columns) {
 	for (const word of line.slice(indent.length).split(" ")) {
 		if (!isEmpty && terminalWidth(current) + 1 + terminalWidth(word) > columns) {
 			lines.push(current.trimEnd());
-			current = `${indent}  ${word}`;
+			current = `${indent}  ${escapeCommands(word)}`;
 		} else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
 		isEmpty = false;
 	}
@@ -65635,11 +66396,11 @@ function describeDifference(one) {
 function differenceDetails(one) {
 	switch (one.element) {
 		case "dataset": return [];
-		case "edge": return edgeDetails(one);
+		case "edge": return edgeDetails$1(one);
 		case "pair": return pairDetails(one);
 	}
 }
-function edgeDetails({ kind, before, after }) {
+function edgeDetails$1({ kind, before, after }) {
 	if (kind === "altered") return [`${before?.type}, declared ${after.type}`];
 	return kind === "mark-lost" || after.type === "TRANSFORMED" ? [] : [after.type];
 }
@@ -65709,30 +66470,61 @@ function compareNatural(a, b) {
 	return collator.compare(a, b) || compareText(a, b);
 }
 
+// src/report/fitting.ts
+function takeFitting(items, { room, render, sizeOf }) {
+	const taken = [];
+	let left = room;
+	for (const item of items) {
+		const shown = render(item, left);
+		left -= sizeOf(shown);
+		if (left < 0) break;
+		taken.push(shown);
+	}
+	return taken;
+}
+function truncateMiddle(text, maxLength) {
+	const characters = [...text];
+	if (characters.length <= maxLength) return text;
+	const head = Math.ceil((maxLength - 1) / 2);
+	const tail = maxLength - 1 - head;
+	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
+}
+
 // src/report/text/tree-line.ts
 const MAX_WIDTH$2 = 120;
 const GAP$1 = 2;
 const HANG = 2;
-function renderTreeLine({ indent, text, note, place, paint }, { columns, paint: { faint } }) {
+function renderTreeLine(line, { columns, paint: { faint } }) {
+	const { indent, place, paint } = line;
 	const width = Math.min(columns, MAX_WIDTH$2);
+	const room = width - (place === "" ? 0 : terminalWidth(place) + GAP$1);
 	return wrapPieces({
-		text,
-		note,
+		...cutLine(line, room - indent),
 		indent,
-		room: width - (place === "" ? 0 : terminalWidth(place) + GAP$1),
+		room,
 		width
 	}).map(({ own, beside }, i) => {
 		const lead = " ".repeat(i === 0 ? indent : indent + HANG);
 		const gap = own !== "" && beside !== "" ? " ".repeat(GAP$1) : "";
 		const taken = `${lead}${own}${gap}${beside}`;
-		const line = `${lead}${own === "" ? "" : paint(own)}${gap}${beside === "" ? "" : faint(beside)}`;
-		if (i > 0 || place === "") return line;
-		return `${line}${" ".repeat(Math.max(GAP$1, width - terminalWidth(taken) - terminalWidth(place)))}${faint(place)}`;
+		const shown = `${lead}${own === "" ? "" : paint(own)}${gap}${beside === "" ? "" : faint(beside)}`;
+		if (i > 0 || place === "") return shown;
+		return `${shown}${" ".repeat(Math.max(GAP$1, width - terminalWidth(taken) - terminalWidth(place)))}${faint(place)}`;
 	});
+}
+const MIN_CUT = 8;
+const MIN_NOTE = 20;
+function cutLine({ text, note, uncut = Number.POSITIVE_INFINITY, cutsNote = false }, room) {
+	const own = room - uncut >= MIN_CUT ? truncateEnd(text, room) : text;
+	const left = room - terminalWidth(own) - GAP$1;
+	return {
+		text: own,
+		note: cutsNote && left >= MIN_NOTE && terminalWidth(note) > left ? truncateMiddle(note, left) : note
+	};
 }
 function wrapPieces({ text, note, indent, room, width }) {
 	const own = wrapWords(text, room - indent, width - indent - HANG);
-	const last = own.at(-1) ?? "";
+	const last = String(own.at(-1));
 	const left = (own.length === 1 ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP$1;
 	if (note === "" || terminalWidth(note) <= left) return own.map((one, i) => ({
 		own: one,
@@ -65744,22 +66536,23 @@ function wrapPieces({ text, note, indent, room, width }) {
 		beside: ""
 	})), ...wrapWords(note, rest, rest).map((one) => ({
 		own: "",
-		beside: one
+		beside: escapeCommands(one)
 	}))];
 }
 function wrapWords(text, first, others) {
+	const [start = "", ...words] = text.split(" ");
 	const lines = [];
-	let current;
-	for (const word of text.split(" ")) {
-		const joined = current === void 0 ? word : `${current} ${word}`;
-		if (current === void 0 || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+	let current = start;
+	for (const word of words) {
+		const joined = `${current} ${word}`;
+		if (terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
 			current = joined;
 			continue;
 		}
 		lines.push(current.trimEnd());
 		current = word;
 	}
-	return [...lines, current ?? ""];
+	return [...lines, current].map((line, i) => i === 0 ? line : escapeCommands(line));
 }
 function padCells(cells, most) {
 	let width = 0;
@@ -65770,97 +66563,8 @@ function padCells(cells, most) {
 	return cells.map((cell) => padColumns(cell, width));
 }
 
-// src/report/text/lineage-tree.ts
-const EDGE_INDENT = 2;
-const PAIR_INDENT = 6;
-function lineageTree(items, options) {
-	const own = items.filter(({ element }) => element.kind === "dataset");
-	const byUpstream = groupBy(items.filter(({ element }) => element.kind !== "dataset"), ({ element }) => element.kind === "dataset" ? "" : element.upstream);
-	const upstreams = [...byUpstream.keys()].sort(compareNatural);
-	return [...own.map((item) => ({
-		edge: [datasetRow$1(item, options)],
-		pairs: []
-	})), ...upstreams.map((upstream) => branch(upstream, groupAt(byUpstream, upstream), options))];
-}
-function datasetRow$1(item, options) {
-	return row$2([item], `dataset${inBrackets(item.details)}`, {
-		indent: EDGE_INDENT,
-		options
-	});
-}
-function branch(upstream, items, options) {
-	const edges = items.filter(({ element }) => element.kind === "edge");
-	const name = `<- ${escapeControls(upstream)}`;
-	const told = new Set(edges.map(({ note }) => note));
-	return {
-		edge: edges.length === 0 ? [{
-			items: [],
-			line: {
-				...BLANK,
-				text: `  ${name}`
-			}
-		}] : edges.map((item) => row$2([item], `${name}${inBrackets(item.details)}`, {
-			indent: EDGE_INDENT,
-			options
-		})),
-		pairs: pairRows(items.filter(({ element }) => element.kind === "pair"), told, options)
-	};
-}
-const BLANK = {
-	indent: EDGE_INDENT,
-	text: "",
-	note: "",
-	place: "",
-	paint: (text) => text
-};
-function pairRows(items, told, options) {
-	const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
-	const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) => JSON.stringify([
-		sign,
-		details,
-		note
-	]));
-	const others = sorted.filter((item) => !keepsName(item));
-	return [...[...kept.values()].map((group) => sharedRow(group, told, options)), ...singleRows(others, told, options)];
-}
-function columnOf({ element }) {
-	return element.kind === "pair" ? element.column : "";
-}
-function keepsName({ element }) {
-	return element.kind === "pair" && element.column === element.upstreamColumn;
-}
-function sharedRow(group, told, options) {
-	const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
-	const more = group.length - listed.length;
-	const names = `${listed.join(", ")}${more === 0 ? "" : ` and ${pluralize(more, "more column")}`}`;
-	const [{ details, note }] = group;
-	const notes = [group.length === 1 ? "same name" : "same names", untold$1(note, told)];
-	return row$2(group, `${names}${inBrackets(details)}`, {
-		indent: PAIR_INDENT,
-		options,
-		note: notes.filter(Boolean).join("; ")
-	});
-}
-const MAX_CELL$1 = 30;
-function singleRows(items, told, options) {
-	const names = padCells(items.map((item) => escapeControls(columnOf(item))), MAX_CELL$1);
-	const origins = padCells(items.map(({ element }) => element.kind === "pair" ? `<- ${escapeControls(element.upstreamColumn)}` : ""), MAX_CELL$1);
-	return items.map((item, i) => {
-		const details = item.details.map((one) => escapeControls(oneLine(one))).join(", ");
-		return row$2([item], `${names[i]}  ${origins[i]}  ${details}`.trimEnd(), {
-			indent: PAIR_INDENT,
-			options,
-			note: untold$1(item.note, told)
-		});
-	});
-}
-function oneLine(text) {
-	return text.replace(/\s*\n\s*/g, " ");
-}
-function untold$1(note, told) {
-	return told.has(note) ? "" : note;
-}
-function row$2(items, text, { indent, options, note = items[0].note }) {
+// src/report/text/tree-row.ts
+function treeRow(items, text, { indent, options, note = items[0].note, uncut }) {
 	const [{ sign, paint }] = items;
 	return {
 		items,
@@ -65869,7 +66573,8 @@ function row$2(items, text, { indent, options, note = items[0].note }) {
 			text: `${sign} ${text}`,
 			note: escapeControls(note),
 			place: placeText(items, options),
-			paint
+			paint,
+			...uncut !== void 0 && { uncut }
 		}
 	};
 }
@@ -65887,6 +66592,120 @@ function greatest(numbers) {
 	return numbers.reduce((a, b) => Math.max(a, b));
 }
 
+// src/report/text/pair-rows.ts
+const PAIR_INDENT = 6;
+function pairRows(items, options) {
+	const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
+	const shared = [...groupBy(sorted.filter(keepsName), ({ sign, details, note }) => JSON.stringify([
+		sign,
+		details,
+		note
+	])).values()].filter(([first, ...others]) => others.length > 0 || first.details.length === 0);
+	const inShared = new Set(shared.flat());
+	const others = groupBy(sorted.filter((item) => !inShared.has(item)), (item) => JSON.stringify([
+		item.sign,
+		columnOf(item),
+		item.details,
+		item.note
+	]));
+	return [...shared.map((group) => sharedRow(group, options)), ...columnRows$1([...others.values()], options)];
+}
+function columnOf({ element }) {
+	return element.column;
+}
+function keepsName({ element }) {
+	return element.column === element.upstreamColumn;
+}
+function sharedRow(group, options) {
+	const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
+	const more = group.length - listed.length;
+	const names = `${listed.join(", ")}${more === 0 ? "" : ` and ${pluralize(more, "more column")}`}`;
+	const [{ details, note }] = group;
+	const notes = [group.length === 1 ? "same name" : "same names", untold$1(note, options)];
+	return treeRow(group, `${names}${inBrackets(details)}`, {
+		indent: PAIR_INDENT,
+		options,
+		note: notes.filter(Boolean).join("; ")
+	});
+}
+const MAX_CELL$1 = 30;
+function columnRows$1(groups, options) {
+	const names = padCells(groups.map(([item]) => escapeControls(columnOf(item))), MAX_CELL$1);
+	const origins = padCells(groups.map(originsOf), MAX_CELL$1);
+	return groups.map((group, i) => {
+		const [{ details, note }] = group;
+		const values = details.map((one) => escapeControls(oneLine(one))).join(", ");
+		const cells = `${names[i]}  ${origins[i]}`;
+		return treeRow(group, `${cells}  ${values}`.trimEnd(), {
+			indent: PAIR_INDENT,
+			options,
+			note: untold$1(note, options),
+			...group[0].isCuttable && { uncut: SIGN_WIDTH$1 + terminalWidth(cells) }
+		});
+	});
+}
+function originsOf(group) {
+	return `<- ${group.map(({ element }) => escapeControls(element.upstreamColumn)).sort(compareNatural).join(", ")}`;
+}
+function oneLine(text) {
+	return text.replace(/\s*\n\s*/g, " ");
+}
+function untold$1(note, { told }) {
+	return told.has(note) ? "" : note;
+}
+const SIGN_WIDTH$1 = 2;
+
+// src/report/text/lineage-tree.ts
+const EDGE_INDENT = 2;
+function lineageTree(items, options) {
+	const edges = groupBy(items.filter(isEdge), ({ element }) => element.upstream);
+	const pairs = groupBy(items.filter(isPair), ({ element }) => element.upstream);
+	const upstreams = [.../* @__PURE__ */ new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
+	return [...items.filter(({ element }) => element.kind === "dataset").map((item) => ({
+		edge: [datasetRow$1(item, options)],
+		pairs: []
+	})), ...upstreams.map((upstream) => ({
+		edge: edgeRows(upstream, groupAt(edges, upstream), options),
+		pairs: pairRows(groupAt(pairs, upstream), {
+			...options,
+			told: new Set(groupAt(edges, upstream).map(({ note }) => note))
+		})
+	}))];
+}
+function isEdge(item) {
+	return item.element.kind === "edge";
+}
+function isPair(item) {
+	return item.element.kind === "pair";
+}
+function datasetRow$1(item, options) {
+	return treeRow([item], `dataset${inBrackets(item.details)}`, {
+		indent: EDGE_INDENT,
+		options
+	});
+}
+function edgeRows(upstream, edges, options) {
+	const name = `<- ${escapeControls(upstream)}`;
+	if (edges.length === 0) return [{
+		items: [],
+		line: {
+			...BLANK,
+			text: `  ${name}`
+		}
+	}];
+	return edges.map((item) => treeRow([item], `${name}${inBrackets(item.details)}`, {
+		indent: EDGE_INDENT,
+		options
+	}));
+}
+const BLANK = {
+	indent: EDGE_INDENT,
+	text: "",
+	note: "",
+	place: "",
+	paint: (text) => text
+};
+
 // src/report/text/tree-blocks.ts
 const MAX_LISTED = 60;
 function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, context, maxListed = MAX_LISTED) {
@@ -65899,7 +66718,8 @@ function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, 
 		text: escapeControls(name),
 		note: escapeControls(descriptionBeside(urn, name)),
 		place: place ? `${escapeControls(place.file)}:${place.line}` : "",
-		paint: context.paint.title
+		paint: context.paint.title,
+		cutsNote: true
 	};
 	return {
 		head: [...renderTreeLine(head, context), ...notes],
@@ -65928,12 +66748,12 @@ function descriptionBeside(urn, name) {
 // src/report/text/drift-tree.ts
 const MAX_WIPED = 4;
 function driftTree(datasets, context) {
-	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$1(dataset, context), ""]).join("\n");
+	return [...datasets].sort((a, b) => compareNatural(a.address, b.address)).flatMap((dataset) => [...datasetLines$2(dataset, context), ""]).join("\n");
 }
 function isCounted({ wiped, differences }) {
 	return wiped !== null && differences.length > MAX_WIPED;
 }
-function datasetLines$1(dataset, context) {
+function datasetLines$2(dataset, context) {
 	const { urn, address, place, differences } = dataset;
 	const counted = isCounted(dataset);
 	const shared = sharedEvidence(dataset);
@@ -65957,11 +66777,10 @@ function datasetLines$1(dataset, context) {
 	];
 }
 function writeLines({ wiped, lastWrite }, { paint }) {
-	if (wiped !== null) return [...isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`], paint.error(`  wiped ${by(wiped)}`)];
+	if (wiped !== null) return [...lastWrite === null || isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`], paint.error(`  wiped ${by(wiped)}`)];
 	return [lastWrite === null ? "  no lineage is stored of it" : `  lineage last written ${by(lastWrite)}`];
 }
-function by(write) {
-	const { at = null, by: actor = null, run = null } = write ?? {};
+function by({ at, by: actor, run }) {
 	const time = at === null ? "at an unknown time" : at.replace("T", " ").replace(/\.\d+Z$/, "Z");
 	const who = actor === null ? "an unknown user" : actor.replace(/^urn:li:corpuser:/, "");
 	return escapeControls(`${time} by ${who}${run === null ? "" : `, run ${run}`}`);
@@ -65978,12 +66797,13 @@ function toItem$1(one, dataset, { shared, context }) {
 		details: differenceDetails(one),
 		note: [differenceWords[one.kind], ...evidence].join(", "),
 		place: one.place,
-		paint: context.paint[differenceColors[one.kind]]
+		paint: context.paint[differenceColors[one.kind]],
+		isCuttable: false
 	};
 }
 function toElement$1(one) {
 	if (one.element === "dataset") return { kind: "dataset" };
-	const upstream = upstreamName$1(one);
+	const upstream = upstreamName$2(one);
 	if (one.element === "edge") return {
 		kind: "edge",
 		upstream
@@ -65995,8 +66815,8 @@ function toElement$1(one) {
 		upstreamColumn: columnName(one.upstreamField)
 	};
 }
-function upstreamName$1(one) {
-	return namesInAddress(one)[1]?.name ?? one.address;
+function upstreamName$2(one) {
+	return String(namesInAddress(one)[1]?.name);
 }
 const wipedPhrases = {
 	missing: "missing",
@@ -66022,7 +66842,7 @@ function elementCounts(group) {
 const MAX_UPSTREAMS = 6;
 function upstreamCounts(group) {
 	const lineage = group.filter(({ element }) => element !== "dataset");
-	const byUpstream = [...groupBy(lineage, upstreamName$1)].sort(([a], [b]) => compareNatural(a, b));
+	const byUpstream = [...groupBy(lineage, upstreamName$2)].sort(([a], [b]) => compareNatural(a, b));
 	const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
 		const pairs = elements.filter(({ element }) => element === "pair").length;
 		const parts = [...pairs < elements.length ? ["edge"] : [], ...pairs > 0 ? [String(pairs)] : []];
@@ -66032,16 +66852,68 @@ function upstreamCounts(group) {
 	return [...named, ...more > 0 ? [pluralize(more, "more upstream")] : []].join(", ");
 }
 
+// src/report/fold-findings.ts
+const levels = [
+	"error",
+	"warning",
+	"info"
+];
+function errorsFirst(findings) {
+	return levels.flatMap((level) => findings.filter((one) => one.level === level));
+}
+function foldFindings(findings, { ofOneCode, all }) {
+	const sorted = errorsFirst(findings);
+	const groups = [...groupBy(sorted, ({ level, code }) => `${level} ${code}`).values()];
+	const firsts = new Set(groups.map(([first]) => first));
+	const repeated = new Set(groups.flatMap(([, ...others]) => others.slice(0, ofOneCode - 1)));
+	const more = new Set(sorted.filter((one) => repeated.has(one)).slice(0, all));
+	const isShown = (one) => firsts.has(one) || more.has(one);
+	return {
+		shown: sorted.filter(isShown),
+		rest: groups.flatMap((group) => countLeft(group.filter((one) => !isShown(one))))
+	};
+}
+function countLeft(left) {
+	const [first] = left;
+	if (first === void 0) return [];
+	const { level, code } = first;
+	const files = new Set(left.flatMap(({ place }) => place?.file ?? [])).size;
+	return [{
+		level,
+		code,
+		count: left.length,
+		files
+	}];
+}
+
 // src/report/text/findings-text.ts
+const LIMITS = {
+	ofOneCode: 10,
+	all: 40
+};
+const NO_LIMITS = {
+	ofOneCode: Number.POSITIVE_INFINITY,
+	all: Number.POSITIVE_INFINITY
+};
 function findingsText(findings, context) {
-	return findings.map((one) => findingText(one, context)).join("\n");
+	const { shown, rest } = foldFindings(findings, context.full ? NO_LIMITS : LIMITS);
+	const counts = rest.map((one) => `${restText(one, context)}\n`);
+	const last = counts.length === 0 ? [] : [counts.join("")];
+	return [...shown.map((one) => findingText(one, context)), ...last].join("\n");
+}
+function restText({ level, code, count, files }, { paint }) {
+	const where = files === 0 ? "" : ` in ${pluralize(files, "file")}`;
+	return `... and ${count} more of ${paint[level](`${labels[level]} ${code}`)}${where}; --format json has all of them`;
 }
 function findingText(one, context) {
 	const { paint } = context;
 	const lines = [`${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(escapeControls(one.message))}`, ...placeLines(one, context)];
 	const suggestion = extraSuggestion(one);
 	if (suggestion !== void 0) lines.push(`  ${paint.faint("=")} did you mean: ${escapeControls(suggestion)}`);
-	for (const place of otherPlaces(one).slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
+	const others = otherPlaces(one);
+	const left = others.length - MAX_OTHER_PLACES;
+	for (const place of others.slice(0, MAX_OTHER_PLACES)) lines.push(`  ${paint.faint("=")} see also ${escapeControls(formatPlace(place))}`);
+	if (left > 0) lines.push(`  ${paint.faint("=")} and ${pluralize(left, "more place")}`);
 	return `${lines.join("\n")}\n`;
 }
 const labels = {
@@ -66091,10 +66963,6 @@ function guardText({ guard, address, message, allowed }, { paint }) {
 	return `${refusal}\n  ${paint.faint("=")} ${flags === void 0 ? NOT_ALLOWABLE : `if it is meant: ${flags}`}`;
 }
 const NOT_ALLOWABLE = "nothing lifts this: it is a fault of headwater; report it with the plan that --out saves";
-function refusingFirst(guards) {
-	const isRefusing = ({ allowed }) => allowed === null;
-	return [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
-}
 function allowFlags({ guard, address }) {
 	if (guard === "boundary") return void 0;
 	return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
@@ -66126,7 +66994,7 @@ function pendingLines({ pending: count }) {
 }
 function ingestionHint({ datasets, target }) {
 	if (datasets.every(({ wiped }) => wiped === null || wiped.by === target.actor)) return [];
-	return ["Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config", "of its recipe it adds to what is there."];
+	return ["Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config of its recipe, it adds to what is there."];
 }
 const remedies = {
 	apply: (count) => `headwater apply restores ${count}`,
@@ -66151,6 +67019,149 @@ function driftSummary({ summary, complete }) {
 	if (datasets === 0) return complete ? "No drift." : "No drift that the catalog shows.";
 	const wipes = wiped === 0 ? "" : `, ${wiped} wiped`;
 	return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${pluralize(datasets, "dataset")}${wipes}.`;
+}
+
+// src/report/impact-phrases.ts
+function impactFacts({ counts, downstream, limits }) {
+	const below = downstream.map(entityCount);
+	return [
+		...counts.columns > 0 ? [affectedFact(counts)] : [],
+		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
+		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
+		...limits.map(({ message }) => `may be more: ${message}`)
+	];
+}
+function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
+	const categories = [
+		...additive > 0 ? [`${additive} additive`] : [],
+		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
+		...reRoute > 0 ? [`${reRoute} re-routed`] : []
+	];
+	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
+}
+function limitLine({ message }) {
+	return `There may be more: ${escapeControls(message)}.`;
+}
+function entityCount({ type, count }) {
+	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
+}
+const OTHER_CATEGORIES = [
+	"re-route",
+	"metadata",
+	"additive"
+];
+function splitImpact({ columns, counts }) {
+	const narrowing = columns.filter(({ category }) => category === "narrowing");
+	const others = OTHER_CATEGORIES.flatMap((kind) => columns.filter(({ category }) => category === kind));
+	const { narrowing: lost, columns: all, metadata } = counts;
+	return {
+		narrowing: {
+			listed: [...narrowing.filter(({ direct }) => !direct), ...narrowing.filter(({ direct }) => direct)],
+			unlisted: Math.max(0, lost - narrowing.length)
+		},
+		others: {
+			listed: others,
+			unlisted: Math.max(0, all - Math.max(lost, narrowing.length) + metadata - others.length)
+		}
+	};
+}
+const NARROWING_TITLE = "Columns that lose ancestors";
+const AFFECTED_TITLE = "Affected columns";
+function unlistedNote(count) {
+	return count === 0 ? "" : `… and ${pluralize(count, "more column")} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
+}
+
+// src/report/text/impact-text.ts
+function impactText(report, context) {
+	const bare = report.datasets.filter(({ columns }) => columns === 0);
+	return `${[
+		header$4(report, context),
+		...report.columns.length > 0 ? [columnsText(report.columns, context)] : [],
+		...bare.length > 0 ? [bareText(bare, context)] : [],
+		...report.limits.map(limitLine),
+		impactSummary(report)
+	].join("\n")}\n`;
+}
+function header$4({ subject, target }, { paint }) {
+	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
+}
+const MAX_COLUMNS = 300;
+function columnsText(columns, { paint, full }) {
+	const shown = columns.slice(0, full ? columns.length : MAX_COLUMNS);
+	const width = Math.min(40, Math.max(...shown.map(({ address }) => terminalWidth(escapeControls(address)))));
+	const lines = shown.map(({ address, path }) => {
+		const way = path.slice(1).map((step) => escapeControls(step.address));
+		return `  ${padColumns(escapeControls(address), width)}  ${paint.faint(`<- ${way.join(" <- ")}`)}`;
+	});
+	const more = columns.length - shown.length;
+	return `${[...lines, ...more > 0 ? [`  ... and ${pluralize(more, "column")} further away: --full shows all of them`] : []].join("\n")}\n`;
+}
+const MAX_DATASETS = 50;
+function bareText(datasets, { full }) {
+	const shown = datasets.slice(0, full ? datasets.length : MAX_DATASETS).map(({ address, distance }) => `  ${escapeControls(address)}  (${pluralize(distance, "edge")} away)`);
+	const more = datasets.length - shown.length;
+	return `${[
+		"Downstream, and no column of them is known to depend on it:",
+		...shown,
+		...more > 0 ? [`  ... and ${pluralize(more, "dataset")} more`] : []
+	].join("\n")}\n`;
+}
+function impactSummary({ columns, datasets, downstream }) {
+	const others = downstream.filter(({ type }) => type !== "DATASET");
+	const also = others.length === 0 ? "" : `; also downstream: ${others.map(entityCount).join(", ")}`;
+	if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
+	const direct = columns.filter(({ distance }) => distance === 1).length;
+	const depend = columns.length === 1 ? "depends" : "depend";
+	const how = columns.length === 0 ? "" : `, ${direct} directly and ${columns.length - direct} by way of others`;
+	return `Impact: ${pluralize(columns.length, "column")} ${depend} on it${how}; ${pluralize(datasets.length, "dataset")} downstream${also}.`;
+}
+
+// src/report/text/owned-text.ts
+const MAX_WIDTH$1 = 26;
+function ownedText(report, context) {
+	const { edges, findings } = report;
+	return `${[
+		header$3(report, context),
+		...edges.length > 0 ? [edgesText(report, context)] : [],
+		...findings.length > 0 ? [findingsText(findings, context)] : [],
+		ownedSummary(report)
+	].join("\n")}\n`;
+}
+function header$3({ target }, { paint }) {
+	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
+}
+function edgesText({ edges, columns }, context) {
+	const width = Math.min(MAX_WIDTH$1, Math.max(...edges.map((edge) => terminalWidth(upstreamName$1(edge)))));
+	return [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
+		const [{ address, downstream }] = group;
+		const rows = group.flatMap((edge) => [edgeRow(edge, width), ...columns ? edge.pairs.map(pairRow$1) : []]);
+		const name = escapeControls(address.replace(/ <- .*$/s, ""));
+		return `${context.paint.title(name)}  ${context.paint.faint(escapeControls(describeDataset(downstream)))}\n${rows.join("\n")}\n`;
+	}).join("\n");
+}
+function upstreamName$1({ address }) {
+	return escapeControls(address.replace(/^.*? <- /s, ""));
+}
+function edgeRow(edge, width) {
+	const { type, owned, pairs, pairsGone } = edge;
+	const notes = [
+		...edge.protected ? ["protected"] : [],
+		...owned ? [] : ["pairs only"],
+		...pairsGone > 0 ? [`${pairsGone} gone`] : []
+	];
+	return `  <- ${padColumns(upstreamName$1(edge), width)}  ${padColumns(escapeControls(type), 11)}  ${pluralize(pairs.length, "pair").padEnd(10)}  ${notes.join(", ")}`.trimEnd();
+}
+function pairRow$1({ address, transform, confidence }) {
+	const details = [...transform === null ? [] : [transform], ...confidence === 1 ? [] : [`confidence ${confidence}`]];
+	return `       ${escapeControls(address)}${inBrackets(details)}`;
+}
+function ownedSummary({ edges, findings }) {
+	const least = findings.length > 0;
+	if (edges.length === 0) return least ? "Owns nothing that the catalog shows." : "Owns nothing.";
+	const owned = edges.filter((edge) => edge.owned).length;
+	const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
+	const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
+	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
 }
 
 // src/report/receipt-parts.ts
@@ -66209,12 +67220,12 @@ function fitBlocks(blocks, room, rankOf) {
 	const shown = /* @__PURE__ */ new Set();
 	let left = room;
 	for (const { block, branch, row } of ordered) {
-		const added = [
+		const added = [.../* @__PURE__ */ new Set([
 			block,
 			...branch.edge,
 			row
-		].filter((part) => !shown.has(part));
-		left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
+		])].filter((part) => !shown.has(part));
+		left -= added.reduce((sum, part) => sum + sizeOf$1(part), 0);
 		if (left < 0) break;
 		for (const part of added) shown.add(part);
 	}
@@ -66233,7 +67244,7 @@ function placedRows(block) {
 function lowestRank({ items }, rankOf) {
 	return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
 }
-function sizeOf(part) {
+function sizeOf$1(part) {
 	return "head" in part ? part.head.length + 1 : part.lines.length;
 }
 function print({ head, branches }, shown) {
@@ -66256,7 +67267,7 @@ function lossesText(changes, context) {
 	const losses = changes.filter(isLoss);
 	if (losses.length === 0) return "";
 	const title = losses.every(({ kind }) => kind === "delete") ? REMOVALS : LOSSES;
-	const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
+	const lines = context.full ? changeRows(losses, context) : fitChanges(losses, context, ALL).lines;
 	return section$1(losses.length === changes.length ? "" : title, lines, context);
 }
 const ALL = Number.POSITIVE_INFINITY;
@@ -66268,23 +67279,36 @@ function otherChangesText(changes, context, maxLines = 200) {
 	if (others.length === 0) return "";
 	const title = others.length === changes.length ? "" : OTHERS;
 	if (context.full) return section$1(title, changeRows(others, context), context);
-	const { lines, left } = blocksOf(others, context, maxLines);
-	return section$1(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
+	const { lines, left } = fitChanges(others, context, maxLines);
+	return section$1(title, [...lines, ...leftOutLines(left)], context);
 }
 function section$1(title, lines, { paint }) {
 	return `${[...title === "" ? [] : [paint.title(title)], ...lines].join("\n").trimEnd()}\n`;
 }
-function blocksOf(changes, context, room) {
-	const blocks = [...groupBy(changes, changedDataset)].map(([urn, group]) => ({
+function fitChanges(changes, context, room) {
+	const datasets = [...groupBy(changes, changedDataset)].map(([urn, group]) => ({
 		urn,
 		name: changedName(group[0]),
 		group
-	})).sort((a, b) => compareNatural(a.name, b.name)).map(({ urn, name, group }) => treeBlock({
+	})).sort((a, b) => compareNatural(a.name, b.name));
+	const candidates = new Set(firstDatasets(datasets, room));
+	const blocks = [...candidates].map(({ urn, name, group }) => treeBlock({
 		urn,
 		name,
 		items: group.map((change) => toItem(change, context))
 	}, context, room === ALL ? ALL : void 0));
-	return fitBlocks(blocks, room, ({ change }) => changeRank(change));
+	const { lines, left } = fitBlocks(blocks, room, ({ change }) => changeRank(change));
+	const others = datasets.filter((one) => !candidates.has(one)).flatMap(({ group }) => group);
+	return {
+		lines,
+		left: [...left.map(({ change }) => change), ...others]
+	};
+}
+const LINES_A_DATASET = 3;
+function firstDatasets(datasets, room) {
+	if (datasets.length * LINES_A_DATASET <= room) return datasets;
+	const ranks = new Map(datasets.map((one) => [one, one.group.reduce((least, change) => Math.min(least, changeRank(change)), ALL)]));
+	return [...datasets].sort((a, b) => Number(ranks.get(a)) - Number(ranks.get(b))).slice(0, Math.ceil(room / LINES_A_DATASET)).sort((a, b) => compareNatural(a.name, b.name));
 }
 function toItem(change, { paint }) {
 	const { kind, reason, place } = change;
@@ -66295,7 +67319,8 @@ function toItem(change, { paint }) {
 		details: changeDetails(change),
 		note: ORDINARY.has(reason) ? "" : changeReasons[reason],
 		place,
-		paint: paint[kind]
+		paint: paint[kind],
+		isCuttable: kind === "create"
 	};
 }
 const ORDINARY = /* @__PURE__ */ new Set([
@@ -66326,14 +67351,7 @@ function leftOutLines(left) {
 }
 function leftOutPhrase(left) {
 	const datasets = new Set(left.map(changedDataset)).size;
-	const { add, change, remove, mark } = countKinds(left);
-	const kinds = [
-		[add, "add"],
-		[change, "change"],
-		[remove, "remove"],
-		[mark, "mark"]
-	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
-	return `${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${kinds.join(", ")}`;
+	return `${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${presentCounts(countKinds(left))}`;
 }
 const FULL_HINT = "--full shows all of them.";
 
@@ -66343,7 +67361,7 @@ function receiptText(report, context) {
 	const changes = lastChanges(receipt.events);
 	const outcomes = lastOutcomes(receipt.events);
 	return `${[
-		header$4(report, context),
+		header$2(report, context),
 		...changes.length > 0 ? [changesText(changes, context)] : [],
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : [],
@@ -66357,7 +67375,7 @@ const applyNames = {
 	release: "a release",
 	rollback: "a rollback"
 };
-function header$4({ receipt, complete }, { paint }) {
+function header$2({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
 	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
 	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`);
@@ -66574,6 +67592,72 @@ function receiptAnnotations({ receipt: { events, allowances }, findings = [] }) 
 	];
 }
 
+// src/report/split-losses.ts
+function splitLosses(changes) {
+	return {
+		losses: changes.filter(isLoss),
+		others: changes.filter((change) => !isLoss(change))
+	};
+}
+function lossTitle(losses) {
+	return losses.every(({ kind }) => kind === "delete") ? "Removed" : "Removed, and new values for what others wrote";
+}
+function lossNoun(losses) {
+	return losses.every(({ kind }) => kind === "delete") ? "removal" : "removed or overwritten element";
+}
+function otherTitle(losses) {
+	return losses.length === 0 ? "Changes" : "Other changes";
+}
+
+// src/report/annotations/loss-annotations.ts
+function documentLosses(document) {
+	switch (document.kind) {
+		case "plan":
+		case "apply": return splitLosses(document.plan.changes).losses;
+		case "receipt": return splitLosses(lastChanges(document.receipt.events)).losses;
+		case "validation":
+		case "drift": return [];
+	}
+}
+function lossAnnotations(losses) {
+	return [...groupBy(losses, changedDataset).values()].map((group) => ({
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetAnnotations(name, group));
+}
+const MAX_NAMED$1 = 25;
+function datasetAnnotations(name, group) {
+	return [...groupBy(group, ({ place }) => place === null ? "" : `${place.file}:${place.line}`).values()].flatMap((losses) => Array.from({ length: Math.ceil(losses.length / MAX_NAMED$1) }, (_, i) => {
+		const named = losses.slice(i * MAX_NAMED$1, (i + 1) * MAX_NAMED$1);
+		return {
+			title: `${named.every(({ kind }) => kind === "delete") ? "removes" : "removes or overwrites"} ${pluralize(named.length, "element")} of ${name}`,
+			message: named.map(describeElement).join("; "),
+			place: losses[0].place
+		};
+	}));
+}
+function narrowingAnnotations(impact) {
+	const { listed, unlisted } = splitImpact(impact).narrowing;
+	const count = listed.length + unlisted;
+	if (count === 0) return [];
+	const named = listed.slice(0, MAX_NAMED$1).map(({ address }) => address);
+	const more = count - named.length;
+	return [{
+		title: NARROWING_TITLE.toLowerCase(),
+		message: `${pluralize(count, "column")}: ${named.join(", ")}${more === 0 ? "" : ` and ${more} more`}`,
+		place: null
+	}];
+}
+
+// src/report/full-commands.ts
+function fullPlanCommand(plan) {
+	const { base, scope } = plan;
+	const since = base === null ? "" : ` --base-ref ${shellWord(base.ref)}`;
+	return `${planCommand(plan)}${since}${scopeFlags(scope)} --full`;
+}
+const FULL_SAVED_PLAN = "headwater show PLAN --full";
+const FULL_RECEIPT = "headwater show RECEIPT --full";
+
 // src/report/github.ts
 const githubRenderers = {
 	validation: githubText,
@@ -66590,17 +67674,53 @@ const commands$1 = {
 };
 function githubText(document, options) {
 	const all = collectAnnotations(document);
-	const shown = all.filter((one) => isShown(one, options));
-	const problems = shown.filter(({ level }) => level !== "info").map((one) => annotationCommand(one, options));
-	const notices = shown.filter(({ level }) => level === "info").map((one) => annotationCommand(one, options));
-	const title = commandProperty(`Headwater ${document.kind}`);
+	const shown = firstOfEachCode(all.filter((one) => isShown(one, options)));
+	const losses = lossCommands(document, options);
+	const ofLevel = (level) => shown.filter((one) => one.level === level).map((one) => annotationCommand(one, options));
 	const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
-	const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
+	const counts = countCommands(shown, {
+		losses: losses.length,
+		own: alwaysWritten.length
+	});
+	const title = commandProperty(`Headwater ${document.kind}`);
+	const own = [...overflowNotices(counts), ...alwaysWritten].map((text) => `::notice title=${title}::${commandMessage(text)}`);
 	return [
-		...problems,
+		...ofLevel("error"),
+		...losses,
+		...ofLevel("warning"),
 		...own,
-		...notices
+		...ofLevel("info")
 	].map((one) => `${one}\n`).join("");
+}
+function lossCommands(document, { below = "" }) {
+	const losses = documentLosses(document);
+	const narrowing = document.kind === "plan" ? narrowingAnnotations(document.plan.impact) : [];
+	const all = [...lossAnnotations(losses), ...narrowing];
+	return [...all.length < MAX_SHOWN ? [] : [{
+		...countAnnotation(losses, document),
+		place: null
+	}], ...all].map(({ title, message, place }) => {
+		return `::warning ${propertiesText({
+			...place && fileProperties(place, below),
+			title
+		})}::${commandMessage(message)}`;
+	});
+}
+function countAnnotation(losses, document) {
+	const datasets = pluralize(new Set(losses.map(changedDataset)).size, "dataset");
+	const command = document.kind === "plan" || document.kind === "apply" ? fullPlanCommand(document.plan) : FULL_RECEIPT;
+	return {
+		title: `${pluralize(losses.length, lossNoun(losses))} in ${datasets}`,
+		message: `GitHub shows only the first of them here. The log of the step has all of them, and ${command} lists them.`
+	};
+}
+function firstOfEachCode(all) {
+	return [...groupBy(all, ({ level }) => level).values()].flatMap((annotations) => {
+		if (annotations.length <= MAX_SHOWN) return annotations;
+		const groups = [...groupBy(annotations, ({ code }) => code).values()];
+		const firsts = new Set(groups.map(([first]) => first));
+		return [...firsts, ...annotations.filter((one) => !firsts.has(one))];
+	});
 }
 function isShown({ level, place }, { below = "", annotated }) {
 	return annotated === void 0 || level === "error" || place === null || annotated(`${below}${place.file}`);
@@ -66614,10 +67734,12 @@ function annotationCommand({ code, level, message, place, related }, { below = "
 		...place && fileProperties(place, below),
 		title: found.ok ? `${code} ${found.value.name}` : code
 	};
-	const written = Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`);
 	const others = related.slice(0, MAX_SHOWN).map((one) => `${below}${one.file}:${one.line}:${one.column}`);
 	const seeAlso = others.length === 0 ? "" : ` (see also ${others.join(", ")})`;
-	return `::${commands$1[level]} ${written.join(",")}::${commandMessage(`${message}${seeAlso}`)}`;
+	return `::${commands$1[level]} ${propertiesText(properties)}::${commandMessage(`${message}${seeAlso}`)}`;
+}
+function propertiesText(properties) {
+	return Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`).join(",");
 }
 function fileProperties({ file, line: start, column, endLine = start, endColumn }, below) {
 	const within = endLine === start ? {
@@ -66631,18 +67753,38 @@ function fileProperties({ file, line: start, column, endLine = start, endColumn 
 		...within
 	};
 }
-function overflowNotices(all, own) {
-	const counts = [
+function countCommands(all, more) {
+	const added = {
+		error: 0,
+		warning: more.losses,
+		info: more.own + 1
+	};
+	return [
 		"error",
 		"warning",
 		"info"
 	].map((level) => ({
 		name: commands$1[level],
-		count: all.filter((one) => one.level === level).length + (level === "info" ? own + 1 : 0)
+		count: all.filter((one) => one.level === level).length + added[level]
 	}));
+}
+function overflowNotices(counts) {
 	if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
 	const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
 	return [`GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${countTexts.join(", ")}: all of them are in the log of the step`];
+}
+
+// src/report/order-changes.ts
+function orderChanges(changes) {
+	return groupByDataset(changes).map(([, group]) => {
+		const [first, ...rest] = [...group].sort((a, b) => changeRank(a) - changeRank(b));
+		const sorted = [first ?? group[0], ...rest];
+		return {
+			sorted,
+			rank: changeRank(sorted[0]),
+			name: changedName(sorted[0])
+		};
+	}).sort((a, b) => a.rank - b.rank || compareNatural(a.name, b.name)).map(({ sorted }) => sorted);
 }
 
 // node_modules/diff/libesm/diff/base.js
@@ -67250,7 +68392,125 @@ function splitLines(text) {
 	return result;
 }
 
+// src/report/html/escape.ts
+function escapeHtml(text) {
+	return escapeCharacters(text, /[&<>]/g);
+}
+function escapeAttribute(text) {
+	return escapeCharacters(text, /[&<>"'`]/g);
+}
+function escapeCharacters(text, unsafe) {
+	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+// src/report/html/element.ts
+function element(name, attributes, ...children) {
+	return `<${name}${attributesText(attributes)}>${children.join("")}</${name}>`;
+}
+function voidElement(name, attributes) {
+	return `<${name}${attributesText(attributes)}>`;
+}
+function text(value) {
+	return escapeHtml(value);
+}
+function sequence(children, separator = "") {
+	return children.join(separator);
+}
+function htmlDocument(root) {
+	return `<!doctype html>\n${root}\n`;
+}
+function styleElement(css) {
+	return `<style>${css}</style>`;
+}
+function attributesText(attributes) {
+	return Object.entries(attributes).map(([name, value]) => {
+		if (value === void 0 || value === false) return "";
+		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+	}).join("");
+}
+
+// src/report/html/section.ts
+function section(title, ...content) {
+	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
+}
+function folding({ summary, open }, ...content) {
+	return element("details", { open }, element("summary", {}, summary), ...content);
+}
+function row$1(...cells) {
+	return element("tr", {}, ...cells);
+}
+function cell(...content) {
+	return element("td", {}, ...content);
+}
+function tag(kind, words) {
+	return element("span", { class: `tag ${kind}` }, text(words));
+}
+function code(words) {
+	return element("code", {}, text(words));
+}
+function soft(words) {
+	return words === "" ? "" : element("span", { class: "soft" }, text(words));
+}
+function items(entries) {
+	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
+}
+function item(kind, ...content) {
+	return element("li", { class: kind }, ...content);
+}
+
+// src/report/html/change-values.ts
+const MAX_LINES$1 = 40;
+function valueCell(change, full) {
+	if (change.kind === "mark") return cell();
+	const { before, after } = change;
+	const toLines = before === null || after === null ? wholeLines : comparedLines;
+	const lines = diffArrays([...toLines(before)], [...toLines(after)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
+	const shown = full ? lines : lines.slice(0, MAX_LINES$1);
+	const more = lines.length - shown.length;
+	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
+	return cell(...shown, rest);
+}
+function valueLine(name, line) {
+	return element("div", { class: "mono" }, element(name, {}, text(line)));
+}
+function wholeLines(value) {
+	if (value === null) return [];
+	if ("columns" in value) return contentLines(value);
+	const own = value.owned ? [] : ["not ours"];
+	if ("type" in value) return [
+		...value.type === "TRANSFORMED" ? [] : [value.type],
+		...value.protected ? ["protected"] : [],
+		...own
+	];
+	return [
+		...value.transform === null ? [] : value.transform.split("\n"),
+		...value.confidence === 1 ? [] : [`confidence ${value.confidence}`],
+		...own
+	];
+}
+function comparedLines(value) {
+	if (value === null) return [];
+	if ("columns" in value) return contentLines(value);
+	const own = value.owned ? "ours" : "not ours";
+	if ("type" in value) return [
+		value.type,
+		value.protected ? "protected" : "not protected",
+		own
+	];
+	return [
+		...value.transform === null ? ["no transform"] : value.transform.split("\n"),
+		`confidence ${value.confidence}`,
+		own
+	];
+}
+function contentLines({ description, columns }) {
+	return [...description === void 0 ? [] : description.split("\n"), ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`)];
+}
+
 // src/report/drawing/drawing.ts
+function isLost({ state, overwrites }) {
+	return state === "removed" || overwrites === true;
+}
 const linkSigns = {
 	added: "+",
 	removed: "-",
@@ -67268,7 +68528,8 @@ const datasetSigns = {
 	created: "+",
 	changed: "",
 	selected: "",
-	context: ""
+	context: "",
+	group: ""
 };
 const NO_LINKS = {
 	added: 0,
@@ -67284,6 +68545,10 @@ const changing = [
 	"marked"
 ];
 function linkLabel(link) {
+	if (link.element === "edge" && link.hiddenEdges !== void 0) return countsLabel({
+		edges: link.hiddenEdges,
+		pairs: link.hiddenPairs ?? NO_LINKS
+	});
 	const sign = linkSigns[link.state];
 	const counts = link.element === "edge" ? link.hiddenPairs ?? NO_LINKS : NO_LINKS;
 	const own = [sign, link.note].filter((part) => part !== "").join(" ");
@@ -67293,10 +68558,16 @@ function linkLabel(link) {
 	const isFewer = link.note === "" && link.state === "changed";
 	return sameForAll || isFewer || own === "" ? columns : `${own}, ${columns}`;
 }
+function countsLabel({ edges, pairs }) {
+	return [nounsLabel(edges, "edge"), columnsLabel(pairs)].filter((part) => part !== "").join(", ");
+}
 function columnsLabel(counts) {
+	return nounsLabel(counts, "column");
+}
+function nounsLabel(counts, noun) {
 	const parts = changing.filter((state) => counts[state] > 0).map((state) => `${linkSigns[state]}${counts[state]}`);
-	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? "column" : "columns"}`;
-	return counts.context > 0 ? pluralize(counts.context, "column") : "";
+	if (parts.length > 0) return `${parts.join(" ")} ${countChanges(counts) === 1 ? noun : `${noun}s`}`;
+	return counts.context > 0 ? pluralize(counts.context, noun) : "";
 }
 function countChanges(counts) {
 	return changing.reduce((sum, state) => sum + counts[state], 0);
@@ -67313,6 +68584,11 @@ function withoutContextColumns(drawing) {
 function withoutColumns(drawing) {
 	const columns = countColumns(drawing);
 	return keepColumns(drawing, /* @__PURE__ */ new Set(), columns === 0 ? [] : [`${pluralize(columns, "column")}: edges count them instead`]);
+}
+function withLostColumns(drawing) {
+	const kept = new Set(drawing.links.filter(isLost).flatMap(pairFields));
+	const gone = countColumns(drawing) - kept.size;
+	return keepColumns(drawing, kept, gone === 0 ? [] : [`${pluralize(gone, "column")}: edges count them instead`]);
 }
 function withoutContext(drawing) {
 	const links = drawing.links.filter(({ state }) => state !== "context");
@@ -67369,29 +68645,223 @@ function collapsedEdge(edge, hidden) {
 	};
 }
 
+// src/report/drawing/group-links.ts
+function groupLinks(links, { keys, lost }) {
+	const moved = links.map((link) => ({
+		...link,
+		downstream: keys.get(link.downstream) ?? link.downstream,
+		upstream: keys.get(link.upstream) ?? link.upstream
+	}));
+	const groups = new Set(keys.values());
+	const isInner = ({ downstream, upstream }) => downstream === upstream && groups.has(downstream);
+	const isKept = (link) => lost === "links" && isLost(link);
+	return {
+		between: [...groupBy(moved.filter((link) => !isInner(link)), ({ downstream, upstream }) => `${downstream}\n${upstream}`).values()].flatMap((bundle) => {
+			const kept = bundle.filter(isKept);
+			const counted = bundle.filter((link) => !isKept(link));
+			const edge = kept.find((link) => link.element === "edge");
+			if (counted.length === 0) return kept;
+			const others = kept.filter((link) => link !== edge);
+			return edge ? [{
+				...edge,
+				hiddenPairs: countStates(counted)
+			}, ...others] : [countedEdge(bundle[0], counted), ...others];
+		}).sort(compareEnds),
+		inner: groupBy(moved.filter(isInner), ({ downstream }) => downstream)
+	};
+}
+function countedEdge(ends, links) {
+	const edges = countStates(links.filter(({ element }) => element === "edge"));
+	const pairs = countStates(links.filter(({ element }) => element === "pair"));
+	return {
+		element: "edge",
+		downstream: ends.downstream,
+		upstream: ends.upstream,
+		state: stateOf(countStates(links)),
+		note: "",
+		hiddenPairs: pairs,
+		hiddenEdges: edges
+	};
+}
+function countStates(links) {
+	const counts = { ...NO_LINKS };
+	for (const { state } of links) counts[state]++;
+	return counts;
+}
+function stateOf(counts) {
+	if (counts.removed > 0) return "removed";
+	const [first = "context", ...rest] = [
+		"added",
+		"changed",
+		"marked"
+	].filter((state) => counts[state] > 0);
+	return rest.length === 0 ? first : "changed";
+}
+const rowStates = {
+	added: "gains",
+	removed: "loses",
+	changed: "altered",
+	marked: "altered",
+	context: "context"
+};
+function innerRow(key, inner) {
+	const links = inner.get(key);
+	if (links === void 0) return [];
+	const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
+	const counts = countsLabel({
+		edges: hiddenEdges,
+		pairs: hiddenPairs ?? NO_LINKS
+	});
+	return [{
+		field: `${key}\nwithin`,
+		name: `within: ${counts}`,
+		state: rowStates[state]
+	}];
+}
+function compareEnds(a, b) {
+	return compareText(`${a.downstream}\n${a.upstream}`, `${b.downstream}\n${b.upstream}`);
+}
+
+// src/report/drawing/overview.ts
+function overview(drawing, options) {
+	const keys = boxKeys(drawing, options);
+	const links = groupLinks(drawing.links, {
+		keys,
+		lost: options.lost
+	});
+	const fields = new Set(options.lost === "links" ? drawing.links.filter(isLost).flatMap(pairFields) : []);
+	const datasets = [...groupBy(drawing.datasets, ({ urn }) => keys.get(urn) ?? urn)].map(([key, all]) => key === all[0].urn ? {
+		...all[0],
+		columns: all[0].columns.filter(({ field }) => fields.has(field))
+	} : groupBox(key, all, {
+		...options,
+		row: innerRow(key, links.inner)
+	}));
+	return {
+		datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)),
+		links: links.between,
+		leftOut: [...drawing.leftOut, ...groupedNote(drawing, datasets, options)]
+	};
+}
+function groupedNote(before, datasets, { by }) {
+	const groups = datasets.filter(({ state }) => state === "group").length;
+	const grouped = before.datasets.length - (datasets.length - groups);
+	const boxes = groups === 1 ? "1 box stands" : `${groups} boxes stand`;
+	return grouped === 0 ? [] : [`${pluralize(grouped, "dataset")} one by one: ${boxes} for them, by ${by}`];
+}
+function boxKeys({ datasets, links }, { by, lost }) {
+	const kept = new Set(lost !== "groups" ? links.filter(isLost).flatMap(({ upstream, downstream }) => [upstream, downstream]) : []);
+	const groups = groupBy(datasets.filter(({ urn }) => !kept.has(urn)), ({ urn }) => groupKey(urn, by));
+	return new Map([...groups].flatMap(([key, all]) => all.length === 1 ? [] : all.map(({ urn }) => [urn, key])));
+}
+function groupKey(urn, by) {
+	const { platform, schema, env } = partsOf(urn);
+	return [
+		"group",
+		platform,
+		env,
+		...by === "schema" ? [schema] : []
+	].join("\n");
+}
+function partsOf(urn) {
+	const parts = parseDatasetUrn(urn);
+	if (!parts.ok) return {
+		platform: "other datasets",
+		env: "",
+		schema: ""
+	};
+	const { platform, name, env } = parts.value;
+	return {
+		platform,
+		env,
+		schema: name.slice(0, Math.max(0, name.lastIndexOf(".")))
+	};
+}
+function groupBox(key, members, { by, row }) {
+	const { platform, schema, env } = partsOf(members[0].urn);
+	const count = pluralize(members.length, "dataset");
+	const isSchema = by === "schema" && schema !== "";
+	return {
+		urn: key,
+		name: isSchema ? schema : platform,
+		caption: [
+			...isSchema ? [platform] : [],
+			...env === "" ? [] : [env],
+			count
+		].join(", "),
+		state: "group",
+		notes: [],
+		columns: row
+	};
+}
+
 // src/report/drawing/fit-drawing.ts
 const stages = [
 	(drawing) => drawing,
 	withoutContextColumns,
+	withLostColumns,
+	(drawing) => withoutContext(withLostColumns(drawing)),
 	withoutColumns,
-	(drawing) => withoutContext(withoutColumns(drawing))
+	(drawing) => withoutContext(withoutColumns(drawing)),
+	(drawing) => overview(drawing, {
+		by: "schema",
+		lost: "links"
+	}),
+	(drawing) => overview(drawing, {
+		by: "platform",
+		lost: "links"
+	}),
+	(drawing) => overview(drawing, {
+		by: "schema",
+		lost: "boxes"
+	}),
+	(drawing) => overview(drawing, {
+		by: "platform",
+		lost: "boxes"
+	}),
+	(drawing) => overview(drawing, {
+		by: "schema",
+		lost: "groups"
+	}),
+	(drawing) => overview(drawing, {
+		by: "platform",
+		lost: "groups"
+	})
 ];
+const MAX_GROUPS = 40;
 function fitDrawing(drawing, budget, render) {
 	if (drawing.datasets.length === 0) return { kind: "empty" };
+	const lost = countLost(drawing);
 	for (const stage of stages) {
 		const smaller = stage(drawing);
 		if (smaller.datasets.length === 0 || !isWithin(smaller, budget)) continue;
-		const text = render(smaller);
+		const notDrawn = lostWords(drawing, lost - countLost(smaller));
+		const notes = notDrawn === null ? [] : [`${notDrawn} one by one: edges count them`];
+		const noted = {
+			...smaller,
+			leftOut: [...notes, ...smaller.leftOut]
+		};
+		const text = render(noted);
 		if (byteLength(text) <= budget.bytes) return {
 			kind: "drawn",
-			drawing: smaller,
-			text
+			drawing: noted,
+			text,
+			notDrawn
 		};
 	}
 	return {
 		kind: "too-large",
-		words: describeSize(drawing)
+		words: describeSize(drawing),
+		notDrawn: lostWords(drawing, lost)
 	};
+}
+function countLost({ links }) {
+	return links.filter((link) => isLost(link) && !("hiddenEdges" in link)).length;
+}
+function lostWords({ links }, count) {
+	if (count === 0) return null;
+	const overwrites = links.some((link) => link.overwrites === true);
+	return pluralize(count, overwrites ? "removed or overwritten link" : "removed link");
 }
 function isWithin(drawing, budget) {
 	const { datasets, links } = drawing;
@@ -67401,7 +68871,7 @@ function isWithin(drawing, budget) {
 		links: links.length,
 		joins: new Set(links.map(({ upstream, downstream }) => `${upstream}\n${downstream}`)).size
 	};
-	return [
+	return datasets.filter(({ state }) => state === "group").length <= MAX_GROUPS && [
 		"datasets",
 		"nodes",
 		"links",
@@ -67414,63 +68884,6 @@ function describeSize(drawing) {
 }
 function byteLength(text) {
 	return new TextEncoder().encode(text).length;
-}
-
-// src/report/fitting.ts
-function takeFitting(items, { room, render, sizeOf }) {
-	const taken = [];
-	let left = room;
-	for (const item of items) {
-		const shown = render(item, left);
-		left -= sizeOf(shown);
-		if (left < 0) break;
-		taken.push(shown);
-	}
-	return taken;
-}
-function truncateMiddle(text, maxLength) {
-	const characters = [...text];
-	if (characters.length <= maxLength) return text;
-	const head = Math.ceil((maxLength - 1) / 2);
-	const tail = maxLength - 1 - head;
-	return `${characters.slice(0, head).join("")}…${tail === 0 ? "" : characters.slice(-tail).join("")}`;
-}
-
-// src/report/html/escape.ts
-function escapeHtml(text) {
-	return escapeCharacters(text, /[&<>]/g);
-}
-function escapeAttribute(text) {
-	return escapeCharacters(text, /[&<>"'`]/g);
-}
-function escapeCharacters(text, unsafe) {
-	return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-// src/report/html/element.ts
-function element(name, attributes, ...children) {
-	return `<${name}${attributesText(attributes)}>${children.join("")}</${name}>`;
-}
-function voidElement(name, attributes) {
-	return `<${name}${attributesText(attributes)}>`;
-}
-function text(value) {
-	return escapeHtml(value);
-}
-function sequence(children, separator = "") {
-	return children.join(separator);
-}
-function htmlDocument(root) {
-	return `<!doctype html>\n${root}\n`;
-}
-function styleElement(css) {
-	return `<style>${css}</style>`;
-}
-function attributesText(attributes) {
-	return Object.entries(attributes).map(([name, value]) => {
-		if (value === void 0 || value === false) return "";
-		return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
-	}).join("");
 }
 
 // src/report/html/cut.ts
@@ -67499,6 +68912,9 @@ const SECTION_BYTES = {
 	outcomes: 6e4,
 	heldBack: 6e4
 };
+function sectionRoom(name, { full = false }) {
+	return full ? Number.POSITIVE_INFINITY : SECTION_BYTES[name];
+}
 const SVG_BUDGET = {
 	datasets: 300,
 	nodes: 700,
@@ -67507,58 +68923,94 @@ const SVG_BUDGET = {
 	bytes: 8e5
 };
 
-// src/report/html/section.ts
-function section(title, ...content) {
-	return content.every((part) => part === "") ? "" : element("section", {}, element("h2", {}, text(title)), ...content);
+// src/report/place-link.ts
+function placeAddress(place, { link }) {
+	const address = place ? link?.(place) : void 0;
+	return address !== void 0 && /^https?:\/\//.test(address) ? address.replace(/[\s()<>|\\`"']/g, percentEncode) : void 0;
 }
-function folding({ summary, open }, ...content) {
-	return element("details", { open }, element("summary", {}, summary), ...content);
+function percentEncode(char) {
+	return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
-function table$1(heads, rows) {
-	const head = element("thead", {}, element("tr", {}, ...heads.map((one) => element("th", { scope: "col" }, text(one)))));
-	return element("div", { class: "tablewrap" }, element("table", heads.length === 5 ? { class: "five" } : {}, head, element("tbody", {}, sequence(rows, "\n"))));
+
+// src/report/html/place-cell.ts
+function placeCell$1(place, options) {
+	return element("td", { class: "where" }, place ? placeCode(place, options) : "");
 }
-function row$1(...cells) {
-	return element("tr", {}, ...cells);
+function placeCode(place, options) {
+	const { file, line, column } = place;
+	const number = element("span", { class: "line" }, text(`:${line}:${column}`));
+	const shown = element("code", {}, text(file), number);
+	const address = placeAddress(place, options);
+	return address === void 0 ? shown : element("a", { href: address }, shown);
 }
-function cell(...content) {
-	return element("td", {}, ...content);
+
+// src/report/html/tables.ts
+const tableHeads = {
+	changes: [
+		"Change",
+		"Element",
+		"Values",
+		"Why",
+		"Where"
+	],
+	drifted: [
+		"Drift",
+		"Element",
+		"What",
+		"Why",
+		"Where"
+	],
+	outcomes: [
+		"Outcome",
+		"What",
+		"Why"
+	],
+	affected: [
+		"Column",
+		"Ancestors",
+		"Shortest ways"
+	],
+	dependents: ["Column", "A shortest way"],
+	distances: ["Dataset", "Away"],
+	datasets: [
+		"Dataset",
+		"In the catalog",
+		"Derived from",
+		"Beyond"
+	]
+};
+function table$1(name, rows) {
+	const head = element("thead", {}, element("tr", {}, ...tableHeads[name].map((one) => element("th", { scope: "col" }, text(one)))));
+	const body = element("tbody", {}, sequence(rows, "\n"));
+	return element("div", { class: "tablewrap" }, element("table", { class: name }, head, body));
 }
-function tag(kind, words) {
-	return element("span", { class: `tag ${kind}` }, text(words));
-}
-function code(words) {
-	return element("code", {}, text(words));
-}
-function soft(words) {
-	return words === "" ? "" : element("span", { class: "soft" }, text(words));
-}
-function items(entries) {
-	return entries.length === 0 ? "" : element("ul", { class: "items" }, sequence(entries, "\n"));
-}
-function item(kind, ...content) {
-	return element("li", { class: kind }, ...content);
+function labelRules() {
+	return Object.entries(tableHeads).flatMap(([name, heads]) => heads.map((head, at) => `.${name} td:nth-child(${at + 1})::before{content:"${head}"}`)).join("");
 }
 
 // src/report/html/changes-section.ts
 const MAX_OPEN$6 = 80;
-function changesSection(changes, { title, room, where }) {
+function changesSection(changes, { title, room, where, link, full }) {
 	if (changes.length === 0) return "";
-	const groups = [...groupBy(changes, changedDataset).values()];
-	const open = changes.length <= MAX_OPEN$6;
-	const { shown, rest } = cutTo(groups, room, (group, left) => datasetTable$1(group, {
-		open,
+	const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) => changesTable(group, {
+		open: isOpen(group, changes),
 		room: left,
-		where
+		where,
+		link,
+		full
 	}));
 	return section(title, ...shown, cutNote(leftOut(rest, where)));
+}
+function isOpen(group, all) {
+	const isUpdate = ({ kind }) => kind === "update";
+	return (group.some(isUpdate) ? all.filter(isUpdate) : all).length <= MAX_OPEN$6;
 }
 function leftOut(groups, where) {
 	if (groups.length === 0) return null;
 	return `… and ${pluralize(groups.flat().length, "more change")} of ${pluralize(groups.length, "dataset")}. ${where}`;
 }
 const FRAME_BYTES$1 = 6e3;
-function datasetTable$1(group, { open, room, where }) {
+function changesTable(group, { open, room, where, link, full = false }) {
 	const [first] = group;
 	const summary = [
 		element("b", {}, text(changedName(first))),
@@ -67566,19 +69018,14 @@ function datasetTable$1(group, { open, room, where }) {
 		soft(describeDataset(changedDataset(first))),
 		...countTags(group)
 	];
-	const { shown, rest } = cutTo(group, room - FRAME_BYTES$1, changeRow);
-	const heads = [
-		"Change",
-		"Element",
-		"Values",
-		"Why",
-		"Where"
-	];
-	const content = element("span", {}, ...summary);
+	const { shown, rest } = cutTo(group, room - FRAME_BYTES$1, (change) => changeRow(change, {
+		link,
+		full
+	}));
 	return folding({
-		summary: content,
+		summary: element("span", {}, ...summary),
 		open
-	}, table$1(heads, shown), cutNote(andMore(rest.length, "change", where)));
+	}, table$1("changes", shown), cutNote(andMore(rest.length, "change", where)));
 }
 function countTags(changes) {
 	const { add, change, remove, mark } = countKinds(changes);
@@ -67589,54 +69036,17 @@ function countTags(changes) {
 		["mark", mark]
 	].filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
-function changeRow(change) {
+function changeRow(change, { link, full }) {
 	const { kind, element: what, address, reason, place } = change;
-	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change), cell(text(changeReasons[reason])), placeCell$1(place));
-}
-function placeCell$1(place) {
-	return element("td", { class: "where" }, place ? code(formatPlace(place)) : "");
-}
-const MAX_LINES$1 = 40;
-function valueCell(change) {
-	if (change.kind === "mark") return cell();
-	const usual = change.before === null || change.after === null ? "TRANSFORMED" : null;
-	const lines = diffArrays([...valueLines(change.before, usual)], [...valueLines(change.after, usual)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
-	const more = lines.length - MAX_LINES$1;
-	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
-	return cell(...lines.slice(0, MAX_LINES$1), rest);
-}
-function valueLine(name, line) {
-	return element("div", { class: "mono" }, element(name, {}, text(line)));
-}
-function valueLines(value, usual) {
-	if (value === null) return [];
-	if ("columns" in value) return contentLines(value);
-	const own = value.owned ? [] : ["not ours"];
-	if ("type" in value) return [
-		...value.type === usual ? [] : [value.type],
-		...value.protected ? ["protected"] : [],
-		...own
-	];
-	return [
-		...value.transform === null ? [] : value.transform.split("\n"),
-		...value.confidence === 1 ? [] : [`confidence ${value.confidence}`],
-		...own
-	];
-}
-function contentLines({ description, columns }) {
-	return [...description === void 0 ? [] : description.split("\n"), ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`)];
+	return row$1(cell(tag(kind, `${changeSymbols[kind]} ${kind}`)), cell(soft(elementWords[what]), text(" "), code(address)), valueCell(change, full), cell(text(changeReasons[reason])), placeCell$1(place, { link }));
 }
 
 // src/report/html/outcomes-section.ts
-function outcomesSection(outcomes, where) {
+function outcomesSection(outcomes, { where, ...options }) {
 	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
 	if (unapplied.length === 0) return "";
-	const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
-	return section("Not applied", table$1([
-		"Outcome",
-		"What",
-		"Why"
-	], shown), cutNote(andMore(rest.length, "unit", where)));
+	const { shown, rest } = cutTo(unapplied, sectionRoom("outcomes", options), outcomeRow);
+	return section("Not applied", table$1("outcomes", shown), cutNote(andMore(rest.length, "unit", where)));
 }
 function outcomeRow({ urn, unit, outcome, code: number, message }) {
 	return row$1(cell(tag(outcome === "not-attempted" ? "warning" : "error", outcomeWords[outcome])), cell(soft(unit === "entity" ? "dataset" : "lineage of"), text(" "), code(describeDataset(urn))), cell(text([number, message].filter((part) => part !== void 0).join(" "))));
@@ -67652,9 +69062,10 @@ body{margin:0 auto;padding:32px 24px 64px;max-width:1240px;background:var(--grou
 h1{margin:0 0 4px;font-size:22px;line-height:1.3;font-weight:600}
 h2{margin:36px 0 10px;font-size:16px;font-weight:600}
 p,ul{margin:6px 0}
-.facts{margin:0;padding:0;list-style:none;color:var(--soft)}
+.facts{margin:10px 0 0;padding:0;list-style:none;color:var(--soft)}
+a{color:var(--mark)}
 code,.mono{font-family:var(--mono);font-size:.92em}
-.status{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:baseline;margin:16px 0 4px;padding:10px 14px;border:1px solid var(--line);border-left:4px solid var(--faint);border-radius:5px;background:var(--raised)}
+.status{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:2px 14px;align-items:baseline;margin:14px 0 4px;padding:10px 14px;border:1px solid var(--line);border-left:4px solid var(--faint);border-radius:5px;background:var(--raised)}
 .status.good{border-left-color:var(--add)}.status.bad{border-left-color:var(--cut)}
 .added,.gains,.create{--tone:var(--add);--tint:var(--add-tint)}
 .removed,.loses,.delete,.missing,.error,.refused{--tone:var(--cut);--tint:var(--cut-tint)}
@@ -67676,8 +69087,9 @@ summary b{font-weight:600}summary .tag{margin-left:8px}
 table{width:100%;border-collapse:collapse;font-size:13px}
 th,td{padding:6px 12px;text-align:left;vertical-align:top;border-top:1px solid var(--line);overflow-wrap:anywhere;min-width:72px}
 thead th{border-top:0;color:var(--soft);font-weight:500;font-size:.92em}
-td.where{color:var(--soft)}
-table.five{table-layout:fixed;min-width:860px}.five th:nth-child(1){width:104px}.five th:nth-child(2){width:38%}.five th:nth-child(3){width:22%}
+.where,.where a{color:var(--soft)}.line{white-space:nowrap}
+.changes,.drifted{table-layout:fixed}.changes th:nth-child(1),.drifted th:nth-child(1){width:104px}.changes th:nth-child(2),.drifted th:nth-child(2){width:36%}.changes th:nth-child(3),.drifted th:nth-child(3){width:22%}
+.lines{padding:0;list-style:none;font-size:13px;columns:2 460px}.lines li{padding:1px 0;overflow-wrap:anywhere}
 td del,td ins{padding:0 3px;border-radius:3px;text-decoration:none}
 del{background:var(--cut-tint)}ins{background:var(--add-tint)}del::before{content:"- "}ins::before{content:"+ "}
 .path{display:block}
@@ -67697,19 +69109,22 @@ svg text{font-family:var(--sans);fill:var(--ink)}
 svg .sign text,svg .label,svg .columnsign{fill:var(--tone)}.columnsign{font-weight:700}
 .label{font-size:11px;font-weight:600;paint-order:stroke;stroke:var(--ground);stroke-width:5px;stroke-linejoin:round}svg .label.context{fill:var(--soft);font-weight:400}
 .box rect{fill:var(--ground);stroke:var(--faint);stroke-width:.9}
-.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
+.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.group rect{fill:var(--raised);stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
 .box .rule{stroke:var(--line)}
 .box .name{font-weight:600}.box.context .name{font-weight:500}
 svg .caption{fill:var(--soft)}
 .column text{font-family:var(--mono)}.column.context text:not(.columnsign){fill:var(--soft)}
 footer{margin-top:40px;padding-top:12px;border-top:1px solid var(--line);color:var(--soft);font-size:12.5px;overflow-wrap:anywhere}
-@media (max-width:640px){body{padding:20px 14px 40px}th,td{padding:6px 8px}}
+@media screen and (max-width:820px){body{padding:20px 14px 40px}.status{padding:7px 10px;font-size:12.5px}
+table,tbody,tr,td{display:block;width:auto;min-width:0}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tr{padding:8px 12px;border-top:1px solid var(--line)}tbody tr:first-child{border-top:0}td{position:relative;min-height:21px;border:0;padding:1px 0 1px 112px}td:empty{display:none}
+td::before{position:absolute;left:0;color:var(--soft);white-space:nowrap}.fit:has(+.canvas .scaled){display:block}${labelRules()}}
 @media print{:root{color-scheme:light;--ground:#fff;--raised:#f6f8fa;--ink:#000;--soft:#444;--line:#bbb;--faint:#888;--add:#1a7f37;--cut:#b01020;--alter:#805500;--mark:#0550ae;--add-tint:#eefbf1;--cut-tint:#fff0ee;--alter-tint:#fffbe0;--mark-tint:#eef7ff}
 body{max-width:none;padding:0;font-size:11px}h1{font-size:18px}h2{break-after:avoid}
 table{font-size:10px}th,td{padding:3px 6px}tr,ul.items>li{break-inside:avoid}
 .fit{display:none}.canvas{max-height:none;overflow:visible;border:0}svg.lineage{max-width:100%;height:auto}
 details:not([open])>:not(summary){display:block}details::details-content{content-visibility:visible!important;display:block!important;height:auto!important;opacity:1!important}
-table.five{min-width:0}.five th:nth-child(1){width:64px}}
+.status{position:static}.changes th:nth-child(1),.drifted th:nth-child(1){width:64px}}
 `;
 
 // src/report/html/page.ts
@@ -67727,9 +69142,10 @@ function renderPage({ title, facts, status, sections, foot }) {
 		name: "referrer",
 		content: "no-referrer"
 	}), element("title", {}, text(title)), styleElement(STYLES));
-	const header = element("header", {}, element("h1", {}, text(title)), element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact)))), statusBox(status));
+	const header = element("header", {}, element("h1", {}, text(title)));
+	const about = element("ul", { class: "facts" }, ...facts.map((fact) => element("li", {}, text(fact))));
 	const footer = foot.length === 0 ? "" : element("footer", {}, ...foot.map((line) => element("div", {}, text(line))));
-	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, element("main", {}, ...sections), footer)));
+	return htmlDocument(element("html", { lang: "en" }, head, element("body", {}, header, statusBox(status), about, element("main", {}, ...sections), footer)));
 }
 const POLICY = [
 	"default-src 'none'",
@@ -67740,6 +69156,47 @@ const POLICY = [
 function statusBox({ mood, verdict, line }) {
 	const words = verdict === "" ? [] : [element("b", {}, text(verdict))];
 	return element("div", { class: `status ${mood}` }, ...words, element("span", {}, text(line)));
+}
+
+// src/report/apply-steps.ts
+function applySteps(plan, { appliedBy = "command" } = {}) {
+	if (plan.changes.length === 0) return [];
+	return [
+		appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandStep(plan),
+		...revertLine(plan).map((line) => [line]),
+		["Effect digest: ", { code: plan.digests.effect }]
+	];
+}
+const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
+function commandStep(plan) {
+	if (plan.base !== null) return [
+		"A comparison is never applied: ",
+		{ code: "headwater plan" },
+		" against a catalog shows what an apply would do."
+	];
+	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+	if (hasErrors$1(plan.findings)) return [
+		"Mend the errors, then ",
+		{ code: command },
+		" again."
+	];
+	if (isRefused(plan)) return [
+		"Lift what is meant, guard by guard, with the words above: then ",
+		{ code: command },
+		" again."
+	];
+	const again = plan.guards.length === 0 ? [": "] : [
+		", each with the same ",
+		{ code: "--allow" },
+		": "
+	];
+	return [
+		{ code: `${command} --out plan.json` },
+		", then ",
+		{ code: "headwater apply plan.json" },
+		...again,
+		"it writes nothing beyond what is shown here."
+	];
 }
 
 // src/report/drawing/assemble-drawing.ts
@@ -67872,7 +69329,8 @@ function toLink(change) {
 		downstream,
 		upstream,
 		state: linkStates[kind],
-		note: changeDetails(change).join(", ")
+		note: changeDetails(change).join(", "),
+		...isLoss(change) && kind !== "delete" && { overwrites: true }
 	};
 	if (change.element === "edge") return {
 		element: "edge",
@@ -67934,29 +69392,40 @@ function unlistedNotes({ columns, counts }) {
 }
 
 // src/report/html/findings-section.ts
-function findingsSection(findings, { sources, where }) {
-	const sorted = [
-		"error",
-		"warning",
-		"info"
-	].flatMap((level) => findings.filter((one) => one.level === level));
-	const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem$1(one, sources));
+function errorsSection(findings, options) {
+	const errors = findings.filter(({ level }) => level === "error");
+	return section("Errors", items(errors.map((one) => findingItem$1(one, options))));
+}
+function findingsSection(findings, { where, ...options }) {
+	const sorted = errorsFirst(findings.filter(({ level }) => level !== "error"));
+	const { shown, rest } = cutTo(sorted, sectionRoom("findings", options), (one) => findingItem$1(one, options));
 	return section("Findings", items(shown), cutNote(andMore(rest.length, "finding", where)));
 }
-function findingItem$1(one, sources) {
+function findingItem$1(one, options) {
 	const { level, code: number, message, place } = one;
 	const suggestion = extraSuggestion(one);
 	const others = otherPlaces(one);
-	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", {}, soft(formatPlace(place))) : "", place ? quotedLine(place, sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${others.map(formatPlace).join(", ")}`)));
+	return item(level, tag(level, `${level} ${number}`), text(` ${message}`), suggestion === void 0 ? "" : element("div", {}, text("did you mean: "), code(suggestion)), place ? element("div", { class: "soft" }, placeCode(place, options)) : "", place ? quotedLine(place, options.sources) : "", others.length === 0 ? "" : element("div", {}, soft(`see also ${placeList(others)}`)));
 }
-const MAX_LINE = 300;
+const MAX_PLACES = 10;
+function placeList(places) {
+	const left = places.length - MAX_PLACES;
+	const more = left > 0 ? ` and ${pluralize(left, "more place")}` : "";
+	return `${places.slice(0, MAX_PLACES).map(formatPlace).join(", ")}${more}`;
+}
+const MAX_LINE$1 = 300;
 function quotedLine(place, sources) {
 	const source = sourceLine(sources, place);
-	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE)}`));
+	return source === void 0 ? "" : element("pre", {}, text(`${place.line} | ${truncateMiddle(source.replaceAll("	", "  "), MAX_LINE$1)}`));
 }
-function guardsSection(guards, where) {
-	const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem$1);
-	return section("Guards", items(shown), cutNote(andMore(rest.length, "verdict", where)));
+function refusalsSection(guards) {
+	const refusing = guards.filter(({ allowed }) => allowed === null);
+	return section("Refused by guards", items(refusing.map(guardItem$1)));
+}
+function liftedSection(guards, { where, ...options }) {
+	const lifted = guards.filter(({ allowed }) => allowed !== null);
+	const { shown, rest } = cutTo(lifted, sectionRoom("guards", options), guardItem$1);
+	return section("Guards that were lifted", items(shown), cutNote(andMore(rest.length, "verdict", where)));
 }
 function guardItem$1({ guard, address, message, allowed }) {
 	const { code: number } = codes[guard];
@@ -67970,53 +69439,30 @@ function guardItem$1({ guard, address, message, allowed }) {
 	return item("refused", tag("refused", `refused ${number}`), what, element("div", {}, ...way));
 }
 
-// src/report/impact-phrases.ts
-function impactFacts({ counts, downstream, limits }) {
-	const below = downstream.map(entityCount);
-	return [
-		...counts.columns > 0 ? [affectedFact(counts)] : [],
-		...counts.metadata > 0 ? [`${pluralize(counts.metadata, "column")} where only a confidence or a transform changes`] : [],
-		...below.length > 0 ? [`downstream of what changes: ${below.join(", ")}`] : [],
-		...limits.map(({ message }) => `may be more: ${message}`)
-	];
-}
-function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }) {
-	const categories = [
-		...additive > 0 ? [`${additive} additive`] : [],
-		...narrowing > 0 ? [`${narrowing} narrowing`] : [],
-		...reRoute > 0 ? [`${reRoute} re-routed`] : []
-	];
-	return `${`${pluralize(columns, "column")} of ${pluralize(datasets, "dataset")}`} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(", ")}`;
-}
-function limitLine({ message }) {
-	return `There may be more: ${escapeControls(message)}.`;
-}
-function entityCount({ type, count }) {
-	return pluralize(count, escapeControls(type.toLowerCase().replaceAll("_", " ")));
-}
-
 // src/report/html/impact-section.ts
 const MAX_OPEN$5 = 40;
-function impactSection(impact, where) {
+function narrowingSection(impact) {
+	const { listed, unlisted } = splitImpact(impact).narrowing;
+	if (listed.length + unlisted === 0) return "";
+	return section(NARROWING_TITLE, table$1("affected", listed.map(columnRow)), unlistedPart(unlisted));
+}
+function unlistedPart(count) {
+	return cutNote(count === 0 ? null : unlistedNote(count));
+}
+function impactSection(impact, options) {
 	const facts = impactFacts(impact);
 	if (facts.length === 0) return "";
 	const list = element("ul", {}, ...facts.map((fact) => element("li", {}, text(fact))));
-	return section("Affected columns", list, columnsTable(impact, where));
+	return section(AFFECTED_TITLE, list, columnsTable(splitImpact(impact).others, options));
 }
-function columnsTable({ columns, counts }, where) {
-	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
-	const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
-	const summary = element("span", {}, text(`${shown.length} columns, those nearest to a change first`));
-	const body = table$1([
-		"Column",
-		"Ancestors",
-		"Shortest ways"
-	], shown);
+function columnsTable({ listed, unlisted }, { where, ...options }) {
+	if (listed.length === 0) return unlistedPart(unlisted);
+	const { shown, rest } = cutTo(listed, sectionRoom("impact", options), columnRow);
+	const summary = element("span", {}, text(pluralize(shown.length, "column")));
 	return folding({
 		summary,
-		open: columns.length <= MAX_OPEN$5
-	}, body, cutNote(andMore(rest.length + unlisted, "affected column", where)));
+		open: listed.length <= MAX_OPEN$5
+	}, table$1("affected", shown), cutNote(andMore(rest.length, "affected column", where)), unlistedPart(unlisted));
 }
 const kinds = {
 	additive: "added",
@@ -68031,14 +69477,14 @@ const signs = {
 	metadata: "~"
 };
 function columnRow({ address, category, direct, gains, loses, reRouted }) {
-	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText(path)), ...ways("loses", loses, ({ path }) => pathText(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`)));
+	return row$1(cell(code(address)), cell(tag(kinds[category], `${signs[category]} ${category}`), element("div", {}, soft(direct ? "directly" : "further downstream"))), cell(...ways("gains", gains, ({ path }) => pathText$1(path)), ...ways("loses", loses, ({ path }) => pathText$1(path)), ...ways("by another way", reRouted, ({ before, after }) => `was ${pathText$1(before)}; now ${pathText$1(after)}`)));
 }
 function ways(words, { listed, count }, show) {
 	const lines = listed.map((one) => element("span", { class: "path" }, soft(words), text(" "), code(show(one))));
 	const more = count - listed.length;
 	return more > 0 ? [...lines, element("span", { class: "path soft" }, text(`${words} ${more} more`))] : lines;
 }
-function pathText(path) {
+function pathText$1(path) {
 	return path.map(({ address }) => address).join(" <- ");
 }
 
@@ -68086,10 +69532,10 @@ const SIGN_WIDTH = 14;
 const ROW_HEIGHT = 20;
 const FOOT = 6;
 const MIN_WIDTH = 132;
-const MAX_WIDTH$1 = 330;
+const MAX_WIDTH = 330;
 function measureBoxes(datasets) {
 	const room = datasets.flatMap((dataset) => boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style))).reduce((widest, one) => Math.max(widest, one), 0);
-	const width = Math.ceil(Math.min(MAX_WIDTH$1, Math.max(MIN_WIDTH, 24 + room)));
+	const width = Math.ceil(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, 24 + room)));
 	return datasets.map((dataset) => measureBox(dataset, width));
 }
 function boxTexts(dataset) {
@@ -70832,44 +72278,81 @@ function legend(drawing, words) {
 	return element("ul", { class: "legend" }, ...entries, element("li", {}, text("upstream is on the left")));
 }
 
+// src/report/html/losses-section.ts
+const MAX_ROWS$2 = 1e3;
+function lossesSection(losses, { title = lossTitle(losses), link }) {
+	if (losses.length === 0) return "";
+	const sorted = orderChanges(losses).flat();
+	const content = sorted.length <= MAX_ROWS$2 ? table$1("changes", sorted.map((change) => changeRow(change, {
+		link,
+		full: true
+	}))) : element("ul", { class: "lines" }, sequence(sorted.map(lossItem), "\n"));
+	return section(title, content);
+}
+function lossItem(change) {
+	const details = [...changeDetails(change), changeReasons[change.reason]].join(", ");
+	return element("li", { class: change.kind }, soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `), code(change.address), text(" "), soft(details));
+}
+
+// src/report/html/steps-section.ts
+function stepsSection(steps) {
+	if (steps.length === 0) return "";
+	const items = steps.map((step) => element("li", {}, ...step.map((words) => typeof words === "string" ? text(words) : code(words.code))));
+	return section("Apply it", element("ul", {}, ...items));
+}
+
 // src/report/html/plan-page.ts
-const WHERE$11 = "All of it: headwater show PLAN --format json.";
-function planPage(plan, { sources }) {
+function planPage(plan, options) {
 	return renderPage({
 		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
 		facts: planFacts(plan),
 		status: planStatus(plan),
-		sections: planSections(plan, { sources }),
+		sections: [...planSections(plan, options), stepsSection(applySteps(plan, options))],
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
 }
-function planSections(plan, { sources }) {
+function planSections(plan, options) {
 	const { changes, impact, guards, findings } = plan;
+	const { losses, others } = splitLosses(changes);
+	const commands = `${fullPlanCommand(plan)}, or headwater show PLAN --format json`;
+	const where = `All of it: ${commands}.`;
 	return [
-		guardsSection(guards, WHERE$11),
+		errorsSection(findings, options),
+		refusalsSection(guards),
+		lossesSection(losses, options),
+		narrowingSection(impact),
 		lineageSection(changeDrawing({
 			changes,
 			impact
 		}), {
 			title: "Lineage that changes",
-			where: WHERE$11
+			where: `All that the plan lists: ${commands}.`
 		}),
-		changesSection(changes, {
-			title: "Changes",
-			room: SECTION_BYTES.changes,
-			where: WHERE$11
+		changesSection(others, {
+			...options,
+			title: otherTitle(losses),
+			room: sectionRoom("changes", options),
+			where
 		}),
-		impactSection(impact, WHERE$11),
+		impactSection(impact, {
+			...options,
+			where
+		}),
 		findingsSection(findings, {
-			sources,
-			where: WHERE$11
+			...options,
+			where
+		}),
+		liftedSection(guards, {
+			...options,
+			where
 		})
 	];
 }
 
 // src/report/html/apply-page.ts
-const WHERE$10 = "All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.";
-function applyPage(document, { sources }) {
+const OUTCOMES_WHERE$1 = "All of it: headwater show RECEIPT --format json.";
+const OUTPUT_WHERE$1 = "All of it: --output json=FILE.";
+function applyPage(document, options) {
 	const { plan, heldBack, result } = document;
 	const { stop, closing } = describeApply(document);
 	const [verdict = "Nothing to do.", ...next] = closing;
@@ -70886,14 +72369,18 @@ function applyPage(document, { sources }) {
 			line: next.join(" ")
 		},
 		sections: [
-			stop === null ? "" : stopSection(stop),
-			result.kind === "applied" ? outcomesSection(result.outcomes, WHERE$10) : "",
+			stop === null ? "" : stopSection(stop, options),
+			result.kind === "applied" ? outcomesSection(result.outcomes, {
+				...options,
+				where: OUTCOMES_WHERE$1
+			}) : "",
 			changesSection(heldBack, {
+				...options,
 				title: HELD_BACK_TITLE.replace(/:$/, ""),
-				room: SECTION_BYTES.heldBack,
-				where: WHERE$10
+				room: sectionRoom("heldBack", options),
+				where: OUTPUT_WHERE$1
 			}),
-			...planSections(plan, { sources })
+			...planSections(plan, options)
 		],
 		foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`]
 	});
@@ -70902,10 +72389,10 @@ function isGood$1(result) {
 	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
 	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
 }
-function stopSection({ level, code: number, text: words, items: reasons }) {
+function stopSection({ level, code: number, text: words, items: reasons }, options) {
 	const head = element("p", {}, tag(level, `${level} ${number}`), text(` ${words}`));
-	const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
-	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", WHERE$10)));
+	const { shown, rest } = cutTo(reasons, sectionRoom("outcomes", options), ({ verb, address, why }) => item(level, text(verb === null ? "" : `${verb} `), code(address), text(`: ${why}`)));
+	return section("What stopped it", head, items(shown), cutNote(andMore(rest.length, "line", OUTPUT_WHERE$1)));
 }
 
 // src/report/drawing/drift-drawing.ts
@@ -70956,8 +72443,8 @@ function toLinks(one) {
 }
 
 // src/report/html/drift-page.ts
-const WHERE$9 = "All of it: headwater drift --format json.";
-function driftPage(drift, { sources }) {
+const WHERE$7 = "All of it: headwater drift --full, or with --format json.";
+function driftPage(drift, options) {
 	const { target, datasets, findings, summary, complete } = drift;
 	return renderPage({
 		title: `Headwater drift ${forStack(target, plainName)}`,
@@ -70974,50 +72461,46 @@ function driftPage(drift, { sources }) {
 			line: driftSummary(drift)
 		},
 		sections: [
+			errorsSection(findings, options),
 			lineageSection(driftDrawing(drift), {
 				title: "Lineage that drifted",
-				where: WHERE$9,
+				where: WHERE$7,
 				words: driftLinkWords
 			}),
-			datasetsSection$2(datasets),
+			datasetsSection$2(datasets, options),
 			findingsSection(findings, {
-				sources,
-				where: WHERE$9
+				...options,
+				where: WHERE$7
 			})
 		],
 		foot: [`headwater ${drift.tool.version}`]
 	});
 }
 const MAX_OPEN$4 = 80;
-function datasetsSection$2(datasets) {
+function datasetsSection$2(datasets, options) {
 	const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN$4;
-	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) => datasetTable(dataset, {
+	const { shown, rest } = cutTo(datasets, sectionRoom("changes", options), (dataset, room) => datasetTable(dataset, {
 		open,
-		room
+		room,
+		link: options.link
 	}));
-	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$9}`;
+	const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, "more dataset")}. ${WHERE$7}`;
 	return section("What drifted", ...shown, cutNote(more));
 }
 const FRAME_BYTES = 6e3;
-function datasetTable(dataset, { open, room }) {
+function datasetTable(dataset, { open, room, link }) {
 	const { address, urn, differences } = dataset;
 	const { last, wiped } = describeWrites(dataset);
-	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset));
+	const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset, { link }));
 	const summary = element("span", {}, element("b", {}, text(address)), text(" "), soft(`${describeDataset(urn)}; ${last}`));
 	return folding({
 		summary,
 		open
-	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1([
-		"Drift",
-		"Element",
-		"What",
-		"Why",
-		"Where"
-	], shown), cutNote(andMore(rest.length, "difference", WHERE$9)));
+	}, wiped === null ? "" : element("ul", { class: "items" }, element("li", { class: "error" }, text(wiped))), table$1("drifted", shown), cutNote(andMore(rest.length, "difference", WHERE$7)));
 }
-function differenceRow(one, dataset) {
+function differenceRow(one, dataset, options) {
 	const { kind, element: what, address, place } = one;
-	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place));
+	return row$1(cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)), cell(soft(elementWords[what]), text(" "), code(address)), cell(text(differenceDetails(one).join(", "))), cell(text(evidenceText(one, dataset))), placeCell$1(place, options));
 }
 
 // src/insight/graph/whole-graph.ts
@@ -71041,45 +72524,6 @@ function joinKey({ downstream, upstream }) {
 }
 function compareJoined(a, b) {
 	return compareText(a.downstream, b.downstream) || compareText(a.upstream, b.upstream);
-}
-
-// src/report/graph-phrases.ts
-function graphBasis({ target }) {
-	return target.origin === null ? "as the manifests declare it; no catalog was asked" : `catalog ${target.origin}, lineage of all writers`;
-}
-function selectionPhrase({ selection }) {
-	const { select, upstream, downstream } = selection;
-	if (select.length === 0) return null;
-	const steps = (count, side) => count === 0 ? [] : [`${count === null ? "all" : pluralize(count, "step")} ${side}`];
-	const around = [...steps(upstream, "upstream"), ...steps(downstream, "downstream")];
-	return `of ${select.join(", ")}${around.length === 0 ? "" : `, with ${around.join(" and ")}`}`;
-}
-function beyondPhrases({ datasets }) {
-	return ["upstreams", "downstreams"].flatMap((side) => {
-		const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;
-		return cut === 0 ? [] : [`more ${side.slice(0, -1)} of ${pluralize(cut, "dataset")}`];
-	});
-}
-const stateNotes = {
-	declared: "",
-	present: "",
-	"soft-deleted": "soft-deleted",
-	absent: "not in the catalog",
-	unreadable: "not readable",
-	foreign: "no dataset"
-};
-const owners = {
-	ours: ["ours"],
-	"other-stack": ["another stack's"],
-	unmanaged: []
-};
-function ownerNotes(owner) {
-	return owner === null ? [] : owners[owner];
-}
-function graphSummary({ datasets, edges, pairs, wildcards, selection }) {
-	const symbolic = wildcards.length === 0 ? "" : ` and ${pluralize(wildcards.length, "wildcard")}`;
-	const columns = selection.columns ? `, ${pluralize(pairs.length, "column pair")}${symbolic}` : "";
-	return `Graph: ${pluralize(datasets.length, "dataset")}, ${pluralize(edges.length, "edge")}${columns}.`;
 }
 
 // src/report/drawing/graph-drawing.ts
@@ -71138,8 +72582,8 @@ function wildcardToPair({ downstream, upstream, except, transform }) {
 }
 
 // src/report/html/graph-page.ts
-const WHERE$8 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
-function graphPage(graph, { sources }) {
+const WHERE$6 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
+function graphPage(graph, options) {
 	const selection = selectionPhrase(graph);
 	return renderPage({
 		title: `Headwater graph ${forStack(graph.target, plainName)}`,
@@ -71150,35 +72594,31 @@ function graphPage(graph, { sources }) {
 			line: graphSummary(graph)
 		},
 		sections: [
+			errorsSection(graph.findings, options),
 			lineageSection(graphDrawing(graph), {
 				title: "Lineage",
-				where: WHERE$8
+				where: WHERE$6
 			}),
-			datasetsSection$1(graph),
+			datasetsSection$1(graph, options),
 			findingsSection(graph.findings, {
-				sources,
-				where: WHERE$8
+				...options,
+				where: WHERE$6
 			})
 		],
 		foot: [`headwater ${graph.tool.version}`]
 	});
 }
-function datasetsSection$1(graph) {
+function datasetsSection$1(graph, options) {
 	const { datasets } = graph;
 	if (datasets.length === 0) return "";
 	const upstreams = upstreamsIn(graph);
-	const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
-	const rows = table$1([
-		"Dataset",
-		"In the catalog",
-		"Derived from",
-		"Beyond"
-	], shown);
+	const { shown, rest } = cutTo(datasets, sectionRoom("changes", options), (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
+	const rows = table$1("datasets", shown);
 	const summary = text("What each is derived from");
 	return section("Datasets", folding({
 		summary,
 		open: false
-	}, rows, cutNote(andMore(rest.length, "dataset", WHERE$8))));
+	}, rows, cutNote(andMore(rest.length, "dataset", WHERE$6))));
 }
 function upstreamsIn({ datasets, edges, pairs, wildcards }) {
 	const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
@@ -71216,55 +72656,10 @@ function dependentsDrawing({ columns, datasets }, { dataset, column }) {
 	});
 }
 
-// src/report/text/impact-text.ts
-function impactText(report, context) {
-	const bare = report.datasets.filter(({ columns }) => columns === 0);
-	return `${[
-		header$3(report, context),
-		...report.columns.length > 0 ? [columnsText(report.columns, context)] : [],
-		...bare.length > 0 ? [bareText(bare)] : [],
-		...report.limits.map(limitLine),
-		impactSummary(report)
-	].join("\n")}\n`;
-}
-function header$3({ subject, target }, { paint }) {
-	return `${paint.title(`Headwater impact of ${escapeControls(subject.address)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
-}
-const MAX_COLUMNS = 300;
-function columnsText(columns, { paint }) {
-	const shown = columns.slice(0, MAX_COLUMNS);
-	const width = Math.min(40, Math.max(...shown.map(({ address }) => terminalWidth(escapeControls(address)))));
-	const lines = shown.map(({ address, path }) => {
-		const way = path.slice(1).map((step) => escapeControls(step.address));
-		return `  ${padColumns(escapeControls(address), width)}  ${paint.faint(`<- ${way.join(" <- ")}`)}`;
-	});
-	const more = columns.length - shown.length;
-	return `${[...lines, ...more > 0 ? [`  ... and ${pluralize(more, "column")} further away: --format json has all of them`] : []].join("\n")}\n`;
-}
-const MAX_DATASETS = 50;
-function bareText(datasets) {
-	const shown = datasets.slice(0, MAX_DATASETS).map(({ address, distance }) => `  ${escapeControls(address)}  (${pluralize(distance, "edge")} away)`);
-	const more = datasets.length - shown.length;
-	return `${[
-		"Downstream, and no column of them is known to depend on it:",
-		...shown,
-		...more > 0 ? [`  ... and ${pluralize(more, "dataset")} more`] : []
-	].join("\n")}\n`;
-}
-function impactSummary({ columns, datasets, downstream }) {
-	const others = downstream.filter(({ type }) => type !== "DATASET");
-	const also = others.length === 0 ? "" : `; also downstream: ${others.map(entityCount).join(", ")}`;
-	if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
-	const direct = columns.filter(({ distance }) => distance === 1).length;
-	const depend = columns.length === 1 ? "depends" : "depend";
-	const how = columns.length === 0 ? "" : `, ${direct} directly and ${columns.length - direct} by way of others`;
-	return `Impact: ${pluralize(columns.length, "column")} ${depend} on it${how}; ${pluralize(datasets.length, "dataset")} downstream${also}.`;
-}
-
 // src/report/html/impact-page.ts
-const WHERE$7 = "All of it: headwater impact --format json.";
+const WHERE$5 = "All of it: headwater impact --format json.";
 const MAX_OPEN$3 = 80;
-function impactPage(report) {
+function impactPage(report, options) {
 	const { subject, target, columns, datasets, limits } = report;
 	return renderPage({
 		title: `Headwater impact of ${subject.address}`,
@@ -71277,36 +72672,41 @@ function impactPage(report) {
 		sections: [
 			lineageSection(dependentsDrawing(report, subject), {
 				title: "What depends on it",
-				where: WHERE$7
+				where: WHERE$5
 			}),
-			columnsSection(columns),
-			datasetsSection(datasets.filter((one) => one.columns === 0))
+			columnsSection(columns, options),
+			datasetsSection(datasets.filter((one) => one.columns === 0), options)
 		],
 		foot: []
 	});
 }
-function columnsSection(columns) {
+function columnsSection(columns, options) {
 	if (columns.length === 0) return "";
-	const { shown, rest } = cutTo(columns, SECTION_BYTES.changes, ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
+	const { shown, rest } = cutTo(columns, sectionRoom("changes", options), ({ address, path }) => row$1(cell(code(address)), cell(code(path.map((step) => step.address).join(" <- ")))));
 	const summary = text(`${pluralize(columns.length, "column")}, the nearest first`);
-	const body = table$1(["Column", "A shortest way"], shown);
+	const body = table$1("dependents", shown);
 	return section("Columns", folding({
 		summary,
 		open: columns.length <= MAX_OPEN$3
-	}, body, cutNote(andMore(rest.length, "column", WHERE$7))));
+	}, body, cutNote(andMore(rest.length, "column", WHERE$5))));
 }
-function datasetsSection(datasets) {
+function datasetsSection(datasets, options) {
 	if (datasets.length === 0) return "";
-	const { shown, rest } = cutTo(datasets, SECTION_BYTES.findings, ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
-	return section("Datasets without a column that is known to depend on it", table$1(["Dataset", "Away"], shown), cutNote(andMore(rest.length, "dataset", WHERE$7)));
+	const { shown, rest } = cutTo(datasets, sectionRoom("findings", options), ({ address, distance }) => row$1(cell(code(address)), cell(text(pluralize(distance, "edge")))));
+	return section("Datasets without a column that is known to depend on it", table$1("distances", shown), cutNote(andMore(rest.length, "dataset", WHERE$5)));
 }
 
 // src/report/html/receipt-page.ts
-const WHERE$6 = "All of it: headwater show RECEIPT --format json.";
-function receiptPage(document) {
+const WHERE$4 = `All of it: ${FULL_RECEIPT}, or with --format json.`;
+function receiptPage(document, options) {
 	const { receipt, complete, findings = [] } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
 	const changes = lastChanges(events);
+	const { losses, others } = splitLosses(changes);
+	const shown = {
+		...options,
+		where: WHERE$4
+	};
 	return renderPage({
 		title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
 		facts: [
@@ -71321,32 +72721,34 @@ function receiptPage(document) {
 			line: receiptSummary(document)
 		},
 		sections: [
-			findingsSection(findings, {
-				sources: /* @__PURE__ */ new Map(),
-				where: WHERE$6
+			errorsSection(findings, options),
+			outcomesSection(lastOutcomes(events), shown),
+			lossesSection(losses, {
+				...options,
+				title: `${lossTitle(losses)}, as set out`
 			}),
-			outcomesSection(lastOutcomes(events), WHERE$6),
-			guardsSection(allowances, WHERE$6),
 			lineageSection(changeDrawing({
 				changes,
 				impact: null
 			}), {
 				title: "Lineage that was to change",
-				where: WHERE$6
+				where: WHERE$4
 			}),
-			changesSection(changes, {
-				title: "Changes set out to be made",
-				room: SECTION_BYTES.changes,
-				where: WHERE$6
-			})
+			changesSection(others, {
+				...shown,
+				title: `${otherTitle(losses)} set out to be made`,
+				room: sectionRoom("changes", options)
+			}),
+			findingsSection(findings, shown),
+			liftedSection(allowances, shown)
 		],
 		foot: [`effect digest ${effect}`, `headwater ${tool.version}`]
 	});
 }
 
 // src/report/html/validation-page.ts
-const WHERE$5 = "All of it: headwater validate --format json.";
-function validationPage(document, { sources }) {
+const WHERE$3 = "All of it: headwater validate --format json.";
+function validationPage(document, options) {
 	const { findings, stack } = document;
 	return renderPage({
 		title: `Headwater validation${stack === null ? "" : ` ${forStack({
@@ -71359,9 +72761,9 @@ function validationPage(document, { sources }) {
 			verdict: "",
 			line: validationSummary(document)
 		},
-		sections: [findingsSection(findings, {
-			sources,
-			where: WHERE$5
+		sections: [errorsSection(findings, options), findingsSection(findings, {
+			...options,
+			where: WHERE$3
 		})],
 		foot: []
 	});
@@ -71379,53 +72781,50 @@ const htmlRenderers = {
 };
 
 // src/report/json.ts
-const REPORT_FORMAT_VERSION = "1.0";
-const LIST_FORMAT_VERSION = "1.0";
+const REPORT_FORMAT_VERSION = "1.1";
 const jsonRenderers = {
-	validation: (document) => prettyCanonicalJson(validationJson(document)),
+	validation: reportJson("validation", validationMembers),
 	plan: ({ plan }) => prettyCanonicalJson(plan),
-	apply: (document) => prettyCanonicalJson(applyJson(document)),
+	apply: reportJson("apply", applyMembers),
 	receipt: (document) => prettyCanonicalJson(receiptJson(document)),
 	drift: ({ drift }) => prettyCanonicalJson(drift),
-	owned: (document) => prettyCanonicalJson(ownedJson(document)),
-	impact: (document) => prettyCanonicalJson({
-		formatVersion: REPORT_FORMAT_VERSION,
-		...document
-	}),
+	owned: reportJson("list", ownedMembers),
+	impact: reportJson("impact", ({ kind: _, ...members }) => members),
 	graph: ({ graph }) => prettyCanonicalJson(graph),
-	token: (document) => prettyCanonicalJson(tokenJson(document)),
-	tokens: (document) => prettyCanonicalJson(tokensJson(document)),
-	"token-revoked": ({ id }) => prettyCanonicalJson({
-		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "token-revoked",
-		id
-	}),
-	doctor: (document) => prettyCanonicalJson(doctorJson(document)),
-	code: (document) => prettyCanonicalJson(codeJson(document)),
-	error: (document) => prettyCanonicalJson({
-		formatVersion: REPORT_FORMAT_VERSION,
-		...document
-	}),
-	trace: ({ kind, trace }) => prettyCanonicalJson({
-		kind,
-		...trace
-	})
+	token: reportJson("token", ({ secret, token }) => ({
+		secret,
+		token
+	})),
+	tokens: reportJson("tokens", ({ origin, all, tokens }) => ({
+		origin,
+		all,
+		tokens
+	})),
+	"token-revoked": reportJson("token-revoked", ({ id }) => ({ id })),
+	doctor: reportJson("doctor", doctorMembers),
+	code: reportJson("code", ({ entry }) => entry),
+	trace: reportJson("trace", ({ trace }) => trace),
+	error: reportJson("error", ({ kind: _, ...members }) => members)
 };
-function validationJson({ findings, stack, counts }) {
-	return {
+function reportJson(kind, members) {
+	return (document, { tool }) => prettyCanonicalJson({
+		kind,
 		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "validation",
+		...tool && { tool },
+		...members(document)
+	});
+}
+function validationMembers({ findings, stack, counts }) {
+	return {
 		stack,
 		counts,
 		findings,
 		summary: levelCounts(findings)
 	};
 }
-function applyJson({ plan, heldBack, result }) {
+function applyMembers({ plan, heldBack, result }) {
 	const { kind, ...details } = result;
 	return {
-		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "apply",
 		result: kind,
 		...details,
 		heldBack,
@@ -71438,65 +72837,34 @@ function receiptJson({ receipt, findings = [] }) {
 		findings
 	};
 }
-function ownedJson({ target, edges, findings, columns }) {
-	const rows = edges.map(({ pairs, ...edge }) => ({
-		...edge,
-		pairs: pairs.length,
-		...columns && { columns: pairs }
-	}));
-	const summary = {
-		edges: edges.filter(({ owned }) => owned).length,
-		pairs: edges.reduce((sum, { pairs }) => sum + pairs.length, 0),
-		datasets: new Set(edges.map(({ downstream }) => downstream)).size
-	};
+function ownedMembers({ target, edges, findings, columns }) {
 	return {
-		formatVersion: LIST_FORMAT_VERSION,
-		kind: "list",
 		target,
-		edges: rows,
+		edges: edges.map(({ pairs, ...edge }) => ({
+			...edge,
+			pairs: pairs.length,
+			...columns && { columns: pairs }
+		})),
 		findings,
-		summary,
+		summary: {
+			edges: edges.filter(({ owned }) => owned).length,
+			pairs: edges.reduce((sum, { pairs }) => sum + pairs.length, 0),
+			datasets: new Set(edges.map(({ downstream }) => downstream)).size
+		},
 		complete: findings.length === 0
 	};
 }
-function tokenJson({ secret, token }) {
-	return {
-		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "token",
-		secret,
-		token
-	};
-}
-function tokensJson({ origin, all, tokens }) {
-	return {
-		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "tokens",
-		origin,
-		all,
-		tokens
-	};
-}
-function doctorJson({ origin, checks }) {
+function doctorMembers({ origin, checks }) {
 	const count = (state) => checks.filter((check) => check.state === state).length;
-	const summary = {
-		ok: count("ok"),
-		warning: count("warning"),
-		failed: count("failed"),
-		skipped: count("skipped")
-	};
 	return {
-		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "doctor",
 		origin,
 		checks,
-		summary
-	};
-}
-function codeJson({ entry }) {
-	return {
-		formatVersion: REPORT_FORMAT_VERSION,
-		kind: "code",
-		...entry
+		summary: {
+			ok: count("ok"),
+			warning: count("warning"),
+			failed: count("failed"),
+			skipped: count("skipped")
+		}
 	};
 }
 function levelCounts(findings) {
@@ -71511,19 +72879,47 @@ function levelCounts(findings) {
 // src/report/markdown/part.ts
 const SEPARATOR = "\n\n";
 function combineParts(parts) {
-	const order = [...parts].sort((a, b) => a.rank - b.rank);
-	return (room) => {
-		const least = new Map(parts.map((one) => [one, one.part(0).length + 2]));
-		let spare = [...least.values()].reduce((left, length) => left - length, room);
-		const texts = /* @__PURE__ */ new Map();
-		for (const one of order) {
+	return (room) => joinBlocks(fitParts(parts, room).map(({ text }) => text));
+}
+function fitParts(parts, room) {
+	const least = new Map(parts.map((one) => [one, sizeOf(one.part(0))]));
+	let spare = [...least.values()].reduce((left, size) => left - size, room + 2);
+	const fitted = /* @__PURE__ */ new Map();
+	const ranks = groupBy(parts, ({ rank }) => rank);
+	for (const rank of [...ranks.keys()].sort((a, b) => a - b)) {
+		const group = groupAt(ranks, rank);
+		const shares = shareRoom(group, least, Math.max(0, spare));
+		for (const one of group) {
 			const own = Number(least.get(one));
-			const text = one.part(own - 2 + Math.max(0, spare));
-			spare -= text.length + 2 - own;
-			texts.set(one, text);
+			const granted = own + Number(shares.get(one)) - 2;
+			const text = one.part(granted);
+			spare -= sizeOf(text) - own;
+			fitted.set(one, {
+				...one,
+				room: granted,
+				text
+			});
 		}
-		return joinBlocks(parts.map((one) => String(texts.get(one))));
-	};
+	}
+	return parts.flatMap((one) => fitted.get(one) ?? []);
+}
+function sizeOf(text) {
+	return text === "" ? 0 : text.length + 2;
+}
+function shareRoom(group, least, spare) {
+	if (group.length === 1) return new Map(group.map((one) => [one, spare]));
+	const needs = group.map((one) => ({
+		one,
+		need: sizeOf(one.part(Number.POSITIVE_INFINITY)) - Number(least.get(one))
+	})).sort((a, b) => a.need - b.need);
+	const shares = /* @__PURE__ */ new Map();
+	let left = spare;
+	needs.forEach(({ one, need }, at) => {
+		const share = Math.min(need, Math.floor(left / (needs.length - at)));
+		shares.set(one, share);
+		left -= share;
+	});
+	return shares;
 }
 function fixedPart(text) {
 	return () => text;
@@ -71532,16 +72928,39 @@ function capped(most, part) {
 	return (room) => part(Math.min(room, most));
 }
 function list(items, render, options) {
+	const shorten = countedList(items, render, options);
+	return (room) => shorten(room).text;
+}
+function countedList(items, render, options) {
 	const rendered = items.map(render);
 	const shownTo = (count) => renderItems(rendered.slice(0, count), items, options);
 	return (room) => {
 		const all = shownTo(items.length);
-		return all.length <= room ? all : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
+		if (all.length <= room) return {
+			text: all,
+			left: 0
+		};
+		const count = largestFitting(items.length, (most) => shownTo(most).length <= room);
+		return {
+			text: shownTo(count),
+			left: items.length - count
+		};
 	};
 }
-function renderItems(shown, items, { head = "", foot = "", separator = "\n", beyond = 0, rest }) {
+function vitalPart(shorten, { rank, title, noun }) {
+	const head = `${title}\n\n`;
+	return {
+		rank,
+		part: titled(title, (room) => shorten(room).text),
+		vital: {
+			noun,
+			leftOut: (room) => shorten(room - head.length).left
+		}
+	};
+}
+function renderItems(shown, items, { head = "", foot = "", separator = "\n", rest }) {
 	const missing = items.slice(shown.length);
-	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length + beyond === 0 ? "" : rest(missing, beyond)]);
+	return joinBlocks([shown.length === 0 ? "" : `${head}${shown.join(separator)}${foot}`, missing.length === 0 ? "" : rest(missing)]);
 }
 function joinBlocks(blocks) {
 	return blocks.filter((block) => block !== "").join("\n\n");
@@ -71568,22 +72987,47 @@ function within(head, part, foot) {
 		return text === "" ? "" : `${head}${text}${foot}`;
 	};
 }
+const MARKDOWN_BUDGET = 6e4;
 const MAX_PART = 8e3;
-function assembleReport(parts) {
-	return `${combineParts(parts)(59999)}\n`;
+
+// src/report/markdown/assemble-report.ts
+function assembleReport(head, parts) {
+	const fitBelow = (above) => fitParts(parts, MARKDOWN_BUDGET - 1 - above.length - "\n\n".length);
+	const whole = fitBelow(head([]));
+	if (countCut(whole).length === 0) return joinReport(head([]), whole);
+	const shorter = fitBelow(head(parts.flatMap(({ vital }) => vital === void 0 ? [] : [{
+		noun: vital.noun,
+		count: vital.leftOut(0)
+	}])));
+	return joinReport(head(countCut(shorter)), shorter);
+}
+function countCut(parts) {
+	return parts.flatMap(({ vital, room }) => {
+		const count = vital?.leftOut(room) ?? 0;
+		return vital === void 0 || count === 0 ? [] : [{
+			noun: vital.noun,
+			count
+		}];
+	});
+}
+function joinReport(head, parts) {
+	return `${joinBlocks([head, ...parts.map(({ text }) => text)])}\n`;
 }
 
 // src/report/markdown/table.ts
-function table(items, { columns, cells, beyond = 0, rest }) {
+function table(items, options) {
+	const shorten = countedTable(items, options);
+	return (room) => shorten(room).text;
+}
+function countedTable(items, { columns, cells, rest }) {
 	const rows = items.map((item) => ({
 		item,
 		texts: cells(item)
 	}));
 	const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ""));
-	return list(rows, ({ texts }) => row(used.map((title) => texts[title])), {
+	return countedList(rows, ({ texts }) => row(used.map((title) => texts[title])), {
 		head: `${row(used)}\n${row(used.map(() => "---"))}\n`,
-		beyond,
-		rest: (missing, more) => rest(missing.map(({ item }) => item), more)
+		rest: (missing) => rest(missing.map(({ item }) => item))
 	});
 }
 function row(cells) {
@@ -71592,8 +73036,11 @@ function row(cells) {
 function withSymbol(symbol, word) {
 	return `\`${symbol}\`\u{a0}${word.replaceAll(" ", "\xA0")}`;
 }
-function placeCell(place) {
-	return place === null ? "" : cellCode(`${place.file}:${place.line}`);
+function placeCell(place, options = {}) {
+	if (place === null) return "";
+	const address = placeAddress(place, options);
+	const shown = cellCode(`${place.file}:${place.line}`);
+	return address === void 0 ? shown : `[${shown}](${address})`;
 }
 
 // src/report/markdown/value-diff.ts
@@ -71603,7 +73050,7 @@ function hasDiff(change) {
 	return change.element === "dataset" || change.element === "pair" && hasLongTransform(change);
 }
 function diffsPart(changes, where) {
-	const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(changedValues(change)));
+	const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(changedValues$1(change)));
 	return list([...groups.values()], (group) => diffPart(group)(MAX_DIFF), {
 		separator: "\n\n",
 		rest: (missing) => `… and the values of ${pluralize(missing.flat().length, "more change")}. ${where}`
@@ -71612,7 +73059,7 @@ function diffsPart(changes, where) {
 const MAX_DIFF = 4e3;
 const MAX_NAMED = 5;
 function diffPart(group) {
-	const { what, before, after } = changedValues(group[0]);
+	const { what, before, after } = changedValues$1(group[0]);
 	const lines = diffLines(before, after).map(escapeControls);
 	const { open, close } = fenceFor(lines, "diff");
 	const body = list(lines, (line) => line, {
@@ -71624,7 +73071,7 @@ function diffPart(group) {
 	const others = group.length > MAX_NAMED ? ` and ${group.length - MAX_NAMED} more` : "";
 	return titled(`${what} of ${names.join(", ")}${others}:`, body);
 }
-function changedValues(change) {
+function changedValues$1(change) {
 	if (change.element === "dataset") return {
 		what: "Content",
 		before: contentText(change.before),
@@ -71659,21 +73106,31 @@ function endWithNewline(text) {
 const MAX_OPEN$2 = 25;
 const SHARE_OF_TABLES = .8;
 const SHARE_OF_ONE = .5;
-function changesPart(changes, where) {
-	const groups = groupByDataset(changes).map(([, group]) => group);
-	const isFolded = changes.length > MAX_OPEN$2;
+function changesPart(changes, options) {
+	const groups = orderChanges(changes);
 	const tables = groups.map((group) => tablePart(group, {
-		isFolded,
-		where
+		...options,
+		isFolded: isFolded(group, changes)
 	}));
 	return (room) => {
 		const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
 		return all.length <= room ? all : shortenGroups({
 			groups,
 			tables,
-			where
+			where: options.where
 		}, room);
 	};
+}
+function isFolded(group, all) {
+	const isUpdate = ({ kind }) => kind === "update";
+	return (group.some(isUpdate) ? all.filter(isUpdate) : all).length > MAX_OPEN$2;
+}
+function wholeTable(changes, options) {
+	const [first, ...rest] = orderChanges(changes).flat();
+	if (first === void 0) return "";
+	const group = [first, ...rest];
+	const parts = [rowsPart(group, options), diffsPart(group, options.where)];
+	return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
 }
 function shortenGroups({ groups, tables, where }, room) {
 	const least = countsPart(groups, where)(0).length + "\n\n".length;
@@ -71701,21 +73158,21 @@ function countsPart(groups, where) {
 		}
 	});
 }
-function tablePart(group, { isFolded, where }) {
+function tablePart(group, { isFolded, ...options }) {
 	const [first] = group;
 	const name = downstreamName(group);
 	const dataset = describeDataset(changedDataset(first));
 	const part = combineParts([{
 		rank: 0,
-		part: rowsPart(group, where)
+		part: rowsPart(group, options)
 	}, {
 		rank: 1,
-		part: diffsPart(group, where)
+		part: diffsPart(group, options.where)
 	}]);
 	if (isFolded) return folded(`${summaryCode(name)}: ${countsText(countKinds(group))}`, part);
 	return titled(`#### ${inlineCode(name)} ${inlineText(dataset)}`, part);
 }
-function rowsPart(group, where) {
+function rowsPart(group, options) {
 	return table(group, {
 		columns: [
 			"Change",
@@ -71729,10 +73186,10 @@ function rowsPart(group, where) {
 			Element: `${elementWords[change.element]} ${cellCode(change.address)}`,
 			What: whatCell(change),
 			Why: changeReasons[change.reason],
-			Where: placeCell(change.place)
+			Where: placeCell(change.place, options)
 		}),
 		rest: (missing) => {
-			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${where}`;
+			return `… and ${pluralize(missing.length, "more change")} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${options.where}`;
 		}
 	});
 }
@@ -71759,10 +73216,23 @@ function withoutTransform(change) {
 // src/report/markdown/findings-part.ts
 const OPEN_FINDINGS = 10;
 function findingsPart(findings, { title, where }) {
-	return titled(`### ${title}`, partlyFolded(findings, findingItem, {
-		open: OPEN_FINDINGS,
+	const sorted = errorsFirst(findings);
+	const options = {
 		noun: "finding",
 		where
+	};
+	if (findings.length <= 11) return titled(`### ${title}`, partlyFolded(sorted, findingItem, {
+		...options,
+		open: OPEN_FINDINGS
+	}));
+	const open = new Set(foldFindings(findings, {
+		ofOneCode: OPEN_FINDINGS / 2,
+		all: OPEN_FINDINGS / 2
+	}).shown);
+	const items = [...open, ...sorted.filter((one) => !open.has(one))];
+	return titled(`### ${title}`, partlyFolded(items, findingItem, {
+		...options,
+		open: open.size
 	}));
 }
 function findingItem(one) {
@@ -71772,40 +73242,61 @@ function findingItem(one) {
 	const better = suggestion === void 0 ? "" : `\n  - did you mean: ${inlineCode(suggestion)}`;
 	return `- **${level}** ${code}${at}: ${inlineText(message)}${better}`;
 }
-function blockerParts({ findings, guards }, where) {
+function errorsPart(findings, where) {
 	const errors = findings.filter(({ level }) => level === "error");
-	const [refused, sensitive] = [guards.filter(({ guard }) => guard !== "sensitive"), guards.filter(({ guard }) => guard === "sensitive")];
-	return [
-		{
-			rank: 1,
-			part: capped(MAX_PART, findingsPart(errors, {
-				title: "Errors",
-				where
-			}))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, guardsPart(refused, {
-				title: "Guards",
-				where
-			}))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, guardsPart(sensitive, {
-				title: "Sensitive data",
-				where
-			}))
-		}
-	];
+	return vitalPart(openList(errors, findingItem, {
+		noun: "error",
+		where
+	}), {
+		rank: 1,
+		title: "### Errors",
+		noun: "error"
+	});
+}
+function otherFindingsPart(findings, where) {
+	const part = findingsPart(findings.filter(({ level }) => level !== "error"), {
+		title: "Findings",
+		where
+	});
+	return {
+		rank: 4,
+		part: capped(MAX_PART, part)
+	};
+}
+function refusalParts(guards, where) {
+	const refusing = guards.filter(({ allowed }) => allowed === null);
+	return [refusalPart(refusing.filter(({ guard }) => guard !== "sensitive"), {
+		title: "Refused by guards",
+		where
+	}), refusalPart(refusing.filter(({ guard }) => guard === "sensitive"), {
+		title: "Refused: sensitive data",
+		where
+	})];
+}
+function refusalPart(refusing, { title, where }) {
+	return vitalPart(openList(refusing, guardItem, {
+		noun: "refusal",
+		where
+	}), {
+		rank: 1,
+		title: `### ${title}`,
+		noun: "refusal"
+	});
+}
+function openList(items, render, { noun, where }) {
+	return countedList(items, render, { rest: (missing) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}` });
 }
 const OPEN_VERDICTS = 5;
-function guardsPart(guards, { title, where }) {
-	return titled(`### ${title}`, partlyFolded(refusingFirst(guards), guardItem, {
+function liftedPart(guards, where) {
+	const part = partlyFolded(guards.filter(({ allowed }) => allowed !== null), guardItem, {
 		open: OPEN_VERDICTS,
 		noun: "verdict",
 		where
-	}));
+	});
+	return {
+		rank: 4,
+		part: capped(MAX_PART, titled("### Guards that were lifted", part))
+	};
 }
 function guardItem({ guard, address, message, allowed }) {
 	const what = `\`${guard}\` (${codes[guard].code}): ${inlineText(message)}`;
@@ -71830,15 +73321,17 @@ function partlyFolded(items, render, { open, noun, where }) {
 }
 
 // src/report/markdown/head.ts
-function headPart({ title, status, bad, facts }) {
-	return {
-		rank: 0,
-		part: fixedPart(joinBlocks([
-			`## Headwater ${title}`,
-			bad ? caution(status) : status,
-			bullets(facts)
-		]))
-	};
+function reportHead(head) {
+	const { title, status, bad, facts } = head;
+	return (cut) => joinBlocks([
+		`## Headwater ${title}`,
+		...cut.length === 0 ? [] : [caution(cutNotice(cut, head))],
+		bad ? caution(status) : status,
+		bullets(facts)
+	]);
+}
+function cutNotice(cut, { everything }) {
+	return `**${cut.map(({ noun, count }) => pluralize(count, noun)).join(", ")} ${cut.length === 1 && cut[0]?.count === 1 ? "is" : "are"} not listed here**, since a comment has a limited length. ${inlineCode(everything)} lists all of it.`;
 }
 function commitFacts({ commit, dirty }) {
 	return commit === null ? [] : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? " and changes beside it" : ""}`];
@@ -71856,6 +73349,132 @@ function bullets(lines) {
 }
 function caution(text) {
 	return `> [!CAUTION]\n> ${text}`;
+}
+
+// src/report/loss-lines.ts
+function lossLines(losses) {
+	return [...groupBy(losses, changedDataset).values()].map((group) => ({
+		name: changedName(group[0]),
+		group
+	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetLines$1(name, group));
+}
+function datasetLines$1(name, group) {
+	const head = {
+		text: ` ${escapeControls(name)}${environment(group[0])}`,
+		losses: 0
+	};
+	const byUpstream = groupBy(group, upstreamName);
+	return [head, ...[...byUpstream.keys()].sort(compareNatural).flatMap((upstream) => upstreamLines(upstream, byUpstream.get(upstream) ?? []))];
+}
+function environment(change) {
+	const parts = parseDatasetUrn(changedDataset(change));
+	return parts.ok && parts.value.env !== "PROD" ? ` (${escapeControls(parts.value.env)})` : "";
+}
+function upstreamName(change) {
+	return String(namesInAddress(change)[1]?.name);
+}
+function upstreamLines(upstream, changes) {
+	const edges = changes.filter(({ element }) => element === "edge");
+	const name = `<- ${escapeControls(upstream)}`;
+	const own = edges.map((edge) => ({
+		text: `${changeSymbols[edge.kind]}  ${name}${words(edge)}`,
+		losses: 1
+	}));
+	return [...own.length === 0 ? [{
+		text: `   ${name}`,
+		losses: 0
+	}] : own, ...pairLines$1(changes)];
+}
+function pairLines$1(changes) {
+	const pairs = changes.flatMap(lostPair).sort((a, b) => compareNatural(a.column, b.column));
+	return [...[...groupBy(pairs.filter(({ keepsName }) => keepsName), ({ sign, words }) => `${sign}\n${words}`).values()].flatMap(sharedLines), ...pairs.filter(({ keepsName }) => !keepsName).map((pair) => ({
+		text: `${pair.sign}    ${pair.name}${pair.words}`,
+		losses: 1
+	}))];
+}
+function lostPair(change) {
+	if (change.element !== "pair") return [];
+	const column = escapeControls(columnName(change.downstreamField));
+	const origin = escapeControls(columnName(change.upstreamField));
+	const keepsName = column === origin;
+	return [{
+		sign: changeSymbols[change.kind],
+		column,
+		name: keepsName ? column : `${column} <- ${origin}`,
+		keepsName,
+		words: words(change)
+	}];
+}
+const MAX_LINE = 90;
+function sharedLines(group) {
+	const [{ sign, words: shared }] = group;
+	const lines = [];
+	let names = [];
+	const flush = () => {
+		if (names.length > 0) lines.push({
+			text: `${sign}    ${names.join(", ")}${shared}`,
+			losses: names.length
+		});
+		names = [];
+	};
+	for (const { column } of group) {
+		if ([...names, column].join(", ").length + shared.length > MAX_LINE) flush();
+		names.push(column);
+	}
+	flush();
+	return lines;
+}
+const MAX_VALUE = 60;
+function words(change) {
+	const values = changeDetails(change).map((one) => truncateMiddle(one, MAX_VALUE));
+	const reason = SHORT_REASONS[change.reason] ?? changeReasons[change.reason];
+	return inBrackets([...values, ...reason === "" ? [] : [reason]]);
+}
+const SHORT_REASONS = {
+	undeclared: "",
+	"edge-removed": "",
+	"declared-no-more": "",
+	exclusive: "exclusive"
+};
+
+// src/report/markdown/losses-part.ts
+const MAX_ROWS$1 = 25;
+function lossesPart(losses, { title = lossTitle(losses), ...options }) {
+	const table = losses.length <= MAX_ROWS$1 ? wholeTable(losses, options) : null;
+	const lines = compactLosses(losses, options.where);
+	return vitalPart((room) => table !== null && table.length <= room ? {
+		text: table,
+		left: 0
+	} : lines(room), {
+		rank: 1,
+		title: `### ${title}`,
+		noun: lossNoun(losses)
+	});
+}
+function compactLosses(losses, where) {
+	const lines = lossLines(losses);
+	const { open, close } = fenceFor(lines.map(({ text }) => text), "diff");
+	return (room) => {
+		const all = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
+		const frame = open.length + close.length;
+		const isWhole = all + frame <= room;
+		const note = restNote(losses, losses.length, where);
+		const shown = isWhole ? lines : takeFitting(lines, {
+			room: room - frame - note.length - "\n\n".length,
+			render: (line) => line,
+			sizeOf: ({ text }) => text.length + 1
+		});
+		const left = losses.length - shown.reduce((sum, one) => sum + one.losses, 0);
+		const last = shown.findLastIndex((one) => one.losses > 0);
+		const body = shown.slice(0, last + 1).map(({ text }) => text);
+		return {
+			text: joinBlocks([body.length === 0 ? "" : `${open}${body.join("\n")}${close}`, restNote(losses, left, where)]),
+			left
+		};
+	};
+}
+function restNote(losses, left, where) {
+	return left === 0 ? "" : `… and ${pluralize(left, `more ${lossNoun(losses)}`)}. ${where}`;
 }
 
 // src/report/markdown/outcomes-part.ts
@@ -71877,148 +73496,6 @@ function outcomesPart(outcomes, where) {
 	return titled("### Not applied", rows);
 }
 
-// src/report/markdown/apply-markdown.ts
-const WHERE$4 = "All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.";
-function applyMarkdown(document) {
-	const { plan, result, heldBack } = document;
-	const words = describeApply(document);
-	return assembleReport([
-		head$2(document, words),
-		...words.stop === null ? [] : [{
-			rank: 1,
-			part: capped(MAX_PART, stopPart(words.stop))
-		}],
-		...result.kind === "applied" ? [{
-			rank: 1,
-			part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE$4))
-		}] : [],
-		...blockerParts(plan, WHERE$4),
-		{
-			rank: 2,
-			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE$4))
-		},
-		...planned(document)
-	]);
-}
-function head$2({ plan, result }, { closing }) {
-	const [status = "Nothing to do.", ...next] = closing.map(headWords);
-	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
-	return headPart({
-		title: `apply ${forStack(plan.target, nameCode)}`,
-		status: `**${status}**`,
-		bad: !isGood(result),
-		facts: [
-			...next,
-			...receipt,
-			catalogFact(plan.target, nameCode),
-			...commitFacts(plan.source)
-		]
-	});
-}
-function isGood(result) {
-	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
-	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
-}
-function stopPart({ level, code, text, items }) {
-	const title = `**${level}** ${code}: ${inlineText(text)}`;
-	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. All of it: \`--output html=FILE\`.` });
-	return titled(title, body);
-}
-function planned({ plan }) {
-	const others = plan.findings.filter(({ level }) => level !== "error");
-	return [{
-		rank: 4,
-		part: folded(`The plan: ${pluralize(plan.changes.length, "change")}`, changesPart(plan.changes, WHERE$4))
-	}, {
-		rank: 3,
-		part: capped(MAX_PART, findingsPart(others, {
-			title: "Findings",
-			where: WHERE$4
-		}))
-	}];
-}
-
-// src/report/markdown/drift-markdown.ts
-const WHERE$3 = "All of it: `headwater drift --output html=FILE`.";
-const MAX_OPEN$1 = 25;
-function driftMarkdown(drift) {
-	return assembleReport([
-		head$1(drift),
-		{
-			rank: 1,
-			part: capped(MAX_PART, findingsPart(drift.findings, {
-				title: "Findings",
-				where: WHERE$3
-			}))
-		},
-		{
-			rank: 2,
-			part: titled("### What drifted", datasetsPart(drift))
-		}
-	]);
-}
-function head$1(drift) {
-	const { target, datasets, complete } = drift;
-	const next = [
-		...driftNextStep(drift),
-		...pendingLines(drift.summary),
-		ingestionHint(drift).join(" ")
-	].filter((line) => line !== "");
-	return headPart({
-		title: `drift ${forStack(target, nameCode)}`,
-		status: `**${inlineText(driftSummary(drift))}**`,
-		bad: datasets.length > 0 || !complete,
-		facts: [
-			...next.map(headWords),
-			catalogFact(target, nameCode),
-			...commitFacts(drift.source)
-		]
-	});
-}
-function datasetsPart({ datasets }) {
-	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN$1;
-	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
-		separator: "\n\n",
-		rest: (missing) => {
-			const differences = missing.flatMap((one) => one.differences).length;
-			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$3}`;
-		}
-	})(room);
-}
-function datasetPart(dataset, isFolded) {
-	const { address, urn, place, differences } = dataset;
-	const { last, wiped } = describeWrites(dataset);
-	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
-	const rows = table(differences, {
-		columns: [
-			"Drift",
-			"Element",
-			"What",
-			"Why",
-			"Remedy",
-			"Where"
-		],
-		cells: (one) => ({
-			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
-			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
-			What: differenceDetails(one).map(cellCode).join(", "),
-			Why: cellText(evidenceText(one, dataset)),
-			Remedy: one.remedy ?? "another writer's",
-			Where: placeCell(one.place)
-		}),
-		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$3}`
-	});
-	const part = combineParts([{
-		rank: 0,
-		part: fixedPart(facts)
-	}, {
-		rank: 1,
-		part: rows
-	}]);
-	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
-	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
-}
-
 // src/report/mermaid/escape.ts
 const MAX_LENGTH = 80;
 function mermaidLabel(text, maxLength = MAX_LENGTH) {
@@ -72027,10 +73504,11 @@ function mermaidLabel(text, maxLength = MAX_LENGTH) {
 const UNSAFE = /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;
 
 // src/report/mermaid/flowchart.ts
-function flowchart(drawing) {
+function flowchart(drawing, note = "") {
 	const ids = assignIds(drawing);
 	return `${[
 		"flowchart LR",
+		...note === "" ? [] : [`  note["${mermaidLabel(note, note.length)}"]`],
 		...drawing.leftOut.map((words) => `  %% not drawn: ${words}`),
 		...drawing.datasets.flatMap((dataset) => datasetLines(dataset, drawing, ids)),
 		...drawing.links.map((link) => `  ${linkLine(link, ids)}`),
@@ -72046,8 +73524,9 @@ function nodeId(ids, key) {
 	return String(ids.get(key));
 }
 function datasetLines(dataset, drawing, ids) {
-	const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
-	if (dataset.columns.length === 0) return [`  ${label}`];
+	const id = nodeId(ids, dataset.urn);
+	const label = `${id}["${datasetLabel(dataset, drawing)}"]`;
+	if (dataset.columns.length === 0) return [dataset.state === "group" ? `  ${id}[${label.slice(id.length)}]` : `  ${label}`];
 	const columns = dataset.columns.map((column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`);
 	return [
 		`  subgraph ${label}`,
@@ -72057,9 +73536,10 @@ function datasetLines(dataset, drawing, ids) {
 }
 function datasetLabel({ urn, name, caption, state, notes }, { datasets }) {
 	const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
+	const shown = state === "group" ? `${name} (${caption})` : isShared ? caption : name;
 	return mermaidLabel([
 		datasetSigns[state],
-		isShared ? caption : name,
+		shown,
 		...notes.map((note) => `(${note})`)
 	].filter(Boolean).join(" "));
 }
@@ -72088,6 +73568,7 @@ const classes = {
 	created: `stroke:${GREEN},stroke-width:3px`,
 	changed: `stroke:${AMBER},stroke-width:2px`,
 	selected: "stroke-width:3px",
+	group: "stroke-width:3px",
 	gains: `stroke:${GREEN},stroke-width:2px`,
 	loses: `stroke:${RED},stroke-width:2px,stroke-dasharray:4 3`,
 	altered: `stroke:${AMBER},stroke-width:2px`
@@ -72133,7 +73614,7 @@ function mermaidLineageDiff({ changes, impact = null }, budget = MERMAID_BUDGET)
 	return fitDrawing(changeDrawing({
 		changes,
 		impact
-	}), budget, flowchart);
+	}), budget, (one) => flowchart(one));
 }
 
 // src/report/markdown/diagram-part.ts
@@ -72148,7 +73629,7 @@ function diagramPart(plan) {
 		});
 		switch (fitted.kind) {
 			case "empty": return "";
-			case "too-large": return joinBlocks([TITLE, `${inlineText(fitted.words)}. The tables below have it.`]);
+			case "too-large": return joinBlocks([TITLE, inlineText(`${fitted.words}.`)]);
 			case "drawn": return joinBlocks([
 				TITLE,
 				`\`\`\`mermaid\n${fitted.text}\`\`\``,
@@ -72160,32 +73641,74 @@ function diagramPart(plan) {
 }
 
 // src/report/markdown/impact-part.ts
-const MAX_OPEN = 10;
+const MAX_OPEN$1 = 10;
 const MAX_STEPS$1 = 5;
 function impactPart(impact, where) {
 	const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
-	if (facts.length === 0) return fixedPart("");
-	const columns = columnsPart(impact, where);
-	const shown = impact.columns.length > MAX_OPEN ? folded(pluralize(impact.columns.length, "column"), columns) : columns;
-	return titled("### Impact", combineParts([{
-		rank: 0,
-		part: fixedPart(facts.join("\n"))
-	}, {
-		rank: 1,
-		part: shown
-	}]));
+	const { listed, unlisted } = splitImpact(impact).others;
+	const columns = columnsPart(listed, where);
+	const shown = listed.length > MAX_OPEN$1 ? folded(pluralize(listed.length, "column"), columns) : columns;
+	const part = combineParts([
+		{
+			rank: 0,
+			part: fixedPart(facts.join("\n"))
+		},
+		{
+			rank: 1,
+			part: shown
+		},
+		{
+			rank: 0,
+			part: fixedPart(inlineText(unlistedNote(unlisted)))
+		}
+	]);
+	return {
+		rank: 4,
+		part: capped(MAX_PART, titled("### Impact", part))
+	};
 }
-function columnsPart({ columns, counts }, where) {
-	const sorted = [...columns.filter(({ direct }) => direct), ...columns.filter(({ direct }) => !direct)];
-	return table(sorted, {
+const MAX_ROWS = 25;
+function narrowingPart(impact, where) {
+	const { listed, unlisted } = splitImpact(impact).narrowing;
+	const shorten = listed.length > MAX_ROWS ? linesOf(listed, where) : rowsOf(listed, where);
+	const note = inlineText(unlistedNote(unlisted));
+	return vitalPart((room) => {
+		const { text, left } = shorten(room - note.length - "\n\n".length);
+		return {
+			text: joinBlocks([text, note]),
+			left
+		};
+	}, {
+		rank: 2,
+		title: `### ${NARROWING_TITLE}`,
+		noun: "narrowed column"
+	});
+}
+function columnsPart(columns, where) {
+	const shorten = rowsOf(columns, where);
+	return (room) => shorten(room).text;
+}
+function rowsOf(columns, where) {
+	return countedTable(columns, {
 		columns: [
 			"Column",
 			"Category",
 			"Shortest path"
 		],
 		cells: columnCells,
-		beyond: counts.columns - columns.length,
-		rest: (missing, beyond) => `… and ${pluralize(missing.length + beyond, "more affected column")}. ${where}`
+		rest: (missing) => `… and ${pluralize(missing.length, "more affected column")}. ${where}`
+	});
+}
+function linesOf(columns, where) {
+	const lines = columns.map(({ address, loses }) => {
+		const lost = firstPath(loses, ({ path }) => pathText(path)).join("");
+		return escapeControls(`- ${address} loses ${lost}`);
+	});
+	const { open, close } = fenceFor(lines, "diff");
+	return countedList(lines, (line) => line, {
+		head: open,
+		foot: close,
+		rest: (missing) => `… and ${pluralize(missing.length, "more affected column")}. ${where}`
 	});
 }
 function columnCells({ address, category, direct, gains, loses, reRouted }) {
@@ -72204,50 +73727,55 @@ function firstPath({ listed, count }, show) {
 	return listed.slice(0, 1).map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ""}`);
 }
 function pathCell(path) {
+	return cellCode(pathText(path));
+}
+function pathText(path) {
 	const names = path.slice(1).map(({ address }) => address);
 	const between = names.length - MAX_STEPS$1;
-	const shown = between > 1 ? [
+	return (between > 1 ? [
 		...names.slice(0, 4),
 		`(${between} more)`,
 		...names.slice(-1)
-	] : names;
-	return cellCode(shown.map((name) => `<- ${name}`).join(" "));
+	] : names).map((name) => `<- ${name}`).join(" ");
 }
 
 // src/report/markdown/plan-markdown.ts
-const WHERE$2 = "All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.";
 function planMarkdown(plan, options = {}) {
-	const others = plan.findings.filter(({ level }) => level !== "error");
-	return assembleReport([
-		planHead(plan),
-		...blockerParts(plan, WHERE$2),
+	const where = planWhere(plan);
+	const { losses, others } = splitLosses(plan.changes);
+	return assembleReport(planHead(plan), [
+		errorsPart(plan.findings, where),
+		...refusalParts(plan.guards, where),
+		lossesPart(losses, {
+			...options,
+			where
+		}),
+		narrowingPart(plan.impact, where),
 		{
-			rank: 2,
+			rank: 3,
 			part: diagramPart(plan)
 		},
 		{
 			rank: 4,
-			part: titled("### Changes", changesPart(plan.changes, WHERE$2))
-		},
-		{
-			rank: 3,
-			part: capped(MAX_PART, impactPart(plan.impact, WHERE$2))
-		},
-		{
-			rank: 3,
-			part: capped(MAX_PART, findingsPart(others, {
-				title: "Findings",
-				where: WHERE$2
+			part: titled(`### ${otherTitle(losses)}`, changesPart(others, {
+				...options,
+				where
 			}))
 		},
+		impactPart(plan.impact, where),
+		otherFindingsPart(plan.findings, where),
+		liftedPart(plan.guards, where),
 		{
 			rank: 0,
 			part: fixedPart(applyInstructions(plan, options))
 		}
 	]);
 }
+function planWhere(plan) {
+	return `All of it: ${inlineCode(fullPlanCommand(plan))}, or ${inlineCode(FULL_SAVED_PLAN)} of the saved plan.`;
+}
 function planHead(plan) {
-	return headPart({
+	return reportHead({
 		title: [
 			plan.base === null ? "plan" : "comparison",
 			headWords(intentPhrase(plan)),
@@ -72260,7 +73788,8 @@ function planHead(plan) {
 			...commitFacts(plan.source),
 			...plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())],
 			...unchangedLines(plan).map(headWords)
-		]
+		],
+		everything: fullPlanCommand(plan)
 	});
 }
 function statusLine(plan) {
@@ -72275,54 +73804,185 @@ function statusLine(plan) {
 function guardCount(count) {
 	return pluralize(count, "guard");
 }
-function applyInstructions(plan, { appliedBy = "command" } = {}) {
-	if (plan.changes.length === 0) return "";
-	const lines = [
-		...appliedBy === "merge" && plan.base === null && plan.appliable && !isRefused(plan) ? [MERGE] : commandLines(plan),
-		...revertLine(plan),
-		`Effect digest: ${inlineCode(plan.digests.effect)}`
-	];
+function applyInstructions(plan, options) {
+	const steps = applySteps(plan, options);
+	if (steps.length === 0) return "";
+	const lines = steps.map((step) => step.map((words) => typeof words === "string" ? words : inlineCode(words.code)).join(""));
 	return `### Apply it\n\n${bullets(lines)}`;
 }
-const MERGE = "Merge this pull request: the apply that follows writes nothing beyond what is shown here.";
-function commandLines(plan) {
-	if (plan.base !== null) return ["A comparison is never applied: `headwater plan` against a catalog shows what an apply would do."];
-	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (hasErrors$1(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
-	if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
-	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
-	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
+
+// src/report/markdown/apply-markdown.ts
+function applyMarkdown(document, options = {}) {
+	const { plan, result, heldBack } = document;
+	const words = describeApply(document);
+	const where = planWhere(plan);
+	return assembleReport(head$2(document, words), [
+		...words.stop === null ? [] : [{
+			rank: 2,
+			part: capped(MAX_PART, stopPart(words.stop))
+		}],
+		...result.kind === "applied" ? [{
+			rank: 2,
+			part: capped(MAX_PART, outcomesPart(result.outcomes, OUTCOMES_WHERE))
+		}] : [],
+		errorsPart(plan.findings, where),
+		...refusalParts(plan.guards, where),
+		{
+			rank: 3,
+			part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, {
+				...options,
+				where: OUTPUT_WHERE
+			}))
+		},
+		...planned(plan, {
+			...options,
+			where
+		}),
+		otherFindingsPart(plan.findings, where),
+		liftedPart(plan.guards, where)
+	]);
+}
+const OUTCOMES_WHERE = "All of it: `headwater show RECEIPT --format json`.";
+const OUTPUT_WHERE = "All of it: `--output json=FILE`.";
+function planned(plan, options) {
+	const { losses, others } = splitLosses(plan.changes);
+	const title = pluralize(others.length, losses.length === 0 ? "change" : "other change");
+	return [lossesPart(losses, {
+		...options,
+		title: `The plan: ${lossTitle(losses).toLowerCase()}`
+	}), {
+		rank: 4,
+		part: folded(`The plan: ${title}`, changesPart(others, options))
+	}];
+}
+function head$2({ plan, result }, { closing }) {
+	const [status = "Nothing to do.", ...next] = closing.map(headWords);
+	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
+	return reportHead({
+		title: `apply ${forStack(plan.target, nameCode)}`,
+		status: `**${status}**`,
+		bad: !isGood(result),
+		facts: [
+			...next,
+			...receipt,
+			catalogFact(plan.target, nameCode),
+			...commitFacts(plan.source)
+		],
+		everything: fullPlanCommand(plan)
+	});
+}
+function isGood(result) {
+	if (result.kind === "applied") return result.outcomes.every(({ outcome }) => outcome === "applied");
+	return result.kind === "nothing-to-do" || result.kind === "dry-run" && !result.wouldStop;
+}
+function stopPart({ level, code, text, items }) {
+	const title = `**${level}** ${code}: ${inlineText(text)}`;
+	const body = list(items, ({ verb, address, why }) => `- ${verb === null ? "" : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, { rest: (missing) => `… and ${pluralize(missing.length, "more line")} of this. ${OUTPUT_WHERE}` });
+	return titled(title, body);
+}
+
+// src/report/markdown/drift-markdown.ts
+const WHERE$2 = "All of it: `headwater drift --full`, or with `--format json`.";
+const MAX_OPEN = 25;
+function driftMarkdown(drift) {
+	return assembleReport(head$1(drift), [
+		errorsPart(drift.findings, WHERE$2),
+		{
+			rank: 4,
+			part: titled("### What drifted", datasetsPart(drift))
+		},
+		otherFindingsPart(drift.findings, WHERE$2)
+	]);
+}
+function head$1(drift) {
+	const { target, datasets, complete } = drift;
+	const next = [
+		...driftNextStep(drift),
+		...pendingLines(drift.summary),
+		ingestionHint(drift).join(" ")
+	].filter((line) => line !== "");
+	return reportHead({
+		title: `drift ${forStack(target, nameCode)}`,
+		status: `**${inlineText(driftSummary(drift))}**`,
+		bad: datasets.length > 0 || !complete,
+		facts: [
+			...next.map(headWords),
+			catalogFact(target, nameCode),
+			...commitFacts(drift.source)
+		],
+		everything: "headwater drift --full"
+	});
+}
+function datasetsPart({ datasets }) {
+	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN;
+	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
+		separator: "\n\n",
+		rest: (missing) => {
+			const differences = missing.flatMap((one) => one.differences).length;
+			return `… and ${pluralize(missing.length, "more dataset")} with ${pluralize(differences, "difference")}. ${WHERE$2}`;
+		}
+	})(room);
+}
+function datasetPart(dataset, isFolded) {
+	const { address, urn, place, differences } = dataset;
+	const { last, wiped } = describeWrites(dataset);
+	const facts = bullets([inlineText(last), ...wiped === null ? [] : [`**${inlineText(wiped)}**`]]);
+	const rows = table(differences, {
+		columns: [
+			"Drift",
+			"Element",
+			"What",
+			"Why",
+			"Remedy",
+			"Where"
+		],
+		cells: (one) => ({
+			Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
+			Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
+			What: differenceDetails(one).map(cellCode).join(", "),
+			Why: cellText(evidenceText(one, dataset)),
+			Remedy: one.remedy ?? "another writer's",
+			Where: placeCell(one.place)
+		}),
+		rest: (missing) => `… and ${pluralize(missing.length, "more difference")} of ${inlineCode(address)}. ${WHERE$2}`
+	});
+	const part = combineParts([{
+		rank: 0,
+		part: fixedPart(facts)
+	}, {
+		rank: 1,
+		part: rows
+	}]);
+	if (isFolded) return folded(`${summaryCode(address)}: ${pluralize(differences.length, "difference")}${wiped === null ? "" : ", wiped"}`, part);
+	return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
 }
 
 // src/report/markdown/receipt-markdown.ts
-const WHERE$1 = "All of it: `headwater show RECEIPT --output html=FILE`.";
-function receiptMarkdown(document) {
+const WHERE$1 = "All of it: `headwater show RECEIPT --full`, or with `--format json`.";
+function receiptMarkdown(document, options = {}) {
 	const { findings = [], receipt } = document;
 	const { allowances, events } = receipt;
-	return assembleReport([
-		head(document),
-		{
-			rank: 1,
-			part: capped(MAX_PART, findingsPart(findings, {
-				title: "Findings",
-				where: WHERE$1
-			}))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE$1))
-		},
-		{
-			rank: 1,
-			part: capped(MAX_PART, guardsPart(allowances, {
-				title: "Guards",
-				where: WHERE$1
-			}))
-		},
+	const { losses, others } = splitLosses(lastChanges(events));
+	const shown = {
+		...options,
+		where: WHERE$1
+	};
+	return assembleReport(head(document), [
+		errorsPart(findings, WHERE$1),
 		{
 			rank: 2,
-			part: titled("### Changes set out to be made", changesPart(lastChanges(events), WHERE$1))
+			part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE$1))
 		},
+		lossesPart(losses, {
+			...shown,
+			title: `${lossTitle(losses)}, as set out`
+		}),
+		{
+			rank: 4,
+			part: titled(`### ${otherTitle(losses)} set out to be made`, changesPart(others, shown))
+		},
+		otherFindingsPart(findings, WHERE$1),
+		liftedPart(allowances, WHERE$1),
 		{
 			rank: 0,
 			part: fixedPart(undoInstructions(document))
@@ -72333,7 +73993,7 @@ function head(document) {
 	const { receipt, complete } = document;
 	const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
 	const end = complete && finishedAt !== void 0 ? ` to ${nameCode(finishedAt)}` : ", cut off before its end";
-	return headPart({
+	return reportHead({
 		title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
 		status: `**${headWords(receiptSummary(document))}**`,
 		bad: exitCode !== 0,
@@ -72343,7 +74003,8 @@ function head(document) {
 			...commitFacts(source),
 			...source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`],
 			`effect digest ${nameCode(receipt.effect)}`
-		]
+		],
+		everything: FULL_RECEIPT
 	});
 }
 function undoInstructions({ receipt }) {
@@ -72355,33 +74016,17 @@ function undoInstructions({ receipt }) {
 const WHERE = "All of it: `headwater validate --output json=FILE`.";
 function validationMarkdown(document) {
 	const { findings, stack } = document;
-	const errors = findings.filter(({ level }) => level === "error");
-	const others = findings.filter(({ level }) => level !== "error");
-	return assembleReport([
-		headPart({
-			title: `validation${stack === null ? "" : ` ${forStack({
-				stack,
-				target: null
-			}, nameCode)}`}`,
-			status: `**${headWords(validationSummary(document))}**`,
-			bad: hasErrors$1(findings),
-			facts: []
-		}),
-		{
-			rank: 1,
-			part: findingsPart(errors, {
-				title: "Errors",
-				where: WHERE
-			})
-		},
-		{
-			rank: 2,
-			part: findingsPart(others, {
-				title: "Findings",
-				where: WHERE
-			})
-		}
-	]);
+	const head = reportHead({
+		title: `validation${stack === null ? "" : ` ${forStack({
+			stack,
+			target: null
+		}, nameCode)}`}`,
+		status: `**${headWords(validationSummary(document))}**`,
+		bad: hasErrors$1(findings),
+		facts: [],
+		everything: "headwater validate --format json"
+	});
+	return assembleReport(head, [errorsPart(findings, WHERE), otherFindingsPart(findings, WHERE)]);
 }
 
 // src/report/markdown.ts
@@ -72395,24 +74040,33 @@ const markdownRenderers = {
 
 // src/report/mermaid.ts
 const mermaidRenderers = {
-	plan: ({ plan }) => changeDiagram(plan.changes, plan.impact),
-	drift: ({ drift }) => diagramText(fitDrawing(driftDrawing(drift), MERMAID_BUDGET, flowchart)),
-	graph: ({ graph }) => diagramText(fitDrawing(graphDrawing(graph), MERMAID_BUDGET, flowchart)),
-	impact: (report) => diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
-	receipt: ({ receipt }) => changeDiagram(lastChanges(receipt.events), null)
+	plan: ({ plan }) => diagramText(changeDrawing({
+		changes: plan.changes,
+		impact: plan.impact
+	}), fullPlanCommand(plan)),
+	drift: ({ drift }) => diagramText(driftDrawing(drift), "headwater drift --full"),
+	graph: ({ graph }) => diagramText(graphDrawing(graph), "headwater graph --format json"),
+	impact: (report) => diagramText(dependentsDrawing(report, report.subject), "headwater impact --format json"),
+	receipt: ({ receipt }) => diagramText(changeDrawing({
+		changes: lastChanges(receipt.events),
+		impact: null
+	}), FULL_RECEIPT)
 };
-function changeDiagram(changes, impact) {
-	return diagramText(mermaidLineageDiff({
-		changes,
-		impact
-	}));
-}
-function diagramText(fitted) {
+function diagramText(drawing, command) {
+	const fitted = fitDrawing(drawing, ROOMY_BUDGET, (one) => flowchart(one));
 	switch (fitted.kind) {
-		case "drawn": return fitted.text;
+		case "drawn": return fitted.notDrawn === null ? fitted.text : flowchart(fitted.drawing, lostNotice(fitted.notDrawn, command));
 		case "empty": return noteDiagram("no lineage to draw");
-		case "too-large": return noteDiagram(`${fitted.words}; the formats text and json have it all`);
+		case "too-large": return noteDiagram(`${fitted.words}. ${fitted.notDrawn === null ? `${command} lists all of it.` : lostNotice(fitted.notDrawn, command)}`);
 	}
+}
+const NOTE_BYTES = 2e3;
+const ROOMY_BUDGET = {
+	...MERMAID_BUDGET,
+	bytes: MERMAID_BUDGET.bytes - NOTE_BYTES
+};
+function lostNotice(links, command) {
+	return `Not drawn one by one: ${links}. ${command} lists all of it.`;
 }
 function noteDiagram(words) {
 	return `flowchart LR\n  n1["${mermaidLabel(words, words.length)}"]\n`;
@@ -72632,40 +74286,27 @@ function wrapProse(text) {
 	return [...lines, line];
 }
 
-// src/report/text/doctor-text.ts
-function doctorText({ checks }, context) {
-	const width = Math.max(...checks.map(({ name }) => name.length));
-	const lines = checks.flatMap((check) => checkLines(check, width, context));
-	return `${[
-		context.paint.title("Headwater doctor"),
-		"",
-		...lines,
-		"",
-		lastLine$1(checks)
-	].join("\n")}\n`;
-}
-function checkLines({ name, state, code, message, hint }, width, { paint }) {
-	const word = {
-		ok: paint.create,
-		warning: paint.warning,
-		failed: paint.error,
-		skipped: paint.faint
-	}[state](state.padEnd(7));
-	const shown = code === void 0 || state === "skipped" ? "" : `${code} `;
-	const line = `${word}  ${name.padEnd(width)}  ${shown}${escapeControls(message)}`;
-	return hint === void 0 ? [line] : [line, `${" ".repeat(9 + width)}  ${paint.faint("=")} ${escapeControls(hint)}`];
-}
-function lastLine$1(checks) {
-	const count = (state) => checks.filter((check) => check.state === state).length;
-	const warnings = count("warning") > 0 ? `, ${pluralize(count("warning"), "warning")}` : "";
-	return count("failed") === 0 ? `All well${warnings}.` : `${pluralize(count("failed"), "problem")}${warnings}.`;
-}
-
 // src/report/text/error-text.ts
 function errorText({ code, message, hint }) {
 	const head = code === null ? `internal error: ${message}` : `error ${code} ${message}`;
 	const next = hint === null ? "" : `  = ${escapeControls(hint)}\n`;
 	return `${escapeControls(head)}\n${next}`;
+}
+
+// src/report/text/changed-values.ts
+function changedValues(change) {
+	if (change.before === null || change.after === null) return [];
+	return change.element === "edge" ? edgeValues(change.before, change.after) : pairValues(change.before, change.after);
+}
+function edgeValues(before, after) {
+	const isProtected = (value) => value.protected ? "on" : "off";
+	return [...transition("type", before.type, after.type), ...transition("protection", isProtected(before), isProtected(after))];
+}
+function pairValues(before, after) {
+	return [...transition("transform", before.transform ?? "none", after.transform ?? "none"), ...transition("confidence", before.confidence, after.confidence)];
+}
+function transition(name, before, after) {
+	return before === after ? [] : [escapeControls(`${name} ${before} -> ${after}`)];
 }
 
 // src/report/text/explained-element-text.ts
@@ -72738,8 +74379,13 @@ function columnLine(end, rule) {
 	return rule === null ? [] : [`${end} column ${ruleTexts[rule]}`];
 }
 function decisionLines({ kind, why, change }) {
-	const plan = change ? `a plan would ${change.kind} ${describeChange(change)}` : "a plan leaves it as it is";
-	return [`${kind}: ${escapeControls(why)}`, plan];
+	const decision = `${kind}: ${escapeControls(why)}`;
+	if (!change) return [decision, "a plan leaves it as it is"];
+	return [
+		decision,
+		...change.kind === kind ? [] : [`a plan would ${change.kind} it: ${changeReasons[change.reason]}`],
+		...changedValues(change)
+	];
 }
 
 // src/report/text/explanation-text.ts
@@ -72747,14 +74393,14 @@ function explanationText(trace, context) {
 	const { subject, datasets, elements, findings, guards } = trace;
 	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
 	return `${[
-		header$2(trace, context),
+		header$1(trace, context),
 		`${datasets.map((one) => datasetText(one, context)).join("\n")}\n`,
 		...told,
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...guards.length > 0 ? [guardsText(guards, context)] : []
 	].join("\n").trimEnd()}\n`;
 }
-function header$2({ target, subject }, { paint }) {
+function header$1({ target, subject }, { paint }) {
 	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
 	return `${paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`)}\n${target.origin === null ? "no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it" : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`}\n`;
 }
@@ -72788,16 +74434,166 @@ function writingText({ version, by, at, run }) {
 function shortLine({ element, address, manifest, decision }) {
 	const what = element === "edge" ? "edge" : "column";
 	const where = manifest ? `  ${escapeControls(formatPlace(manifest.place))}` : "";
-	const said = decision ? `  ${decision.kind}: ${escapeControls(decision.why)}` : "";
+	const values = decision?.change ? inBrackets(changedValues(decision.change)) : "";
+	const said = decision ? `  ${decision.kind}: ${escapeControls(decision.why)}${values}` : "";
 	return `  ${what} ${escapeControls(address)}${said}${where}`;
+}
+
+// src/report/text/graph-node-lines.ts
+function graphNodeLines(graph, context) {
+	const elements = {
+		edges: groupBy(graph.edges, joinKey),
+		pairs: groupBy(graph.pairs, joinKey),
+		wildcards: groupBy(graph.wildcards, joinKey)
+	};
+	const linesOf = (node, lead, rest) => {
+		const { children } = node;
+		const bar = children.length > 0 ? "│" : " ";
+		const columns = columnRows(node.join, elements).flatMap((row) => wrapRow(row, {
+			lead: `${rest}${bar}    `,
+			columns: context.columns
+		}));
+		const below = children.flatMap((child, i) => i < children.length - 1 ? linesOf(child, `${rest}├─ `, `${rest}│  `) : linesOf(child, `${rest}└─ `, `${rest}   `));
+		return [
+			datasetLine(node, lead, {
+				elements,
+				context
+			}),
+			...columns,
+			...below
+		];
+	};
+	return (tree) => linesOf(tree, "", "");
+}
+function datasetLine(node, lead, { elements, context: { paint, columns } }) {
+	const { dataset, join, elsewhere, isFirst } = node;
+	const name = escapeControls(dataset.address);
+	const edge = join ? inBrackets(edgeDetails(groupAt(elements.edges, joinKey(join)))) : "";
+	const place = elsewhere === void 0 ? "" : ` (${elsewhere})`;
+	const notes = isFirst ? datasetNotes(dataset) : [];
+	const described = describeDataset(dataset.urn);
+	const isDescribed = isFirst && described !== dataset.address;
+	const plain = `${lead}${name}${edge}${place}`;
+	const both = [...isDescribed ? [described] : [], ...notes].map(escapeControls).join(", ");
+	const beside = terminalWidth(plain) + 2 + terminalWidth(both) <= columns ? both : notes.map(escapeControls).join(", ");
+	const own = `${lead}${join ? name : paint.title(name)}${edge}${place}`;
+	return beside === "" ? own : `${own}  ${paint.faint(beside)}`;
+}
+function datasetNotes({ state, beyond }) {
+	return [
+		...stateNotes[state] === "" ? [] : [stateNotes[state]],
+		...beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : [],
+		...beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []
+	];
+}
+function edgeDetails([edge]) {
+	return edge ? [...edge.type === "TRANSFORMED" ? [] : [edge.type], ...ownerNotes(edge.owner)] : ["no edge"];
+}
+function columnRows(join, elements) {
+	if (!join) return [];
+	const key = joinKey(join);
+	return [...groupAt(elements.pairs, key).map(pairRow).sort(compareNatural), ...groupAt(elements.wildcards, key).map(wildcardRow)];
+}
+function pairRow({ downstreamField, upstreamField, transform, confidence, owner }) {
+	const details = [...valueDetails({
+		transform,
+		confidence
+	}), ...ownerNotes(owner)];
+	const columns = `${columnName(downstreamField)} <- ${columnName(upstreamField)}`;
+	return `${escapeControls(columns)}${inBrackets(details)}`;
+}
+function wildcardRow({ except, transform, confidence }) {
+	const details = [...except.length === 0 ? [] : [`but ${except.join(", ")}`], ...valueDetails({
+		transform,
+		confidence
+	})];
+	return `* <- *${inBrackets(details)}`;
+}
+function valueDetails({ transform, confidence }) {
+	return [...transform === null ? [] : [transform], ...confidence === 1 ? [] : [`confidence ${confidence}`]];
+}
+function wrapRow(row, { lead, columns }) {
+	const lines = [];
+	let current = lead;
+	let isEmpty = true;
+	for (const word of row.split(" ")) {
+		const isTooLong = terminalWidth(current) + 1 + terminalWidth(word) > columns;
+		if (!isEmpty && isTooLong && !word.startsWith("::")) {
+			lines.push(current);
+			current = `${lead}  ${word}`;
+		} else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
+		isEmpty = false;
+	}
+	return [...lines, current];
+}
+
+// src/report/text/graph-tree.ts
+const MAX_DEPTH = 10;
+function graphTrees(graph) {
+	const byName = [...graph.datasets].sort((a, b) => compareNatural(a.address, b.address));
+	const joins = groupBy(findJoins(graph), ({ downstream }) => downstream);
+	const links = byName.flatMap((dataset) => groupAt(joins, dataset.urn).map((join) => ({
+		dataset,
+		join
+	})));
+	const derived = new Set(links.flatMap(({ join }) => join.downstream === join.upstream ? [] : [join.downstream]));
+	const walk = {
+		links: groupBy(links, ({ join }) => join.upstream),
+		placed: /* @__PURE__ */ new Set(),
+		opened: /* @__PURE__ */ new Set(),
+		waiting: /* @__PURE__ */ new Set()
+	};
+	const selectedFirst = [...byName].sort((a, b) => Number(b.selected) - Number(a.selected));
+	return [...byName.filter(({ urn }) => !derived.has(urn)).flatMap((top) => treesFrom(top, walk)), ...selectedFirst.flatMap((top) => walk.placed.has(top.urn) ? [] : treesFrom(top, walk))];
+}
+function treesFrom(top, walk) {
+	const trees = [placeNode({
+		dataset: top,
+		join: void 0
+	}, [], walk)];
+	for (const dataset of walk.waiting) if (!walk.opened.has(dataset.urn)) trees.push(placeNode({
+		dataset,
+		join: void 0
+	}, [], walk));
+	walk.waiting.clear();
+	return trees;
+}
+function placeNode({ dataset, join }, path, walk) {
+	const { urn } = dataset;
+	const below = groupAt(walk.links, urn);
+	const isFirst = !walk.placed.has(urn);
+	walk.placed.add(urn);
+	const elsewhere = below.length === 0 ? void 0 : placeElsewhere(dataset, path, walk);
+	if (elsewhere !== void 0) return {
+		dataset,
+		join,
+		elsewhere,
+		isFirst,
+		children: []
+	};
+	walk.opened.add(urn);
+	return {
+		dataset,
+		join,
+		elsewhere,
+		isFirst,
+		children: below.map((link) => placeNode(link, [...path, urn], walk))
+	};
+}
+function placeElsewhere(dataset, path, { opened, waiting }) {
+	if (path.includes(dataset.urn)) return "cycle";
+	if (opened.has(dataset.urn)) return "above";
+	if (path.length < MAX_DEPTH) return void 0;
+	waiting.add(dataset);
+	return "below";
 }
 
 // src/report/text/graph-text.ts
 function graphText(graph, context) {
 	const { findings } = graph;
 	return `${[
-		header$1(graph, context),
-		...datasetBlocks(graph, context),
+		header(graph, context),
+		...treeBlocks(graph, context),
 		...findings.length > 0 ? [findingsText(findings, context)] : [],
 		...beyondLine(graph),
 		graphSummary(graph)
@@ -72805,108 +74601,23 @@ function graphText(graph, context) {
 }
 function beyondLine(graph) {
 	const words = beyondPhrases(graph);
-	return words.length === 0 ? [] : [`Not shown: ${words.join(", ")}; --upstream, --downstream and --depth reach further.`];
+	if (words.length === 0) return [];
+	const { upstream, downstream } = graph.selection;
+	const hint = upstream !== null || downstream !== null ? "--upstream, --downstream and --depth reach further" : "select more datasets to see them";
+	return [`Not shown: ${words.join(", ")}; ${hint}.`];
 }
-function header$1(graph, { paint }) {
+function header(graph, { paint }) {
 	const { stack, target } = graph.target;
 	const named = target === null ? "" : `, target ${escapeControls(target)}`;
 	const selection = selectionPhrase(graph);
 	return `${paint.title(`Headwater graph for stack ${escapeControls(stack)}${named}`)}\n${escapeControls(graphBasis(graph))}\n${selection === null ? "" : `${escapeControls(selection)}\n`}`;
 }
-function datasetBlocks({ datasets, edges, pairs, wildcards }, context) {
-	const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
-	const edgesByJoin = groupBy(edges, joinKey);
-	const pairsByJoin = groupBy(pairs, joinKey);
-	const wildcardsByJoin = groupBy(wildcards, joinKey);
-	const joins = groupBy(findJoins({
-		edges,
-		pairs,
-		wildcards
-	}).sort(compareJoined), ({ downstream }) => downstream);
-	const joinRows = (join) => [
-		joinRow(String(names.get(join.upstream)), groupAt(edgesByJoin, joinKey(join))),
-		...groupAt(pairsByJoin, joinKey(join)).map(pairRow$1),
-		...groupAt(wildcardsByJoin, joinKey(join)).map(wildcardRow)
-	];
-	return datasets.map((dataset) => `${[title(dataset, context), ...groupAt(joins, dataset.urn).flatMap(joinRows)].join("\n")}\n`);
-}
-function title({ urn, address, state, beyond }, { paint }) {
-	const notes = [
-		...stateNotes[state] === "" ? [] : [stateNotes[state]],
-		...beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : [],
-		...beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []
-	];
-	const described = describeDataset(urn);
-	const beside = [...described === address ? [] : [described], ...notes].map(escapeControls).join(", ");
-	return `${paint.title(escapeControls(address))}  ${paint.faint(beside)}`;
-}
-function joinRow(upstream, [edge]) {
-	const details = edge ? [...edge.type === "TRANSFORMED" ? [] : [edge.type], ...ownerNotes(edge.owner)] : ["no edge"];
-	return `  <- ${escapeControls(upstream)}${inBrackets(details)}`;
-}
-function pairRow$1({ address, transform, confidence, owner }) {
-	const details = [
-		...transform === null ? [] : [transform],
-		...confidence === 1 ? [] : [`confidence ${confidence}`],
-		...ownerNotes(owner)
-	];
-	return `       ${escapeControls(address)}${inBrackets(details)}`;
-}
-function wildcardRow({ address, except, transform, confidence }) {
-	const details = [
-		...except.length === 0 ? [] : [`but ${except.join(", ")}`],
-		...transform === null ? [] : [transform],
-		...confidence === 1 ? [] : [`confidence ${confidence}`]
-	];
-	return `       ${escapeControls(address)}${inBrackets(details)}`;
-}
-
-// src/report/text/owned-text.ts
-const MAX_WIDTH = 26;
-function ownedText(report, context) {
-	const { edges, findings } = report;
-	return `${[
-		header(report, context),
-		...edges.length > 0 ? [edgesText(report, context)] : [],
-		...findings.length > 0 ? [findingsText(findings, context)] : [],
-		lastLine(report)
-	].join("\n")}\n`;
-}
-function header({ target }, { paint }) {
-	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
-}
-function edgesText({ edges, columns }, context) {
-	const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => terminalWidth(upstreamName(edge)))));
-	return [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
-		const [{ address, downstream }] = group;
-		const rows = group.flatMap((edge) => [edgeRow(edge, width), ...columns ? edge.pairs.map(pairRow) : []]);
-		const name = escapeControls(address.replace(/ <- .*$/s, ""));
-		return `${context.paint.title(name)}  ${context.paint.faint(escapeControls(describeDataset(downstream)))}\n${rows.join("\n")}\n`;
-	}).join("\n");
-}
-function upstreamName({ address }) {
-	return escapeControls(address.replace(/^.*? <- /s, ""));
-}
-function edgeRow(edge, width) {
-	const { type, owned, pairs, pairsGone } = edge;
-	const notes = [
-		...edge.protected ? ["protected"] : [],
-		...owned ? [] : ["pairs only"],
-		...pairsGone > 0 ? [`${pairsGone} gone`] : []
-	];
-	return `  <- ${padColumns(upstreamName(edge), width)}  ${padColumns(escapeControls(type), 11)}  ${pluralize(pairs.length, "pair").padEnd(10)}  ${notes.join(", ")}`.trimEnd();
-}
-function pairRow({ address, transform, confidence }) {
-	const details = [...transform === null ? [] : [transform], ...confidence === 1 ? [] : [`confidence ${confidence}`]];
-	return `       ${escapeControls(address)}${inBrackets(details)}`;
-}
-function lastLine({ edges, findings }) {
-	const least = findings.length > 0;
-	if (edges.length === 0) return least ? "Owns nothing that the catalog shows." : "Owns nothing.";
-	const owned = edges.filter((edge) => edge.owned).length;
-	const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
-	const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
-	return `Owns ${least ? "at least " : ""}${pluralize(owned, "edge")} and ${pluralize(pairs, "column pair")} across ${pluralize(datasets, "dataset")}.`;
+function treeBlocks(graph, context) {
+	const trees = graphTrees(graph);
+	const isBare = ({ children }) => children.length === 0;
+	const blocks = [...trees.filter((tree) => !isBare(tree)).map((tree) => [tree]), trees.filter(isBare)].filter((block) => block.length > 0);
+	const lines = graphNodeLines(graph, context);
+	return blocks.map((block) => `${block.flatMap(lines).join("\n")}\n`);
 }
 
 // src/report/text/affected-row.ts
@@ -73044,10 +74755,9 @@ function planText(report, context) {
 		narrowedColumnsText(plan, context)
 	];
 	const after = [
-		affectedColumnsText(plan, context),
 		...others.length > 0 ? [findingsText(others, context)] : [],
 		...allowed.length > 0 ? [guardsText(allowed, context)] : [],
-		endText(report, context)
+		`${affectedColumnsText(plan, context)}${endText(report, context)}`
 	];
 	return [
 		...blocks,
@@ -73069,20 +74779,23 @@ function otherChanges(plan, context, room) {
 	if (plan.base !== null || plan.appliable || context.full) return otherChangesText(plan.changes, context, room);
 	const waiting = plan.changes.filter((change) => !isLoss(change));
 	if (waiting.length === 0) return "";
-	return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
+	return `Once the errors are mended: ${presentCounts(countKinds(waiting))}. --full shows these changes now.\n`;
 }
 const MIN_CHANGE_LINES = 40;
+const LINES_AROUND = 4;
 function linesLeft(blocks) {
 	const taken = blocks.filter((text) => text !== "").join("\n").split("\n").length;
-	return Math.max(MIN_CHANGE_LINES, 200 - taken);
+	return Math.max(MIN_CHANGE_LINES, 200 - LINES_AROUND - taken);
 }
 function endText(report, { paint }) {
 	const { plan } = report;
+	const verdict = planVerdictLine(plan);
 	return `${[
 		...unchangedLines(plan),
 		...revertLine(plan),
 		...nextPhrase(report),
-		...plan.base === null && (hasErrors$1(plan.findings) || isRefused(plan)) ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))] : [planSummaryLine(plan)]
+		planSummaryLine(plan),
+		...verdict === void 0 ? [] : [paint.error(verdict)]
 	].join("\n")}\n`;
 }
 
@@ -73236,7 +74949,7 @@ function withContext(render) {
 		const text = render(document, {
 			paint: painter(color),
 			sources,
-			columns: columns ?? 120,
+			columns: columns ?? 100,
 			full
 		});
 		return columns === void 0 ? text : wrapLines(text, columns, isSummary);
@@ -73261,13 +74974,31 @@ function renderReport(format, document, options) {
 	return renderer?.(document, options);
 }
 
+// src/action/publish/line-link.ts
+function lineLink({ step, below }) {
+	const { serverUrl, repository, trigger } = step;
+	const commit = trigger.kind === "pull-request" ? trigger.head : step.commit;
+	return ({ file, line }) => {
+		const path = `${below}${file}`.split("/").map(encodePart).join("/");
+		return `${serverUrl}/${repository}/blob/${commit}/${path}#L${line}`;
+	};
+}
+function encodePart(part) {
+	return encodeURIComponent(part.replace(/\p{Cs}/gu, "�"));
+}
+
 // src/action/publish/publish-report.ts
 async function publishReport(context, { document, sources }) {
 	const { log, inputs, stack } = context;
+	const below = await findRepositoryFolder(stack);
 	const options = {
 		color: false,
 		sources,
-		below: await findRepositoryFolder(stack)
+		below,
+		link: lineLink({
+			step: context.step,
+			below
+		})
 	};
 	log.group(`Headwater ${document.kind}`, renderText(document, options));
 	if (inputs.annotations !== "none") {
@@ -74529,7 +76260,8 @@ function compareStates(input) {
 		declaresLineage: after.desired.units.length > 0
 	});
 	return {
-		formatVersion: "1.1",
+		kind: "comparison",
+		formatVersion: "1.2",
 		tool,
 		target,
 		base,
@@ -77289,7 +79021,7 @@ const declaredInputs = {
 		values: booleanValues
 	},
 	annotations: {
-		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors, and other findings only in files that the pull request changes; `all`; or `none`.",
+		description: "Which findings to show as annotations at the lines of manifests: `changed` for all errors and removals, and other findings only in files that the pull request changes; `all`; or `none`.",
 		default: "changed",
 		values: annotationModes
 	},

@@ -87,7 +87,7 @@ describe('--datahubenv', () => {
   });
 
   it.each([
-    ['is missing', undefined, 'cannot be read (ENOENT)'],
+    ['is missing', undefined, 'does not exist'],
     ['is not YAML', `gms: [${CANARY}`, 'is not YAML'],
     ['is empty', '', 'is not YAML'],
     ['names no server', `gms: {token: ${CANARY}}`, 'gms.server is missing'],

@@ -78,7 +78,10 @@ describe('headwater explain without a catalog', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('Invalid: 1 error.');
     expect(await runCli(['explain', 'HW3001'], { cwd: path })).toMatchObject({ code: 0 });
-    expect(await runCli(['explain', 'dataset-mising'], { cwd: path })).toMatchObject({ code: 1 });
+    expect(await runCli(['explain', 'dataset-mising'], { cwd: path })).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('dataset-missing'),
+    });
   });
 
   it('explains a dataset whose name is also a code by its other names', async () => {

@@ -34,7 +34,7 @@ describe('-q', () => {
     for (const terminal of ['all', 'all but stdout'] as const) {
       const { stdout, stderr } = await run(['apply', '-q'], { terminal, input: 'no\n' });
       expect(stdout).toMatch(/^[^\n]*Nothing was written.\n$/);
-      expect(stderr).toMatch(/Headwater plan.*Plan: 4 to add.*Only "yes"/s);
+      expect(stderr).toMatch(/Headwater plan.*Plan: 4 to add.*Type yes:/s);
     }
   });
 

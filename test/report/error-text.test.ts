@@ -40,6 +40,6 @@ it('an internal error has no code and no next step', () => {
 it('JSON holds every part', () => {
   expect(JSON.parse(renderReport('json', error, options))).toEqual({
     ...error,
-    formatVersion: '1.0',
+    formatVersion: '1.1',
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finding } from '../../src/errors/finding.js';
+import { finding, withLevel } from '../../src/errors/finding.js';
 import { errorsFirst, foldFindings } from '../../src/report/fold-findings.js';
 import { renderReport } from '../../src/report/reporters.js';
 
@@ -119,8 +119,8 @@ describe('annotations for GitHub', () => {
 });
 
 describe('the Markdown of many findings', () => {
-  it('shows the first of each code open', () => {
-    const findings = [...repeated, later];
+  it('shows every error, and the first warnings of each code open', () => {
+    const findings = [...repeated.map((one) => withLevel(one, 'warning')), later];
     const text = renderReport(
       'markdown',
       { kind: 'validation', findings, stack: null, counts: null },

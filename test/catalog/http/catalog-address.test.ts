@@ -44,26 +44,6 @@ test('only http is plain', () => {
 });
 
 test.each([
-  ['localhost:8080', 'http://localhost:8080'],
-  ['localhost', 'http://localhost'],
-  ['catalog.example:8080/api/gms', 'http://catalog.example:8080/api/gms'],
-])('%s lacks the scheme, and the hint gives it', (text, right) => {
-  expect(() => parseCatalogAddress(text)).toThrow(
-    expect.objectContaining({
-      codeName: 'catalog-bad-address',
-      message: `the catalog's address "${text}" lacks http:// or https://`,
-      hint: expect.stringContaining(`DATAHUB_GMS_URL=${right},`),
-    }),
-  );
-});
-
-test('another scheme is named', () => {
-  expect(() => parseCatalogAddress('ftp://host')).toThrow(
-    "the catalog's address starts with ftp://, and not with http:// or https://",
-  );
-});
-
-test.each([
   'https://user:hidden@host',
   'https://hidden@host',
   'https://host?token=hidden',

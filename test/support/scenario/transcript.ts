@@ -45,7 +45,7 @@ function settled(text: string): string {
   return text
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
     .replaceAll(/\d{8}T\d{9}Z-[0-9a-f]{12}\.json/g, '<receipt>.json')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '<time>')
+    .replaceAll(/\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}| \d\d:\d\d:\d\d)Z/g, '<time>')
     .replaceAll('\\', '/');
 }
 
