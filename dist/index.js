@@ -8699,8 +8699,57 @@ function endWithoutApproval(shown, { why: review, next }) {
 	}, exitCodes.stale);
 }
 
-// src/catalog/http/catalog-address.ts
+// src/catalog/http/proxy-route.ts
+function findProxyRoute(url, env) {
+	if (isExcluded(url, env["no_proxy"] ?? env["NO_PROXY"] ?? "")) return void 0;
+	const http = ["http_proxy", "HTTP_PROXY"];
+	const variable = (url.protocol === "https:" ? [
+		"https_proxy",
+		"HTTPS_PROXY",
+		...http
+	] : http).find((name) => env[name]);
+	const value = variable === void 0 ? void 0 : env[variable];
+	if (variable === void 0 || value === void 0 || !URL.canParse(value)) return void 0;
+	const { protocol, host, username } = new URL(value);
+	return {
+		variable,
+		address: `${protocol}//${host}`,
+		hasCredentials: username !== ""
+	};
+}
+function isExcluded({ protocol, hostname, port }, noProxy) {
+	if (noProxy === "*") return true;
+	const wanted = Number(port) || (protocol === "https:" ? 443 : 80);
+	return noProxy.split(/[,\s]/).filter((entry) => entry !== "").some((entry) => {
+		const [, named = entry, namedPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+		if (namedPort !== void 0 && Number(namedPort) !== wanted) return false;
+		const domain = named.replace(/^\*?\./, "").toLowerCase();
+		return hostname === domain || hostname.endsWith(`.${domain}`);
+	});
+}
+
+// src/catalog/http/connection-target.ts
 const FRONTEND_PROXY = "/api/gms";
+function connectionTarget({ origin, isBehindFrontend, isLoopback }, { hasToken, timeoutMs }, env = process.env) {
+	const url = new URL(origin);
+	return {
+		origin,
+		host: url.hostname,
+		namesPort: url.port !== "",
+		path: url.pathname.replace(/\/$/, ""),
+		isBehindFrontend,
+		hasToken,
+		timeoutMs,
+		proxy: isLoopback ? void 0 : findProxyRoute(url, env)
+	};
+}
+function addressHint({ origin, path, isBehindFrontend }) {
+	if (isBehindFrontend) return `check that the frontend forwards ${FRONTEND_PROXY}, or set DATAHUB_GMS_URL to the metadata service itself`;
+	if (path !== "") return `leave the path ${path} out of DATAHUB_GMS_URL, or add ${FRONTEND_PROXY} behind it if a frontend answers there`;
+	return `set DATAHUB_GMS_URL to the metadata service, or, if this is the web frontend, to ${origin}${FRONTEND_PROXY}`;
+}
+
+// src/catalog/http/catalog-address.ts
 function parseCatalogAddress(text) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
 	if (url === void 0 || !["http:", "https:"].includes(url.protocol)) throw withoutProtocol(text.trim());
@@ -8709,7 +8758,7 @@ function parseCatalogAddress(text) {
 	if (url.search !== "" || url.hash !== "") throw badAddress(`holds a query or a fragment behind ${shown}; leave it out`);
 	const path = url.pathname.replace(/\/+$/, "");
 	const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
-	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -8) : path}`;
+	const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
 	return {
 		origin: `${url.origin}${path}`,
 		graphql: `${prefix}/api/graphql`,
@@ -22063,55 +22112,6 @@ async function readActor(wire) {
 function readActorUrn(data) {
 	const parts = isAnswer$2(data) ? parseCorpUserUrn(data.me.corpUser.urn) : void 0;
 	return parts?.ok ? corpUserUrn(parts.value.username, parts.value.namespace) : void 0;
-}
-
-// src/catalog/http/proxy-route.ts
-function findProxyRoute(url, env) {
-	if (isExcluded(url, env["no_proxy"] ?? env["NO_PROXY"] ?? "")) return void 0;
-	const http = ["http_proxy", "HTTP_PROXY"];
-	const variable = (url.protocol === "https:" ? [
-		"https_proxy",
-		"HTTPS_PROXY",
-		...http
-	] : http).find((name) => env[name]);
-	const value = variable === void 0 ? void 0 : env[variable];
-	if (variable === void 0 || value === void 0 || !URL.canParse(value)) return void 0;
-	const { protocol, host, username } = new URL(value);
-	return {
-		variable,
-		address: `${protocol}//${host}`,
-		hasCredentials: username !== ""
-	};
-}
-function isExcluded({ protocol, hostname, port }, noProxy) {
-	if (noProxy === "*") return true;
-	const wanted = Number(port) || (protocol === "https:" ? 443 : 80);
-	return noProxy.split(/[,\s]/).filter((entry) => entry !== "").some((entry) => {
-		const [, named = entry, namedPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
-		if (namedPort !== void 0 && Number(namedPort) !== wanted) return false;
-		const domain = named.replace(/^\*?\./, "").toLowerCase();
-		return hostname === domain || hostname.endsWith(`.${domain}`);
-	});
-}
-
-// src/catalog/http/connection-target.ts
-function connectionTarget({ origin, isBehindFrontend, isLoopback }, { hasToken, timeoutMs }, env = process.env) {
-	const url = new URL(origin);
-	return {
-		origin,
-		host: url.hostname,
-		namesPort: url.port !== "",
-		path: url.pathname.replace(/\/$/, ""),
-		isBehindFrontend,
-		hasToken,
-		timeoutMs,
-		proxy: isLoopback ? void 0 : findProxyRoute(url, env)
-	};
-}
-function addressHint({ origin, path, isBehindFrontend }) {
-	if (isBehindFrontend) return `check that the frontend forwards ${FRONTEND_PROXY}, or set DATAHUB_GMS_URL to the metadata service itself`;
-	if (path !== "") return `leave the path ${path} out of DATAHUB_GMS_URL, or add ${FRONTEND_PROXY} behind it if a frontend answers there`;
-	return `set DATAHUB_GMS_URL to the metadata service, or, if this is the web frontend, to ${origin}${FRONTEND_PROXY}`;
 }
 
 // src/model/catalog-port.ts
@@ -59559,19 +59559,6 @@ function readIdentity(node, place) {
 	};
 }
 
-// src/manifest/yaml/place-of-part.ts
-function placeOfPart(place, text, [start, end]) {
-	const { line, column, endLine = line, endColumn = column } = place;
-	const quotes = endColumn - column - text.length;
-	if (endLine !== line || quotes !== 0 && quotes !== 2) return place;
-	const first = column + quotes / 2;
-	return {
-		...place,
-		column: first + start,
-		endColumn: first + end
-	};
-}
-
 // src/manifest/read-lineage-entry.ts
 function readLineageEntry(node) {
 	const downstream = readReference(valueAt$1(node, "downstream"));
@@ -59669,6 +59656,17 @@ function partOf({ text, place }, start, end = text.length) {
 function readConfidence(node) {
 	if (node === void 0) return 1;
 	return readNumber(node) ?? null;
+}
+function placeOfPart(place, text, [start, end]) {
+	const { line, column, endLine = line, endColumn = column } = place;
+	const quotes = endColumn - column - text.length;
+	if (endLine !== line || quotes !== 0 && quotes !== 2) return place;
+	const first = column + quotes / 2;
+	return {
+		...place,
+		column: first + start,
+		endColumn: first + end
+	};
 }
 
 // src/urn/control-characters.ts
@@ -72294,13 +72292,6 @@ function lossItem(change) {
 	return element("li", { class: change.kind }, soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `), code(change.address), text(" "), soft(details));
 }
 
-// src/report/html/steps-section.ts
-function stepsSection(steps) {
-	if (steps.length === 0) return "";
-	const items = steps.map((step) => element("li", {}, ...step.map((words) => typeof words === "string" ? text(words) : code(words.code))));
-	return section("Apply it", element("ul", {}, ...items));
-}
-
 // src/report/html/plan-page.ts
 function planPage(plan, options) {
 	return renderPage({
@@ -72347,6 +72338,11 @@ function planSections(plan, options) {
 			where
 		})
 	];
+}
+function stepsSection(steps) {
+	if (steps.length === 0) return "";
+	const items = steps.map((step) => element("li", {}, ...step.map((words) => typeof words === "string" ? text(words) : code(words.code))));
+	return section("Apply it", element("ul", {}, ...items));
 }
 
 // src/report/html/apply-page.ts

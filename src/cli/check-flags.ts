@@ -4,8 +4,9 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/reporters.js';
 import { checkReportFile } from '../tasks/saved-file.js';
 import { type CommandName, commandFormats } from './command-documents.js';
-import { catalogFlags, commandFlags, type GlobalFlag, refusalReasons } from './command-flags.js';
+import { catalogFlags, commandFlags, refusalReasons } from './command-flags.js';
 import {
+  type GlobalFlag,
   type GlobalOptions,
   globalOptions,
   type Output,

@@ -1,21 +1,5 @@
 import type { CommandName } from './command-documents.js';
-
-/** A flag that may stand before or after the name of a command, by its name in the options. */
-export type GlobalFlag =
-  | 'folder'
-  | 'config'
-  | 'target'
-  | 'format'
-  | 'output'
-  | 'color'
-  | 'full'
-  | 'quiet'
-  | 'verbose'
-  | 'concurrency'
-  | 'timeout'
-  | 'tokenFile'
-  | 'datahubenv'
-  | 'insecureHttp';
+import type { GlobalFlag } from './global-options.js';
 
 /** The flags that concern requests to a catalog. */
 export const catalogFlags: readonly GlobalFlag[] = [

@@ -6,8 +6,24 @@ import { type ReportFormat, reportFormats } from '../report/reporters.js';
 import type { SavedFile } from '../tasks/saved-file.js';
 import { withChoices } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
-import type { GlobalFlag } from './command-flags.js';
 import type { Io } from './io.js';
+
+/** A flag that may stand before or after the name of a command, by its name in the options. */
+export type GlobalFlag =
+  | 'folder'
+  | 'config'
+  | 'target'
+  | 'format'
+  | 'output'
+  | 'color'
+  | 'full'
+  | 'quiet'
+  | 'verbose'
+  | 'concurrency'
+  | 'timeout'
+  | 'tokenFile'
+  | 'datahubenv'
+  | 'insecureHttp';
 
 /** The global flags. `command-flags.ts` says which of them a command takes. */
 export interface GlobalOptions {

@@ -26,7 +26,6 @@ import {
   mapEntries,
   valueAt,
 } from './yaml/located-node.js';
-import { placeOfPart } from './yaml/place-of-part.js';
 
 /** Reads one item of `lineage` and leaves out malformed parts. */
 export function readLineageEntry(node: LocatedNode): LineageEntry {
@@ -124,4 +123,20 @@ function partOf({ text, place }: PlacedText, start: number, end = text.length): 
 function readConfidence(node: LocatedNode | undefined): number | null {
   if (node === undefined) return 1;
   return readNumber(node) ?? null;
+}
+
+/**
+ * Returns the place of a part of a scalar, so that a caret marks one word of it.
+ *
+ * Returns the whole place if the file spells the text in another way, with escapes or an alias or
+ * on several lines. The length shows the spelling: it is that of the text, plus two for quotes.
+ *
+ * @param range the offsets of the part in the text
+ */
+function placeOfPart(place: Place, text: string, [start, end]: [number, number]): Place {
+  const { line, column, endLine = line, endColumn = column } = place;
+  const quotes = endColumn - column - text.length;
+  if (endLine !== line || (quotes !== 0 && quotes !== 2)) return place;
+  const first = column + quotes / 2;
+  return { ...place, column: first + start, endColumn: first + end };
 }

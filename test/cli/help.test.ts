@@ -5,7 +5,8 @@ import {
   commandDocuments,
   commandFormats,
 } from '../../src/cli/command-documents.js';
-import { commandFlags, type GlobalFlag } from '../../src/cli/command-flags.js';
+import { commandFlags } from '../../src/cli/command-flags.js';
+import type { GlobalFlag } from '../../src/cli/global-options.js';
 import { globalOptions } from '../../src/cli/global-options.js';
 import { commandHelp } from '../../src/cli/help/command-help.js';
 import { reportFormats } from '../../src/report/reporters.js';

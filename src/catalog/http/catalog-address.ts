@@ -1,5 +1,6 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import { FRONTEND_PROXY } from './connection-target.js';
 
 /** The addresses of a catalog's interfaces. */
 export interface CatalogAddress {
@@ -19,9 +20,6 @@ export interface CatalogAddress {
   /** True for plain http, which others can read in transit. */
   readonly isPlain: boolean;
 }
-
-/** The path under which DataHub's frontend forwards to the metadata service. */
-export const FRONTEND_PROXY = '/api/gms';
 
 /**
  * Derives the addresses of the interfaces from the base address.

@@ -1,5 +1,7 @@
-import { type CatalogAddress, FRONTEND_PROXY } from './catalog-address.js';
 import { findProxyRoute, type ProxyRoute } from './proxy-route.js';
+
+/** The path behind which DataHub's frontend forwards to the metadata service. */
+export const FRONTEND_PROXY = '/api/gms';
 
 /** The properties of a connection that explain its failures. */
 export interface ConnectionTarget {
@@ -17,9 +19,16 @@ export interface ConnectionTarget {
   readonly proxy: ProxyRoute | undefined;
 }
 
+/** The parts of a catalog's address that decide about the connection. */
+interface Address {
+  readonly origin: string;
+  readonly isBehindFrontend: boolean;
+  readonly isLoopback: boolean;
+}
+
 /** Describes the connection to an address. Loopback never uses a proxy. */
 export function connectionTarget(
-  { origin, isBehindFrontend, isLoopback }: CatalogAddress,
+  { origin, isBehindFrontend, isLoopback }: Address,
   { hasToken, timeoutMs }: Pick<ConnectionTarget, 'hasToken' | 'timeoutMs'>,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ConnectionTarget {

@@ -1,13 +1,12 @@
 import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import { FRONTEND_PROXY } from '../http/catalog-address.js';
 import type { CatalogOptions, Closable } from '../http/catalog-options.js';
 import {
   type ConnectionFailureText,
   explainConnectionFailure,
 } from '../http/connection-failure.js';
-import { addressHint } from '../http/connection-target.js';
+import { addressHint, FRONTEND_PROXY } from '../http/connection-target.js';
 import { readErrorCode } from '../http/graphql.js';
 import { parseJson } from '../http/parse-json.js';
 import { readActorUrn, WHO_AM_I } from '../http/read-actor.js';

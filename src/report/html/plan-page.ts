@@ -1,5 +1,5 @@
 import type { PlanDocument } from '../../plan/document/plan.js';
-import { applySteps } from '../apply-steps.js';
+import { applySteps, type Step } from '../apply-steps.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
 import { fullPlanCommand } from '../full-commands.js';
 import { intentPhrase, planFacts, planStatus } from '../plan-phrases.js';
@@ -7,7 +7,7 @@ import { otherTitle, splitLosses } from '../split-losses.js';
 import { forStack, plainName } from '../target-phrases.js';
 import { changesSection } from './changes-section.js';
 import { sectionRoom } from './cut.js';
-import type { Html } from './element.js';
+import { element, type Html, NOTHING, text } from './element.js';
 import {
   errorsSection,
   findingsSection,
@@ -19,7 +19,7 @@ import { impactSection, narrowingSection } from './impact-section.js';
 import { lineageSection } from './lineage-section.js';
 import { lossesSection } from './losses-section.js';
 import { renderPage } from './page.js';
-import { stepsSection } from './steps-section.js';
+import { code, section } from './section.js';
 
 /**
  * Renders a plan: whether it can be applied, what it takes away, its changes as a drawing and as
@@ -60,4 +60,17 @@ export function planSections(plan: PlanDocument, options: PageOptions): readonly
     findingsSection(findings, { ...options, where }),
     liftedSection(guards, { ...options, where }),
   ];
+}
+
+/** Renders the steps to apply a plan. Empty without steps. */
+function stepsSection(steps: readonly Step[]): Html {
+  if (steps.length === 0) return NOTHING;
+  const items = steps.map((step) =>
+    element(
+      'li',
+      {},
+      ...step.map((words) => (typeof words === 'string' ? text(words) : code(words.code))),
+    ),
+  );
+  return section('Apply it', element('ul', {}, ...items));
 }

@@ -5,7 +5,7 @@ import { aspectReads } from './aspect-reads.js';
 import type { SteppedWrites, StoredAspect } from './aspect-store.js';
 import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
-import { openIndex, reindex } from './derived-index.js';
+import { type DerivedIndex, openIndex, reindex } from './derived-index.js';
 import { prepareFindMentions } from './find-mentions.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
@@ -29,32 +29,7 @@ export function createStore(db: Database.Database): CatalogStore {
   const settle = (): void => transactions.settle();
   const findMentions = prepareFindMentions(db);
   const listRunAspects = prepareRunAspects(db);
-  function* change<T>(urn: Urn, work: Steps<T>): Steps<T> {
-    revisions.recordChange(urnEntityType(urn));
-    return yield* work;
-  }
-  const inSteps: SteppedWrites = {
-    *writeInSteps(writes, by) {
-      const written: StoredAspect[] = [];
-      for (const one of writes) {
-        const row = yield* newRow(one, by);
-        transactions.recordValue(row.value.length);
-        written.push(yield* change(one.urn, writeAspect(index, row, one)));
-      }
-      return written;
-    },
-    deleteAspectInSteps: (urn, name) => change(urn, deleteAspect(index, urn, name)),
-    revertAspectInSteps: (urn, name, shouldRevert) =>
-      change(
-        urn,
-        revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row))),
-      ),
-    hardDeleteInSteps: (urn) => {
-      // The tokens of a user are deleted with the user.
-      if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
-      return change(urn, hardDelete(index, urn));
-    },
-  };
+  const inSteps = steppedWrites(index, revisions, transactions);
   const methods: Omit<CatalogStore, 'graph' | SteppedMethod | UnsettledMethod> = {
     ...aspectReads(db, index, revisions),
     ...inSteps,
@@ -84,6 +59,40 @@ export function createStore(db: Database.Database): CatalogStore {
     transactionInTurns: (work) => transactions.runInTurns(work),
     whenIdle: () => transactions.whenIdle(),
     settle,
+  };
+}
+
+/** The writes of a store in steps, within an open transaction. */
+function steppedWrites(
+  index: DerivedIndex,
+  revisions: Revisions,
+  transactions: Transactions,
+): SteppedWrites {
+  function* change<T>(urn: Urn, work: Steps<T>): Steps<T> {
+    revisions.recordChange(urnEntityType(urn));
+    return yield* work;
+  }
+  return {
+    *writeInSteps(writes, by) {
+      const written: StoredAspect[] = [];
+      for (const one of writes) {
+        const row = yield* newRow(one, by);
+        transactions.recordValue(row.value.length);
+        written.push(yield* change(one.urn, writeAspect(index, row, one)));
+      }
+      return written;
+    },
+    deleteAspectInSteps: (urn, name) => change(urn, deleteAspect(index, urn, name)),
+    revertAspectInSteps: (urn, name, shouldRevert) =>
+      change(
+        urn,
+        revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row))),
+      ),
+    hardDeleteInSteps: (urn) => {
+      // The tokens of a user are deleted with the user.
+      if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
+      return change(urn, hardDelete(index, urn));
+    },
   };
 }
 
