@@ -8012,7 +8012,7 @@ function opensLevel(text) {
 	return /(?:^|[ :-])-?$|:$/.test(text) || /:[ ]+[&!]\S+$/.test(text);
 }
 function firstWord(text) {
-	return /^\S+/.exec(text)?.[0] ?? text;
+	return String(/^\S*/.exec(text)?.[0]);
 }
 function structureRows(text) {
 	const rows = [];
@@ -8059,7 +8059,8 @@ function tabFinding(tabs, text, findPlace) {
 	const [start = 0] = starts;
 	const more = new Set(starts.map((one) => findPlace(one, one + 1).line)).size - 1;
 	const others = more === 0 ? "" : ` here and in ${more === 1 ? "1 more line" : `${more} more lines`}`;
-	const width = /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
+	const rest = text.slice(start);
+	const width = rest.length - rest.trimStart().length;
 	return finding("yaml-syntax", {
 		message: `a tab cannot indent: use spaces${others}`,
 		place: spaces(findPlace(start, start + 1), width)
@@ -10731,7 +10732,7 @@ function mergeEqualFindings(findings) {
 		if (group === void 0) groups.set(key, [one]);
 		else group.push(one);
 	}
-	return [...groups.values()].flatMap(([first, ...others]) => first === void 0 || others.length === 0 ? first ?? [] : [merge$1(first, others)]);
+	return [...groups.values()].map(([first, ...others]) => others.length === 0 ? first : merge$1(first, others));
 }
 function merge$1(first, others) {
 	const all = [first, ...others];
@@ -10847,24 +10848,24 @@ function toCause(group) {
 	const [{ dataset: first, part }] = group;
 	const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);
 	const origins = new Map(stated.map((place) => [formatPlace(place), place]));
-	const [one, ...more] = group.map(({ dataset }) => dataset).sort(byUrn);
 	return {
 		part,
 		value: first.declared?.origins?.[part]?.value ?? (part === "env" ? "PROD" : void 0),
 		meant: mostFrequent(group.flatMap(({ dataset }) => meantBy(part, dataset) ?? [])),
 		origins: [...origins.values()].sort(comparePlaces),
-		members: [one ?? first, ...more]
+		members: sortMembers(group)
 	};
 }
-function byUrn(a, b) {
-	return compareText(a.urn, b.urn);
+function sortMembers(group) {
+	const [first, ...others] = group.map(({ dataset }) => dataset);
+	return [first, ...others].toSorted((a, b) => compareText(a.urn, b.urn));
 }
 function mostFrequent(values) {
 	const [most] = [...groupBy(values, (value) => value)].sort(([a, as], [b, bs]) => bs.length - as.length || compareText(a, b));
 	return most?.[0];
 }
 function meantBy(part, { declared, near }) {
-	return near && partInUrn(part, near.parts, declared?.origins ?? {});
+	return near && partInUrn(part, near.parts, { ...declared?.origins });
 }
 function partInUrn(part, parts, origins) {
 	const { platformInstance, name } = origins;
@@ -10955,7 +10956,6 @@ function findLikeness(wanted, { name, platform }) {
 		part: "platform",
 		why: (elsewhere) => `it exists on ${platform}${elsewhere}`
 	};
-	if (!samePlatform) return void 0;
 	if (equalsIgnoringCase(name, wanted.name)) return {
 		rank: 1,
 		part: "name",
@@ -11006,7 +11006,7 @@ function causeFinding(cause, book) {
 	const [stated, ...elsewhere] = origins;
 	const unstated = stated === void 0 ? ", which no file states," : "";
 	const better = meant !== void 0 && stated === void 0 ? `${part}: ${meant}` : meant;
-	const named = members.slice(0, MOST_NAMED$2).flatMap((one) => findingPlaces(one).place ?? []);
+	const named = members.slice(0, MOST_NAMED$2).map((one) => findingPlaces(one).place).filter((place) => place !== void 0);
 	return finding("dataset-missing", {
 		message: `${words$1[part]}${value === void 0 ? "" : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(", ")}${more}): ${causeHint(cause, names)}`,
 		place: stated ?? named[0],
@@ -59401,9 +59401,12 @@ function mergeOne(group) {
 	return finding("missing-platform", {
 		message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
 		place: first.place,
-		related: others.flatMap(({ place }) => place ?? []),
+		related: others.map(({ place }) => place).filter(isPlace),
 		about
 	});
+}
+function isPlace(place) {
+	return place !== void 0;
 }
 
 // src/manifest/identify-dataset.ts
@@ -61332,7 +61335,7 @@ function explainUnquoted(findings, text) {
 	if (findings.length === 0) return findings;
 	const lines = text.split(/\r?\n/);
 	const byLine = /* @__PURE__ */ new Map();
-	for (const { place } of findings) if (place && !byLine.has(place.line)) byLine.set(place.line, findUnquoted(lines[place.line - 1] ?? ""));
+	for (const { place } of findings) if (place && !byLine.has(place.line)) byLine.set(place.line, findUnquoted(String(lines[place.line - 1])));
 	const explained = /* @__PURE__ */ new Map();
 	return [...findings.filter((one) => {
 		const { place } = one;
@@ -61349,7 +61352,7 @@ function findUnquoted(line) {
 	const [before, key = ""] = match;
 	const start = match.index + before.length;
 	const rest = line.slice(start);
-	const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) !== void 0;
+	const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) < rest.length;
 	const value = valueIn(rest, inBraces);
 	const why = reasonToQuote(value, inBraces);
 	return why === void 0 ? void 0 : {
@@ -61364,7 +61367,7 @@ function findUnquoted(line) {
 function valueIn(text, inBraces) {
 	if (!inBraces) return text.trimEnd();
 	const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
-	return text.slice(0, Math.min(next, closingBrace(text) ?? next)).trimEnd();
+	return text.slice(0, Math.min(next, closingBrace(text))).trimEnd();
 }
 function closingBrace(text) {
 	let depth = 0;
@@ -61372,6 +61375,7 @@ function closingBrace(text) {
 		depth += brace === "{" ? 1 : -1;
 		if (depth < 0) return index;
 	}
+	return text.length;
 }
 function reasonToQuote(value, inBraces) {
 	if (/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/.test(value)) return void 0;
@@ -67775,8 +67779,7 @@ function overflowNotices(counts) {
 // src/report/order-changes.ts
 function orderChanges(changes) {
 	return groupByDataset(changes).map(([, group]) => {
-		const [first, ...rest] = [...group].sort((a, b) => changeRank(a) - changeRank(b));
-		const sorted = [first ?? group[0], ...rest];
+		const sorted = [...group].sort((a, b) => changeRank(a) - changeRank(b));
 		return {
 			sorted,
 			rank: changeRank(sorted[0]),
@@ -68461,8 +68464,8 @@ const MAX_LINES$1 = 40;
 function valueCell(change, full) {
 	if (change.kind === "mark") return cell();
 	const { before, after } = change;
-	const toLines = before === null || after === null ? wholeLines : comparedLines;
-	const lines = diffArrays([...toLines(before)], [...toLines(after)]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
+	const [old, now] = before === null || after === null ? [wholeLines(before), wholeLines(after)] : [comparedLines(before), comparedLines(after)];
+	const lines = diffArrays([...old], [...now]).flatMap(({ added, removed, value }) => added || removed ? value.map((line) => valueLine(added ? "ins" : "del", line)) : []);
 	const shown = full ? lines : lines.slice(0, MAX_LINES$1);
 	const more = lines.length - shown.length;
 	const rest = more > 0 ? element("div", { class: "cut" }, text(`… and ${more} more lines, in the format json`)) : "";
@@ -68487,7 +68490,6 @@ function wholeLines(value) {
 	];
 }
 function comparedLines(value) {
-	if (value === null) return [];
 	if ("columns" in value) return contentLines(value);
 	const own = value.owned ? "ours" : "not ours";
 	if ("type" in value) return [
@@ -68545,7 +68547,10 @@ const changing = [
 function linkLabel(link) {
 	if (link.element === "edge" && link.hiddenEdges !== void 0) return countsLabel({
 		edges: link.hiddenEdges,
-		pairs: link.hiddenPairs ?? NO_LINKS
+		pairs: {
+			...NO_LINKS,
+			...link.hiddenPairs
+		}
 	});
 	const sign = linkSigns[link.state];
 	const counts = link.element === "edge" ? link.hiddenPairs ?? NO_LINKS : NO_LINKS;
@@ -68708,7 +68713,10 @@ function innerRow(key, inner) {
 	const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
 	const counts = countsLabel({
 		edges: hiddenEdges,
-		pairs: hiddenPairs ?? NO_LINKS
+		pairs: {
+			...NO_LINKS,
+			...hiddenPairs
+		}
 	});
 	return [{
 		field: `${key}\nwithin`,
@@ -72897,7 +72905,7 @@ function fitParts(parts, room) {
 			});
 		}
 	}
-	return parts.flatMap((one) => fitted.get(one) ?? []);
+	return parts.map((one) => fitted.get(one));
 }
 function sizeOf(text) {
 	return text === "" ? 0 : text.length + 2;
@@ -73355,12 +73363,10 @@ function lossLines(losses) {
 	})).sort((a, b) => compareNatural(a.name, b.name)).flatMap(({ name, group }) => datasetLines$1(name, group));
 }
 function datasetLines$1(name, group) {
-	const head = {
+	return [{
 		text: ` ${escapeControls(name)}${environment(group[0])}`,
 		losses: 0
-	};
-	const byUpstream = groupBy(group, upstreamName);
-	return [head, ...[...byUpstream.keys()].sort(compareNatural).flatMap((upstream) => upstreamLines(upstream, byUpstream.get(upstream) ?? []))];
+	}, ...[...groupBy(group, upstreamName)].sort(([a], [b]) => compareNatural(a, b)).flatMap(([upstream, lost]) => upstreamLines(upstream, lost))];
 }
 function environment(change) {
 	const parts = parseDatasetUrn(changedDataset(change));
@@ -73407,14 +73413,14 @@ function sharedLines(group) {
 	const lines = [];
 	let names = [];
 	const flush = () => {
-		if (names.length > 0) lines.push({
+		lines.push({
 			text: `${sign}    ${names.join(", ")}${shared}`,
 			losses: names.length
 		});
 		names = [];
 	};
 	for (const { column } of group) {
-		if ([...names, column].join(", ").length + shared.length > MAX_LINE) flush();
+		if ([...names, column].join(", ").length + shared.length > MAX_LINE && names.length > 0) flush();
 		names.push(column);
 	}
 	flush();
@@ -73911,7 +73917,14 @@ function head$1(drift) {
 }
 function datasetsPart({ datasets }) {
 	const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN;
-	return (room) => list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
+	const parts = datasets.map((dataset) => datasetPart(dataset, isFolded));
+	return (room) => {
+		const all = joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
+		return all.length <= room ? all : someDatasets(datasets, isFolded, room);
+	};
+}
+function someDatasets(datasets, isFolded, room) {
+	return list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
 		separator: "\n\n",
 		rest: (missing) => {
 			const differences = missing.flatMap((one) => one.differences).length;

@@ -9,15 +9,15 @@ import { comparePlaces, formatPlace, type Place } from './place.js';
  * words, but each of them is a mistake of its own.
  */
 export function mergeEqualFindings(findings: readonly Finding[]): readonly Finding[] {
-  const groups = new Map<string, Finding[]>();
+  const groups = new Map<string, [Finding, ...Finding[]]>();
   for (const one of findings) {
     const key = JSON.stringify([one.code, one.level, one.message, one.suggestion]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);
   }
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first === undefined || others.length === 0 ? (first ?? []) : [merge(first, others)],
+  return [...groups.values()].map(([first, ...others]) =>
+    others.length === 0 ? first : merge(first, others),
   );
 }
 

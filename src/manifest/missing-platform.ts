@@ -1,4 +1,5 @@
 import { addressesOf, type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { PlacedText } from './manifest.js';
 import { quote } from './yaml/quote.js';
@@ -31,7 +32,11 @@ function mergeOne(group: NonEmpty<Finding>): Finding {
   return finding('missing-platform', {
     message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
     place: first.place,
-    related: others.flatMap(({ place }) => place ?? []),
+    related: others.map(({ place }) => place).filter(isPlace),
     about,
   });
+}
+
+function isPlace(place: Place | undefined): place is Place {
+  return place !== undefined;
 }

@@ -156,19 +156,20 @@ function toCause(group: NonEmpty<Suspicion>): MissingCause {
   const [{ dataset: first, part }] = group;
   const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);
   const origins = new Map(stated.map((place) => [formatPlace(place), place]));
-  const [one, ...more] = group.map(({ dataset }) => dataset).sort(byUrn);
   const value = first.declared?.origins?.[part]?.value;
   return {
     part,
     value: value ?? (part === 'env' ? DEFAULT_ENV : undefined),
     meant: mostFrequent(group.flatMap(({ dataset }) => meantBy(part, dataset) ?? [])),
     origins: [...origins.values()].sort(comparePlaces),
-    members: [one ?? first, ...more],
+    members: sortMembers(group),
   };
 }
 
-function byUrn(a: MissingDataset, b: MissingDataset): number {
-  return compareText(a.urn, b.urn);
+function sortMembers(group: NonEmpty<Suspicion>): NonEmpty<MissingDataset> {
+  const [first, ...others] = group.map(({ dataset }) => dataset);
+  const sorted = [first as MissingDataset, ...others] as const;
+  return sorted.toSorted((a, b) => compareText(a.urn, b.urn)) as unknown as typeof sorted;
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {
@@ -179,7 +180,7 @@ function mostFrequent(values: readonly string[]): string | undefined {
 }
 
 function meantBy(part: SharedUrnPart, { declared, near }: MissingDataset): string | undefined {
-  return near && partInUrn(part, near.parts, declared?.origins ?? {});
+  return near && partInUrn(part, near.parts, { ...declared?.origins });
 }
 
 /**

@@ -30,7 +30,10 @@ function causeFinding(cause: MissingCause, book: AddressBook): Finding {
   const [stated, ...elsewhere] = origins;
   const unstated = stated === undefined ? ', which no file states,' : '';
   const better = meant !== undefined && stated === undefined ? `${part}: ${meant}` : meant;
-  const named = members.slice(0, MOST_NAMED).flatMap((one) => findingPlaces(one).place ?? []);
+  const named = members
+    .slice(0, MOST_NAMED)
+    .map((one) => findingPlaces(one).place)
+    .filter((place) => place !== undefined);
   return finding('dataset-missing', {
     message: `${words[part]}${value === undefined ? '' : ` "${value}"`} of ${members.length} datasets${unstated} leads to nothing in the catalog (${names.join(', ')}${more}): ${causeHint(cause, names)}`,
     place: stated ?? named[0],

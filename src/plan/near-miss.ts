@@ -133,7 +133,6 @@ function findLikeness(
       part: 'platform',
       why: (elsewhere) => `it exists on ${platform}${elsewhere}`,
     };
-  if (!samePlatform) return undefined;
   if (equalsIgnoringCase(name, wanted.name))
     return {
       rank: 1,

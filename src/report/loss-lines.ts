@@ -32,9 +32,9 @@ function datasetLines(name: string, group: NonEmpty<Change>): readonly LossLine[
   const byUpstream = groupBy(group, upstreamName);
   return [
     head,
-    ...[...byUpstream.keys()]
-      .sort(compareNatural)
-      .flatMap((upstream) => upstreamLines(upstream, byUpstream.get(upstream) ?? [])),
+    ...[...byUpstream]
+      .sort(([a], [b]) => compareNatural(a, b))
+      .flatMap(([upstream, lost]) => upstreamLines(upstream, lost)),
   ];
 }
 
@@ -107,12 +107,12 @@ function sharedLines(group: NonEmpty<LostPair>): readonly LossLine[] {
   const lines: LossLine[] = [];
   let names: string[] = [];
   const flush = () => {
-    if (names.length > 0)
-      lines.push({ text: `${sign}    ${names.join(', ')}${shared}`, losses: names.length });
+    lines.push({ text: `${sign}    ${names.join(', ')}${shared}`, losses: names.length });
     names = [];
   };
   for (const { column } of group) {
-    if ([...names, column].join(', ').length + shared.length > MAX_LINE) flush();
+    const isFull = [...names, column].join(', ').length + shared.length > MAX_LINE;
+    if (isFull && names.length > 0) flush();
     names.push(column);
   }
   flush();

@@ -11,8 +11,8 @@ import { type ChangeGroup, groupByDataset } from './text/describe-change.js';
 export function orderChanges(changes: readonly Change[]): readonly ChangeGroup[] {
   return groupByDataset(changes)
     .map(([, group]) => {
-      const [first, ...rest] = [...group].sort((a, b) => changeRank(a) - changeRank(b));
-      const sorted: ChangeGroup = [first ?? group[0], ...rest];
+      const copy: [Change, ...Change[]] = [...group];
+      const sorted: ChangeGroup = copy.sort((a, b) => changeRank(a) - changeRank(b)) as typeof copy;
       return { sorted, rank: changeRank(sorted[0]), name: changedName(sorted[0]) };
     })
     .sort((a, b) => a.rank - b.rank || compareNatural(a.name, b.name))

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Finding } from '../../src/errors/finding.js';
+import { partInUrn } from '../../src/plan/missing-causes.js';
 import { findingsText } from '../../src/report/text/findings-text.js';
 import { painter } from '../../src/report/text/text-context.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { readManifests } from '../support/manifest/reading.js';
-import { observe, urnOf } from '../support/model/state-builders.js';
+import { at, observe, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 
 interface Case {
@@ -48,7 +49,7 @@ const cases: readonly Case[] = [
   {
     title: 'a mistyped platform, where the catalog knows another one',
     files: { 'a.yaml': chain('{platform: snowflak}', names) },
-    known: [urnOf('other.thing')],
+    known: [urnOf('other.thing'), 'urn:li:dataset:broken' as DatasetUrn],
   },
   {
     title: 'a platform that the catalog has, of names that it lacks',
@@ -170,8 +171,7 @@ describe('two thousand datasets of one mistyped platform', () => {
     known: thousands.map((name) => urnOf(name)),
   };
 
-  it('give one finding, in the time of one', () => {
-    const start = performance.now();
+  it('give one finding', () => {
     const findings = findingsOf(input);
     expect(findings.map(({ name }) => name)).toEqual(['dataset-missing']);
     expect(findings[0]).toMatchObject({
@@ -179,7 +179,23 @@ describe('two thousand datasets of one mistyped platform', () => {
       suggestion: 'snowflake',
       place: { line: 2, column: 22, endColumn: 30 },
     });
-    // Twenty times what it takes. It was minutes when each dataset was compared with every other.
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
+});
+
+test('of two platforms that are as frequent, the first by name was meant', () => {
+  const [a = '', b = ''] = names;
+  const findings = findingsOf({
+    title: '',
+    files: { 'a.yaml': chain('{platform: snow}', [a, b]) },
+    known: [urnOf(a, { platform: 'postgres' }), urnOf(b, { platform: 'mysql' })],
+  });
+  expect(findings).toMatchObject([{ suggestion: 'mysql' }]);
+});
+
+test('an instance cannot be told from a name that the manifest does not state', () => {
+  const parts = { namespace: 'li', platform: 'snowflake', name: 'eu.orders', env: 'PROD' } as const;
+  const stated = (value: string) => ({ value, from: 'dataset', place: at(1) }) as const;
+  expect(partInUrn('platformInstance', parts, { name: stated('orders') })).toBe('eu');
+  expect(partInUrn('platformInstance', parts, { name: stated('sales') })).toBeUndefined();
+  expect(partInUrn('name', parts, { platformInstance: stated('us') })).toBeUndefined();
 });

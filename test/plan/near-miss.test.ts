@@ -57,6 +57,13 @@ describe('the near miss of a missing dataset', () => {
     expect(nearMiss(missing, [similar, otherCase])?.urn).toBe(otherCase);
   });
 
+  it('searches similar names for a hundred datasets, and exact ones for all', () => {
+    const find = nearMissFinder([urnOf('shop.public.odrers'), urnOf('SHOP.LATE')]);
+    for (let i = 0; i < 100; i += 1) find(urnOf(`other.${i}`));
+    expect(find(urnOf('shop.public.orders'))).toBeUndefined();
+    expect(find(urnOf('shop.late'))?.urn).toBe(urnOf('SHOP.LATE'));
+  });
+
   it('takes the alphabetically first of equally near ones', () => {
     const [dev, qa] = [
       urnOf('shop.public.orders', { env: 'DEV' }),

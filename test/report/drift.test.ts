@@ -94,6 +94,20 @@ describe('the text of drift', () => {
     expect(textOf(drift).split('\n').at(-3)).toBe(`Next: ${next}`);
   });
 
+  it('names the differences of a single dataset in markdown', () => {
+    const drift = driftOf(
+      desire([unitOf('orders', 'raw')]),
+      observe('raw', presentAt('orders', version(2, lineageOf('x'), 'jane'))),
+      { orders: [version(1, lineageOf(marked('raw')))] },
+    );
+    const text = renderReport(
+      'markdown',
+      { kind: 'drift', drift },
+      { color: false, sources: new Map() },
+    );
+    expect(text).toContain('| was ours until that write | apply |');
+  });
+
   it('counts upstreams that a line has no room for', () => {
     const names = Array.from({ length: 8 }, (_, i) => `raw_${i}`);
     const drift = driftOf(

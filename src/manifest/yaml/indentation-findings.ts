@@ -34,7 +34,8 @@ function tabFinding(tabs: readonly YAMLError[], text: string, findPlace: PlaceFi
   const more = new Set(starts.map((one) => findPlace(one, one + 1).line)).size - 1;
   const others =
     more === 0 ? '' : ` here and in ${more === 1 ? '1 more line' : `${more} more lines`}`;
-  const width = /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
+  const rest = text.slice(start);
+  const width = rest.length - rest.trimStart().length;
   return finding('yaml-syntax', {
     message: `a tab cannot indent: use spaces${others}`,
     place: spaces(findPlace(start, start + 1), width),

@@ -14,7 +14,7 @@ export function explainUnquoted(findings: readonly Finding[], text: string): rea
   const byLine = new Map<number, Unquoted | undefined>();
   for (const { place } of findings)
     if (place && !byLine.has(place.line))
-      byLine.set(place.line, findUnquoted(lines[place.line - 1] ?? ''));
+      byLine.set(place.line, findUnquoted(String(lines[place.line - 1])));
   const explained = new Map<number, Finding>();
   const kept = findings.filter((one) => {
     const { place } = one;
@@ -46,7 +46,7 @@ function findUnquoted(line: string): Unquoted | undefined {
   const [before, key = ''] = match;
   const start = match.index + before.length;
   const rest = line.slice(start);
-  const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) !== undefined;
+  const inBraces = /\{[^}]*$/.test(line.slice(0, match.index)) || closingBrace(rest) < rest.length;
   const value = valueIn(rest, inBraces);
   const why = reasonToQuote(value, inBraces);
   return why === undefined
@@ -65,17 +65,17 @@ function findUnquoted(line: string): Unquoted | undefined {
 function valueIn(text: string, inBraces: boolean): string {
   if (!inBraces) return text.trimEnd();
   const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
-  return text.slice(0, Math.min(next, closingBrace(text) ?? next)).trimEnd();
+  return text.slice(0, Math.min(next, closingBrace(text))).trimEnd();
 }
 
-/** Returns the offset of the first brace that closes more than the text has opened. */
-function closingBrace(text: string): number | undefined {
+/** Returns the offset of the first brace that closes more than the text has opened, or the end. */
+function closingBrace(text: string): number {
   let depth = 0;
   for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
     depth += brace === '{' ? 1 : -1;
     if (depth < 0) return index;
   }
-  return undefined;
+  return text.length;
 }
 
 /** Says why a text needs quotes. Undefined if it has them, or needs none. */

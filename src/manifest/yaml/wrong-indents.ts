@@ -100,7 +100,7 @@ function opensLevel(text: string): boolean {
 }
 
 function firstWord(text: string): string {
-  return /^\S+/.exec(text)?.[0] ?? text;
+  return String(/^\S*/.exec(text)?.[0]);
 }
 
 /** Lists the lines that start with a key or a dash, outside brackets and block scalars. */

@@ -123,7 +123,7 @@ const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked']
  */
 export function linkLabel(link: DrawnLink): string {
   if (link.element === 'edge' && link.hiddenEdges !== undefined)
-    return countsLabel({ edges: link.hiddenEdges, pairs: link.hiddenPairs ?? NO_LINKS });
+    return countsLabel({ edges: link.hiddenEdges, pairs: { ...NO_LINKS, ...link.hiddenPairs } });
   const sign = linkSigns[link.state];
   const counts = link.element === 'edge' ? (link.hiddenPairs ?? NO_LINKS) : NO_LINKS;
   const own = [sign, link.note].filter((part) => part !== '').join(' ');

@@ -104,7 +104,7 @@ export function innerRow(key: BoxKey, inner: GroupedLinks['inner']): readonly Dr
   const links = inner.get(key);
   if (links === undefined) return [];
   const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
-  const counts = countsLabel({ edges: hiddenEdges, pairs: hiddenPairs ?? NO_LINKS });
+  const counts = countsLabel({ edges: hiddenEdges, pairs: { ...NO_LINKS, ...hiddenPairs } });
   return [{ field: `${key}\nwithin`, name: `within: ${counts}`, state: rowStates[state] }];
 }
 

@@ -16,11 +16,12 @@ const MAX_LINES = 40;
 export function valueCell(change: Change, full: boolean): Html {
   if (change.kind === 'mark') return cell();
   const { before, after } = change;
-  const isWhole = before === null || after === null;
-  const toLines = isWhole ? wholeLines : comparedLines;
-  const lines = diffArrays([...toLines(before)], [...toLines(after)]).flatMap(
-    ({ added, removed, value }) =>
-      added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : [],
+  const [old, now] =
+    before === null || after === null
+      ? [wholeLines(before), wholeLines(after)]
+      : [comparedLines(before), comparedLines(after)];
+  const lines = diffArrays([...old], [...now]).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : [],
   );
   const shown = full ? lines : lines.slice(0, MAX_LINES);
   const more = lines.length - shown.length;
@@ -56,8 +57,7 @@ function wholeLines(value: Value): readonly string[] {
 }
 
 /** A value before or after a change, with its defaults, so that both are there. */
-function comparedLines(value: Value): readonly string[] {
-  if (value === null) return [];
+function comparedLines(value: NonNullable<Value>): readonly string[] {
   if ('columns' in value) return contentLines(value);
   const own = value.owned ? 'ours' : 'not ours';
   if ('type' in value) return [value.type, value.protected ? 'protected' : 'not protected', own];

@@ -15,7 +15,7 @@ import { assembleReport } from './assemble-report.js';
 import { cellCode, cellText, inlineCode, inlineText, summaryCode } from './escape.js';
 import { errorsPart, otherFindingsPart } from './findings-part.js';
 import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
-import { combineParts, fixedPart, folded, list, type Part, titled } from './part.js';
+import { combineParts, fixedPart, folded, joinBlocks, list, type Part, titled } from './part.js';
 import { placeCell, table, withSymbol } from './table.js';
 
 const WHERE = 'All of it: `headwater drift --full`, or with `--format json`.';
@@ -53,14 +53,26 @@ function head(drift: Drift): ReturnType<typeof reportHead> {
 
 function datasetsPart({ datasets }: Drift): Part {
   const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN;
-  return (room) =>
-    list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
-      separator: '\n\n',
-      rest: (missing) => {
-        const differences = missing.flatMap((one) => one.differences).length;
-        return `… and ${pluralize(missing.length, 'more dataset')} with ${pluralize(differences, 'difference')}. ${WHERE}`;
-      },
-    })(room);
+  const parts = datasets.map((dataset) => datasetPart(dataset, isFolded));
+  return (room) => {
+    const all = joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
+    // A large dataset leaves half of the room to the others.
+    return all.length <= room ? all : someDatasets(datasets, isFolded, room);
+  };
+}
+
+function someDatasets(
+  datasets: readonly DriftedDataset[],
+  isFolded: boolean,
+  room: number,
+): string {
+  return list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
+    separator: '\n\n',
+    rest: (missing) => {
+      const differences = missing.flatMap((one) => one.differences).length;
+      return `… and ${pluralize(missing.length, 'more dataset')} with ${pluralize(differences, 'difference')}. ${WHERE}`;
+    },
+  })(room);
 }
 
 function datasetPart(dataset: DriftedDataset, isFolded: boolean): Part {

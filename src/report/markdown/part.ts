@@ -60,7 +60,7 @@ export function fitParts(parts: readonly RankedPart[], room: number): readonly F
       fitted.set(one, { ...one, room: granted, text });
     }
   }
-  return parts.flatMap((one) => fitted.get(one) ?? []);
+  return parts.map((one) => fitted.get(one) as FittedPart);
 }
 
 /** The room that a text takes among others. */

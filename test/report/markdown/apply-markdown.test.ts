@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../../src/errors/exit-codes.js';
+import type { Change } from '../../../src/plan/document/change.js';
 import { applyMarkdown } from '../../../src/report/markdown/apply-markdown.js';
 import type { ApplyReport, ApplyResultReport } from '../../../src/report/report-document.js';
 import { urnOf } from '../../support/model/state-builders.js';
@@ -75,4 +76,18 @@ describe('the cause of a stopped apply', () => {
     const [, more] = /… and (\d+) more lines of this/.exec(text) ?? [];
     expect(Number(more) + (text.match(/^- `a_table/gm)?.length ?? 0)).toBe(500);
   });
+});
+
+it('says of the plan of an apply what stands beside its removals', () => {
+  const gone = plan.changes.map((one) => ({ ...one, kind: 'delete' }) as Change);
+  const shown = (changes: readonly Change[]) =>
+    applyMarkdown({
+      kind: 'apply',
+      plan: { ...plan, changes },
+      heldBack: [],
+      result: { kind: 'refused' },
+    });
+  const made = plan.changes.map((one) => ({ ...one, kind: 'create' }) as Change);
+  expect(shown(made)).toContain(`The plan: ${made.length} changes`);
+  expect(shown([...made, ...gone.slice(0, 1)])).toContain(`The plan: ${made.length} other changes`);
 });
