@@ -14,7 +14,7 @@ import {
  * Derives the distinct relationships that one aspect states, in steps. Pure, so that the index can
  * be rebuilt.
  *
- * Of several relationships with the same source, type, destination and `via`, the first is kept.
+ * The first of several relationships with the same source, type, destination and `via` is kept.
  * DataHub identifies an edge by these four.
  */
 export function* deriveRelationships(
