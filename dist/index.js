@@ -7967,7 +7967,7 @@ function findWrongIndents(text) {
 			word: firstWord(row.text)
 		});
 		before = {
-			levels: [...before.levels.filter((one) => one.indent < wanted), ...levelsOf(row, wanted)],
+			levels: [...before.levels.filter((one) => isAround(one, row, wanted)), ...levelsOf(row, wanted)],
 			opens: opensLevel(row.text),
 			shift: wanted - indent
 		};
@@ -7976,6 +7976,9 @@ function findWrongIndents(text) {
 }
 function fits(row, { levels, opens }) {
 	return levels.some(({ indent, kind }) => indent === row.indent && kind === row.kind) || opens && isDeeper(row, levels.at(-1));
+}
+function isAround(one, { kind }, indent) {
+	return one.indent < indent || one.indent === indent && one.kind === "key" && kind === "dash";
 }
 function isDeeper({ indent, kind }, last) {
 	if (last === void 0) return true;
@@ -61367,7 +61370,7 @@ function findUnquoted(line) {
 function valueIn(text, inBraces) {
 	if (!inBraces) return text.trimEnd();
 	const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
-	return text.slice(0, Math.min(next, closingBrace(text))).trimEnd();
+	return text.slice(0, Math.min(next, closingBrace(text))).replace(/,?\s*$/, "");
 }
 function closingBrace(text) {
 	let depth = 0;

@@ -65,7 +65,7 @@ function findUnquoted(line: string): Unquoted | undefined {
 function valueIn(text: string, inBraces: boolean): string {
   if (!inBraces) return text.trimEnd();
   const next = /,[ \t]*[A-Za-z]+:(?:[ \t]|$)/.exec(text)?.index ?? text.length;
-  return text.slice(0, Math.min(next, closingBrace(text))).trimEnd();
+  return text.slice(0, Math.min(next, closingBrace(text))).replace(/,?\s*$/, '');
 }
 
 /** Returns the offset of the first brace that closes more than the text has opened, or the end. */

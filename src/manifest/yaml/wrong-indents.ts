@@ -39,7 +39,10 @@ export function findWrongIndents(text: string): readonly WrongIndent[] {
     if (found === undefined && wanted !== indent)
       wrong.push({ line, indent, wanted, word: firstWord(row.text) });
     before = {
-      levels: [...before.levels.filter((one) => one.indent < wanted), ...levelsOf(row, wanted)],
+      levels: [
+        ...before.levels.filter((one) => isAround(one, row, wanted)),
+        ...levelsOf(row, wanted),
+      ],
       opens: opensLevel(row.text),
       shift: wanted - indent,
     };
@@ -62,6 +65,11 @@ function fits(row: Row, { levels, opens }: Before): boolean {
     levels.some(({ indent, kind }) => indent === row.indent && kind === row.kind) ||
     (opens && isDeeper(row, levels.at(-1)))
   );
+}
+
+/** Returns true for a level that a line lies in. A list may stand in the column of its key. */
+function isAround(one: Level, { kind }: Level, indent: number): boolean {
+  return one.indent < indent || (one.indent === indent && one.kind === 'key' && kind === 'dash');
 }
 
 /** Returns true if a line may start a level below the last one. A list may start below its key. */

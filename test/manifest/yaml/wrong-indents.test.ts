@@ -12,6 +12,7 @@ describe('lines in a column without items', () => {
     ['the first line may have any indentation', '  version: 1\n', []],
     ['a list may stand in the column of its key', 'a:\n- b\n- c\n', []],
     ['a deeper line needs a line that opens a level', 'a: 1\n  b: 2\n', [[2, 2, 0]]],
+    ['a key may follow a list that stands in its column', 'a:\n- b: 1\n  c: 2\nd: 1\n', []],
     ['a dash without any list is not guessed', 'a: 1\n- b\n', []],
   ])('%s', (_title, text, wrong) => {
     expect(found(text)).toEqual(wrong);
