@@ -65077,6 +65077,13 @@ function presentCounts({ add, change, remove, mark }) {
 		[mark, "mark"]
 	].filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`).join(", ");
 }
+function elementCounts(all) {
+	return [
+		"dataset",
+		"edge",
+		"pair"
+	].map((element) => [all.filter((one) => one.element === element).length, element]).filter(([count]) => count > 0).map(([count, element]) => pluralize(count, elementWords[element])).join(", ");
+}
 function countKinds(changes) {
 	const count = (kind) => changes.filter((change) => change.kind === kind).length;
 	return {
@@ -65136,7 +65143,7 @@ function affectedText({ counts, limits }) {
 }
 function summaryBreakdown({ changes, summary }) {
 	const { add, change, remove, mark } = summary;
-	const of = (kind) => elementCounts$1(changes.filter((one) => one.kind === kind));
+	const of = (kind) => countsInBrackets(changes.filter((one) => one.kind === kind));
 	return `Plan: ${[
 		`${add} to add${of("create")}`,
 		`${change} to change${of("update")}`,
@@ -65144,13 +65151,8 @@ function summaryBreakdown({ changes, summary }) {
 		...mark > 0 ? [`${mark} to mark${of("mark")}`] : []
 	].join(", ")}; ${pluralize(summary.datasets, "dataset")}`;
 }
-function elementCounts$1(changes) {
-	const counts = [
-		["dataset", "dataset"],
-		["edge", "edge"],
-		["pair", "column"]
-	].map(([element, noun]) => [changes.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0);
-	return counts.length === 0 ? "" : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(", ")})`;
+function countsInBrackets(changes) {
+	return inBrackets(changes.length === 0 ? [] : [elementCounts(changes)]);
 }
 function planVerdictLine({ base, findings, guards }) {
 	if (base !== null) return void 0;
@@ -66569,6 +66571,20 @@ function padCells(cells, most) {
 }
 
 // src/report/text/tree-row.ts
+function treeElement(one) {
+	if (one.element === "dataset") return { kind: "dataset" };
+	const upstream = String(namesInAddress(one)[1]?.name);
+	if (one.element === "edge") return {
+		kind: "edge",
+		upstream
+	};
+	return {
+		kind: "pair",
+		upstream,
+		column: columnName(one.downstreamField),
+		upstreamColumn: columnName(one.upstreamField)
+	};
+}
 function treeRow(items, text, { indent, options, note = items[0].note, uncut }) {
 	const [{ sign, paint }] = items;
 	return {
@@ -66797,27 +66813,13 @@ function sharedEvidence(dataset) {
 function toItem$1(one, dataset, { shared, context }) {
 	const evidence = shared === null ? [evidenceText(one, dataset)] : [];
 	return {
-		element: toElement$1(one),
+		element: treeElement(one),
 		sign: differenceSymbols[one.kind],
 		details: differenceDetails(one),
 		note: [differenceWords[one.kind], ...evidence].join(", "),
 		place: one.place,
 		paint: context.paint[differenceColors[one.kind]],
 		isCuttable: false
-	};
-}
-function toElement$1(one) {
-	if (one.element === "dataset") return { kind: "dataset" };
-	const upstream = upstreamName$2(one);
-	if (one.element === "edge") return {
-		kind: "edge",
-		upstream
-	};
-	return {
-		kind: "pair",
-		upstream,
-		column: columnName(one.downstreamField),
-		upstreamColumn: columnName(one.upstreamField)
 	};
 }
 function upstreamName$2(one) {
@@ -66836,13 +66838,6 @@ function countedLines({ differences }, context) {
 		place: "",
 		paint: context.paint[differenceColors[kind]]
 	}, context));
-}
-function elementCounts(group) {
-	return [
-		["dataset", "dataset"],
-		["edge", "edge"],
-		["pair", "column"]
-	].map(([element, noun]) => [group.filter((one) => one.element === element).length, noun]).filter(([count]) => count > 0).map(([count, noun]) => pluralize(count, noun)).join(", ");
 }
 const MAX_UPSTREAMS = 6;
 function upstreamCounts(group) {
@@ -67319,7 +67314,7 @@ function toItem(change, { paint }) {
 	const { kind, reason, place } = change;
 	return {
 		change,
-		element: toElement(change),
+		element: treeElement(change),
 		sign: changeSymbols[kind],
 		details: changeDetails(change),
 		note: ORDINARY.has(reason) ? "" : changeReasons[reason],
@@ -67336,20 +67331,6 @@ const ORDINARY = /* @__PURE__ */ new Set([
 	"declared",
 	"declared-otherwise"
 ]);
-function toElement(change) {
-	if (change.element === "dataset") return { kind: "dataset" };
-	const upstream = String(namesInAddress(change)[1]?.name);
-	if (change.element === "edge") return {
-		kind: "edge",
-		upstream
-	};
-	return {
-		kind: "pair",
-		upstream,
-		column: columnName(change.downstreamField),
-		upstreamColumn: columnName(change.upstreamField)
-	};
-}
 function leftOutLines(left) {
 	if (left.length === 0) return [];
 	return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];

@@ -4,8 +4,8 @@ import { isRefused, type Plan, type PlanDocument, type PlanScope } from '../plan
 import { levelSummary } from './finding-parts.js';
 import type { PlanReport } from './report-document.js';
 import { catalogFact } from './target-phrases.js';
-import { countsText } from './text/describe-change.js';
-import { escapeControls, shellWord } from './text/escape.js';
+import { countsText, elementCounts } from './text/describe-change.js';
+import { escapeControls, inBrackets, shellWord } from './text/escape.js';
 import { pluralize } from './text/pluralize.js';
 
 /** The catalog or revision with which the manifests were compared. */
@@ -98,7 +98,7 @@ function affectedText({ counts, limits }: Impact): string {
 /** The first line about the changes: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
 export function summaryBreakdown({ changes, summary }: PlanDocument): string {
   const { add, change, remove, mark } = summary;
-  const of = (kind: ChangeKind) => elementCounts(changes.filter((one) => one.kind === kind));
+  const of = (kind: ChangeKind) => countsInBrackets(changes.filter((one) => one.kind === kind));
   const parts = [
     `${add} to add${of('create')}`,
     `${change} to change${of('update')}`,
@@ -109,20 +109,8 @@ export function summaryBreakdown({ changes, summary }: PlanDocument): string {
 }
 
 /** ` (8 edges, 31 columns)`. Empty without changes. */
-function elementCounts(changes: readonly Change[]): string {
-  const nouns = [
-    ['dataset', 'dataset'],
-    ['edge', 'edge'],
-    ['pair', 'column'],
-  ] as const;
-  const counts = nouns
-    .map(
-      ([element, noun]) => [changes.filter((one) => one.element === element).length, noun] as const,
-    )
-    .filter(([count]) => count > 0);
-  return counts.length === 0
-    ? ''
-    : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(', ')})`;
+function countsInBrackets(changes: readonly Change[]): string {
+  return inBrackets(changes.length === 0 ? [] : [elementCounts(changes)]);
 }
 
 /** The last line of a plan: the reasons why it cannot be applied, else its summary. */

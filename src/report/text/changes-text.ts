@@ -1,9 +1,8 @@
 import { groupBy } from '../../model/group-by.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { columnName } from '../../urn/schema-field-urn.js';
 import { changeRank, isLoss } from '../change-order.js';
-import { changedName, namesInAddress } from '../drawing/dataset-names.js';
+import { changedName } from '../drawing/dataset-names.js';
 import { compareNatural } from '../natural-order.js';
 import { changeRows } from './change-rows.js';
 import {
@@ -17,7 +16,7 @@ import { fitBlocks } from './fit-blocks.js';
 import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
-import type { TreeElement, TreeItem } from './tree-row.js';
+import { type TreeItem, treeElement } from './tree-row.js';
 
 /** The maximum number of lines for changes that take nothing away. Readers do not read further. */
 export const MAX_LINES = 200;
@@ -130,7 +129,7 @@ function toItem(change: Change, { paint }: TextContext): ChangeItem {
   const { kind, reason, place } = change;
   return {
     change,
-    element: toElement(change),
+    element: treeElement(change),
     sign: changeSymbols[kind],
     details: changeDetails(change),
     note: ORDINARY.has(reason) ? '' : changeReasons[reason],
@@ -149,18 +148,6 @@ const ORDINARY: ReadonlySet<Change['reason']> = new Set([
   'declared',
   'declared-otherwise',
 ] as const);
-
-function toElement(change: Change): TreeElement {
-  if (change.element === 'dataset') return { kind: 'dataset' };
-  const upstream = String(namesInAddress(change)[1]?.name);
-  if (change.element === 'edge') return { kind: 'edge', upstream };
-  return {
-    kind: 'pair',
-    upstream,
-    column: columnName(change.downstreamField),
-    upstreamColumn: columnName(change.upstreamField),
-  };
-}
 
 /** Counts the omitted changes by kind. */
 function leftOutLines(left: readonly Change[]): readonly string[] {

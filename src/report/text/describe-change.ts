@@ -11,6 +11,7 @@ import {
 import type { PlanSummary } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { escapeControls, inBrackets } from './escape.js';
+import { pluralize } from './pluralize.js';
 
 export type ChangeGroup = readonly [Change, ...Change[]];
 
@@ -153,6 +154,15 @@ export function presentCounts({ add, change, remove, mark }: KindCounts): string
   return counts
     .filter(([count]) => count > 0)
     .map(([count, verb]) => `${count} to ${verb}`)
+    .join(', ');
+}
+
+/** `1 edge, 13 columns`. Elements that do not occur are left out. */
+export function elementCounts(all: readonly Pick<Change, 'element'>[]): string {
+  return (['dataset', 'edge', 'pair'] as const)
+    .map((element) => [all.filter((one) => one.element === element).length, element] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, element]) => pluralize(count, elementWords[element]))
     .join(', ');
 }
 

@@ -1,8 +1,8 @@
 import type { Difference, DriftedDataset, Writing } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
-import { columnName } from '../../urn/schema-field-urn.js';
 import { namesInAddress } from '../drawing/dataset-names.js';
 import { compareNatural } from '../natural-order.js';
+import { elementCounts } from './describe-change.js';
 import {
   differenceColors,
   differenceDetails,
@@ -16,7 +16,7 @@ import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { renderTreeLine } from './tree-line.js';
-import type { TreeElement, TreeItem } from './tree-row.js';
+import { type TreeItem, treeElement } from './tree-row.js';
 
 /** A wiped dataset with more differences is told by its upstreams and their counts. */
 const MAX_WIPED = 4;
@@ -98,25 +98,13 @@ function toItem(
 ): TreeItem {
   const evidence = shared === null ? [evidenceText(one, dataset)] : [];
   return {
-    element: toElement(one),
+    element: treeElement(one),
     sign: differenceSymbols[one.kind],
     details: differenceDetails(one),
     note: [differenceWords[one.kind], ...evidence].join(', '),
     place: one.place,
     paint: context.paint[differenceColors[one.kind]],
     isCuttable: false,
-  };
-}
-
-function toElement(one: Difference): TreeElement {
-  if (one.element === 'dataset') return { kind: 'dataset' };
-  const upstream = upstreamName(one);
-  if (one.element === 'edge') return { kind: 'edge', upstream };
-  return {
-    kind: 'pair',
-    upstream,
-    column: columnName(one.downstreamField),
-    upstreamColumn: columnName(one.upstreamField),
   };
 }
 
@@ -144,21 +132,6 @@ function countedLines({ differences }: DriftedDataset, context: TextContext): re
       context,
     ),
   );
-}
-
-function elementCounts(group: readonly Difference[]): string {
-  const nouns = [
-    ['dataset', 'dataset'],
-    ['edge', 'edge'],
-    ['pair', 'column'],
-  ] as const;
-  return nouns
-    .map(
-      ([element, noun]) => [group.filter((one) => one.element === element).length, noun] as const,
-    )
-    .filter(([count]) => count > 0)
-    .map(([count, noun]) => pluralize(count, noun))
-    .join(', ');
 }
 
 /** The most upstreams that a line names. */

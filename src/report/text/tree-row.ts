@@ -1,4 +1,6 @@
 import type { Place } from '../../errors/place.js';
+import { columnName } from '../../urn/schema-field-urn.js';
+import { type AddressedElement, namesInAddress } from '../drawing/dataset-names.js';
 import { escapeControls } from './escape.js';
 import type { TreeLine } from './tree-line.js';
 
@@ -29,6 +31,19 @@ interface TreePair {
   readonly upstream: string;
   readonly column: string;
   readonly upstreamColumn: string;
+}
+
+/** Names an element as its line in the tree does, by the names in its address. */
+export function treeElement(one: AddressedElement): TreeElement {
+  if (one.element === 'dataset') return { kind: 'dataset' };
+  const upstream = String(namesInAddress(one)[1]?.name);
+  if (one.element === 'edge') return { kind: 'edge', upstream };
+  return {
+    kind: 'pair',
+    upstream,
+    column: columnName(one.downstreamField),
+    upstreamColumn: columnName(one.upstreamField),
+  };
 }
 
 /** An edge below its downstream. */
