@@ -67,7 +67,9 @@ export const longRequests = {
     count: 1000,
   }),
   'all relationships that fit nothing': post('/openapi/v3/relationship/scroll?count=10', {
-    filter: { and: [{ criteria: [{ field: 'relationshipType', values: ['None'] }] }] },
+    filter: {
+      and: [{ criteria: [{ field: 'relationshipType', values: ['None'] }] }],
+    },
   }),
   'a write of 1,000 datasets': post(
     '/openapi/v3/entity/dataset?async=false',
@@ -122,10 +124,11 @@ export const longRequests = {
   'a read of this lineage over Rest.li': {
     path: `/aspects/${encodeURIComponent(urnOf(400_002))}?aspect=upstreamLineage&version=0`,
   },
-  'the columns of this lineage': graphql(
-    `{ entity(urn: "${urnOf(400_002)}") { ... on Dataset { fineGrainedLineages { upstreams { path } downstreams { path } transformOperation } } } }`,
+  'a write of one lineage of 20,000 columns': writeLineage(400_005, 1, 20_000),
+  'the columns of this lineage of 20,000': graphql(
+    `{ entity(urn: "${urnOf(400_005)}") { ... on Dataset { fineGrainedLineages { upstreams { path } downstreams { path } transformOperation } } } }`,
   ),
-  'updateLineage of this lineage': graphql(
+  'updateLineage of the lineage of 40,000 columns': graphql(
     'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
     {
       input: {
@@ -135,8 +138,9 @@ export const longRequests = {
     },
   ),
   'a schema of 40,000 columns': writeSchema(400_004, 40_000),
+  'a schema of 20,000 columns': writeSchema(400_006, 20_000),
   'the columns of this schema': graphql(
-    `{ entity(urn: "${urnOf(400_004)}") { ... on Dataset { schemaMetadata { fields { fieldPath type nativeDataType } } } } }`,
+    `{ entity(urn: "${urnOf(400_006)}") { ... on Dataset { schemaMetadata { fields { fieldPath type nativeDataType } } } } }`,
   ),
   'updateLineage of 2,000 edges': graphql(
     'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
@@ -215,7 +219,12 @@ function writeSchema(number, columns) {
     type: { type: { 'com.linkedin.schema.StringType': {} } },
     nativeDataType: 'varchar',
   }));
-  const value = { schemaName: 's', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '' };
+  const value = {
+    schemaName: 's',
+    platform: 'urn:li:dataPlatform:hive',
+    version: 0,
+    hash: '',
+  };
   return post('/openapi/v3/entity/dataset?async=false', [
     { urn: urnOf(number), schemaMetadata: { value: { ...value, fields } } },
   ]);

@@ -105,7 +105,9 @@ async function checkDocument(schema: GraphQLSchema, query: string, turn: Turn): 
     const errors = validate(schema, document, RULES);
     return errors.length === 0
       ? { document }
-      : { errors: errors.map((one) => formatDocumentError(one, 'ValidationError')) };
+      : {
+          errors: errors.map((one) => formatDocumentError(one, 'ValidationError')),
+        };
   } catch (error) {
     if (error instanceof RequestLimitExceeded) throw error;
     // Any other error is a stack overflow: parser and validation recurse with the nesting of the
@@ -118,7 +120,10 @@ async function checkDocument(schema: GraphQLSchema, query: string, turn: Turn): 
   }
 }
 
-function aborted(message: string): { readonly data: null; readonly errors: readonly JsonObject[] } {
+function aborted(message: string): {
+  readonly data: null;
+  readonly errors: readonly JsonObject[];
+} {
   return {
     data: null,
     errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')],
@@ -151,13 +156,28 @@ function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
  * computed, since each may read a large aspect, and between the items of lists.
  */
 function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
-  const toItems = (value: unknown) => (Array.isArray(value) ? itemsInTurn(value, turn) : value);
+  const toItems = (value: unknown) => {
+    if (!Array.isArray(value)) return value;
+    if (value.length <= LONG_LIST) return itemsInTurn(value, turn);
+    return turn.next().then(() => itemsInTurn(value, turn));
+  };
   return (source, args, context, info) => {
     const resolve = (): unknown => defaultFieldResolver(source, args, context, info);
     const value =
       isComputed(source, info.fieldName) && turn.isOver() ? turn.next().then(resolve) : resolve();
-    return value instanceof Promise ? value.then(toItems) : toItems(value);
+    const checked = (result: unknown) => toItems(checkLength(result, info.fieldName));
+    return value instanceof Promise ? value.then(checked) : checked(value);
   };
+}
+
+/** Returns a value. @throws RequestLimitExceeded if it is a list that is too long for an answer */
+function checkLength(value: unknown, fieldName: string): unknown {
+  if (Array.isArray(value) && value.length > MAX_LIST_ITEMS)
+    throw new RequestLimitExceeded(
+      `"${fieldName}" has ${value.length} items, and ${MAX_LIST_ITEMS} is the limit of GraphQL; ` +
+        'ask for fewer, or read the whole aspect over OpenAPI v3',
+    );
+  return value;
 }
 
 function isComputed(source: unknown, fieldName: string): boolean {
@@ -167,6 +187,18 @@ function isComputed(source: unknown, fieldName: string): boolean {
     typeof Reflect.get(source, fieldName) === 'function'
   );
 }
+
+/**
+ * Number of items of one list in an answer. The execution takes all items that wait in one piece,
+ * and no other request runs meanwhile.
+ */
+const MAX_LIST_ITEMS = 20_000;
+
+/**
+ * Number of items above which a list starts with a turn of its own, so that its piece does not
+ * follow the work that made the list.
+ */
+const LONG_LIST = 1000;
 
 /** Number of items that wait for the same turn. Their computed fields wait for turns of their own. */
 const ITEMS_A_TURN = 20;

@@ -1,3 +1,4 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { runDocument } from '../../../src/server/graphql/run-document.js';
 import { getSchema } from '../../../src/server/graphql/schema/create-schema.js';
@@ -20,8 +21,14 @@ describe('a document', () => {
         pauses++;
       },
     };
-    const run = await runDocument(getSchema('spec'), request, { rootValue, turn });
-    expect(run).toMatchObject({ data: { appConfig: { appVersion: 'v1' } }, errors: [] });
+    const run = await runDocument(getSchema('spec'), request, {
+      rootValue,
+      turn,
+    });
+    expect(run).toMatchObject({
+      data: { appConfig: { appVersion: 'v1' } },
+      errors: [],
+    });
     expect(pauses).toBe(3);
   });
 
@@ -50,11 +57,68 @@ describe('a document', () => {
       isOver: () => true,
       next: () => Promise.reject(new RequestLimitExceeded('too long')),
     };
-    const run = await runDocument(getSchema('spec'), request, { rootValue, turn });
+    const run = await runDocument(getSchema('spec'), request, {
+      rootValue,
+      turn,
+    });
     expect(run).toEqual({
       data: null,
-      errors: [{ message: 'too long', extensions: { classification: 'ExecutionAborted' } }],
+      errors: [
+        {
+          message: 'too long',
+          extensions: { classification: 'ExecutionAborted' },
+        },
+      ],
       mutation: false,
     });
+  });
+
+  it.each([
+    ['of 20,000 items is answered', 20_000],
+    ['longer than that fails the whole request, since its items are taken in one piece', 20_001],
+  ])('a list %s', async (_what, length) => {
+    const schema = buildSchema('type Query { numbers: [Int!]! }');
+    const turn: Turn = { isOver: () => false, next: async () => undefined };
+    const run = await runDocument(
+      schema,
+      { ...request, query: '{ numbers }' },
+      {
+        rootValue: { numbers: () => Array.from({ length }, (_, i) => i) },
+        turn,
+      },
+    );
+    const message = '"numbers" has 20001 items, and 20000 is the limit of GraphQL; ask for fewer';
+    if (length === 20_000) expect(run.data?.['numbers']).toHaveLength(length);
+    else
+      expect(run).toMatchObject({
+        data: null,
+        errors: [
+          {
+            message: expect.stringContaining(message),
+            extensions: { classification: 'ExecutionAborted' },
+          },
+        ],
+      });
+  });
+
+  it('lets other requests run before it takes a long list', async () => {
+    const schema = buildSchema('type Query { numbers: [Int!]! }');
+    const seen: string[] = [];
+    const turn: Turn = {
+      isOver: () => false,
+      next: async () => {
+        seen.push('pause');
+      },
+    };
+    const numbers = () => {
+      seen.push('list');
+      return Array.from({ length: 1001 }, (_, i) => i);
+    };
+    await runDocument(
+      schema,
+      { ...request, query: '{ numbers }' },
+      { rootValue: { numbers }, turn },
+    );
+    expect(seen).toEqual(['list', 'pause']);
   });
 });
