@@ -20,8 +20,24 @@ export interface DatasetParts {
 /** DataHub refuses urns whose URL-encoded form is longer. Source: `UrnValidationUtil`. */
 export const MAX_URN_BYTES = 512;
 
+/**
+ * A dataset urn without a character that needs a second look. Nearly all urns are so, and a plan
+ * parses each of them many times.
+ */
+const ORDINARY_DATASET = /^urn:([\w-]+):dataset:\(urn:\1:dataPlatform:([\w.-]+),([\w.-]+),([A-Z_]+)\)$/;
+
+/** An ordinary urn has ten separators. Each has three bytes when URL-encoded. */
+const MAX_ORDINARY_LENGTH = MAX_URN_BYTES - 10 * 2;
+
 /** Parses a dataset urn. Names are case-sensitive and are not decoded. */
 export function parseDatasetUrn(text: string): Result<DatasetParts> {
+  const match = text.length <= MAX_ORDINARY_LENGTH ? ORDINARY_DATASET.exec(text) : null;
+  if (match === null) return parseAnyDatasetUrn(text);
+  const [, namespace = '', platform = '', name = '', env = ''] = match;
+  return isFabricType(env) ? ok({ namespace, platform, name, env }) : parseAnyDatasetUrn(text);
+}
+
+function parseAnyDatasetUrn(text: string): Result<DatasetParts> {
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
   const { namespace, entityType, key } = urn.value;
@@ -149,6 +165,8 @@ export const fabricTypes = [
 /** The environment of a dataset, such as `PROD`. */
 export type FabricType = (typeof fabricTypes)[number];
 
+const knownFabricTypes: ReadonlySet<string> = new Set(fabricTypes);
+
 export function isFabricType(text: string): text is FabricType {
-  return (fabricTypes as readonly string[]).includes(text);
+  return knownFabricTypes.has(text);
 }

@@ -18,8 +18,19 @@ export interface SchemaFieldParts {
   readonly fieldPath: string;
 }
 
+/** A column whose path needs no decoding. Nearly all columns are so. Its dataset is parsed apart. */
+const ORDINARY_COLUMN = /^urn:([\w-]+):schemaField:\((urn:\1:dataset:\([^()]+\)),([^,()%\u241F]+)\)$/;
+
 /** Parses the urn of a column. Fails for columns of anything but datasets. */
 export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
+  const match = ORDINARY_COLUMN.exec(text);
+  if (match === null) return parseAnySchemaFieldUrn(text);
+  const [, , dataset = '', fieldPath = ''] = match;
+  const parent = asDatasetUrn(dataset);
+  return parent.ok ? ok({ dataset: parent.value, fieldPath }) : parseAnySchemaFieldUrn(text);
+}
+
+function parseAnySchemaFieldUrn(text: string): Result<SchemaFieldParts> {
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
   const { namespace, entityType, key } = urn.value;
