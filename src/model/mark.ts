@@ -132,7 +132,8 @@ export function pairFingerprint({
   transform,
 }: PairIdentity): string {
   return (
-    digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH)
+    digest([downstreamField, upstreamField], IDENTITY_LENGTH) +
+    (transform === null ? NO_TRANSFORM : digest(transform, TRANSFORM_LENGTH))
   );
 }
 
@@ -147,6 +148,9 @@ export function identityPart(fingerprint: string): string {
 function digest(value: Json, length: number): string {
   return sha256(JSON.stringify(value), 'base64url').slice(0, length);
 }
+
+/** The part of a fingerprint for a pair without a transform, as nearly all are. */
+const NO_TRANSFORM = digest(null, TRANSFORM_LENGTH);
 
 function parseOwners(text: string | undefined): JsonObject | undefined {
   if (text === undefined) return {};
@@ -164,10 +168,10 @@ function readMark(value: Json | undefined, present: readonly string[]): Mark | u
   if (typeof pairs !== 'string' || !FINGERPRINTS.test(pairs)) return undefined;
   const found = set === undefined ? { members: [], missing: 0 } : expandSet(set, present);
   if (found === undefined) return undefined;
-  const all = [...(pairs.match(/.{8}/g) ?? []), ...[...found.members].sort(compareText)];
+  const listed = pairs.match(/.{8}/g) ?? [];
   return {
     edge: edge === 1,
-    pairs: all,
+    pairs: [...new Set([...listed, ...found.members])].sort(compareText),
     protect: protect === 1,
     ...(found.missing > 0 && { missing: found.missing }),
   };

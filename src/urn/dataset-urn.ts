@@ -24,7 +24,8 @@ export const MAX_URN_BYTES = 512;
  * A dataset urn without a character that needs a second look. Nearly all urns are so, and a plan
  * parses each of them many times.
  */
-const ORDINARY_DATASET = /^urn:([\w-]+):dataset:\(urn:\1:dataPlatform:([\w.-]+),([\w.-]+),([A-Z_]+)\)$/;
+const ORDINARY_DATASET =
+  /^urn:([\w-]+):dataset:\(urn:\1:dataPlatform:([\w.-]+),([\w.-]+),([A-Z_]+)\)$/;
 
 /** An ordinary urn has ten separators. Each has three bytes when URL-encoded. */
 const MAX_ORDINARY_LENGTH = MAX_URN_BYTES - 10 * 2;

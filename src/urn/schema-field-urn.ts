@@ -19,7 +19,8 @@ export interface SchemaFieldParts {
 }
 
 /** A column whose path needs no decoding. Nearly all columns are so. Its dataset is parsed apart. */
-const ORDINARY_COLUMN = /^urn:([\w-]+):schemaField:\((urn:\1:dataset:\([^()]+\)),([^,()%\u241F]+)\)$/;
+const ORDINARY_COLUMN =
+  /^urn:([\w-]+):schemaField:\((urn:\1:dataset:\([^()]+\)),([^,()%\u241F]+)\)$/;
 
 /** Parses the urn of a column. Fails for columns of anything but datasets. */
 export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {

@@ -1,4 +1,4 @@
-import { compareText } from '../../errors/compare-text.js';
+import { sortByText } from '../../model/sort-by-text.js';
 import { type Change, changedDataset, type LineageChange } from './change.js';
 
 /**
@@ -6,14 +6,14 @@ import { type Change, changedDataset, type LineageChange } from './change.js';
  * before its pairs.
  */
 export function sortByDataset(changes: readonly Change[]): readonly Change[] {
-  return [...changes].sort((a, b) => compareText(changedDataset(a), changedDataset(b)));
+  return sortByText(changes, changedDataset);
 }
 
 /** Sorts the changes of a downstream by upstream and columns, an edge before its pairs. */
 export function sortLineage(changes: readonly LineageChange[]): readonly LineageChange[] {
-  const key = (change: LineageChange) =>
+  return sortByText(changes, (change) =>
     change.element === 'edge'
       ? change.upstream
-      : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`;
-  return [...changes].sort((a, b) => compareText(key(a), key(b)));
+      : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`,
+  );
 }

@@ -112,7 +112,10 @@ function findTaken(
   aspect: UpstreamLineage | null,
 ): (change: PairChange) => readonly PairOccurrence[] {
   const records = aspect?.fineGrainedLineages ?? [];
-  const keys = columnKeys(() => null, recordColumns(records));
+  const keys = columnKeys(
+    () => null,
+    () => recordColumns(records),
+  );
   const writable = records
     .flatMap((record) => recordPairs(urn, record))
     .filter((one) => one.writable);

@@ -17,22 +17,39 @@ export type FindSchema = (urn: DatasetUrn) => SchemaReading;
  * simplified form as key. Without a schema, the v2 paths among `spelled` stand in for it: a
  * simplified path means the v2 path of the same name, if there is only one. Letter case then
  * counts, since only a schema can show that it does not.
+ *
+ * @param spelled lists the columns. Called at most once, and only if a schema is missing
  */
-export function columnKeys(findSchema: FindSchema, spelled: Iterable<SpelledColumn>): ColumnKeys {
-  const longPaths = new Map<DatasetUrn, string[]>();
-  for (const { dataset, path } of spelled) {
-    if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
-    const known = longPaths.get(dataset);
-    if (!known) longPaths.set(dataset, [path]);
-    else if (!known.includes(path)) known.push(path);
-  }
+export function columnKeys(
+  findSchema: FindSchema,
+  spelled: () => Iterable<SpelledColumn>,
+): ColumnKeys {
+  let longPaths: ReadonlyMap<DatasetUrn, ReadonlySet<string>> | undefined;
   return (dataset, path) => {
     const schema = findSchema(dataset);
     if (schema !== null) return schemaKey(schema, path);
     const name = simplifyFieldPath(path);
-    const fitting = (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name);
+    longPaths ??= findLongPaths(spelled(), findSchema);
+    const fitting = [...(longPaths.get(dataset) ?? [])].filter(
+      (one) => simplifyFieldPath(one) === name,
+    );
     return fitting.length > 1 ? path : name;
   };
+}
+
+/** Finds the v2 paths of datasets without a schema. */
+function findLongPaths(
+  spelled: Iterable<SpelledColumn>,
+  findSchema: FindSchema,
+): ReadonlyMap<DatasetUrn, ReadonlySet<string>> {
+  const found = new Map<DatasetUrn, Set<string>>();
+  for (const { dataset, path } of spelled) {
+    if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
+    const known = found.get(dataset);
+    if (known) known.add(path);
+    else found.set(dataset, new Set([path]));
+  }
+  return found;
 }
 
 function schemaKey(schema: readonly string[], path: string): string {

@@ -1,6 +1,6 @@
-import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import { pairFingerprint } from '../../model/mark.js';
+import { sortByText } from '../../model/sort-by-text.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
 import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';
 import type { ObservedPair, ObservedUnit } from './observed-unit.js';
@@ -67,7 +67,7 @@ function decideEdges(
         decision: decideUndeclared(seen, context),
       };
     });
-  return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
+  return sortByText([...declared, ...others], ({ upstream }) => upstream);
 }
 
 /** The marks on an edge, prepared for decisions on the pairs between its two datasets. */
@@ -143,7 +143,7 @@ function decidePairs({ resolution, observed, views }: PairsInput): readonly Deci
     const decision = decideUndeclaredPair(seen, view.toStanding(there));
     return [{ upstream: there.upstream, pair: seen, declared: undefined, seen, decision }];
   });
-  return [...declared, ...others].sort((a, b) => compareText(pairOrder(a), pairOrder(b)));
+  return sortByText([...declared, ...others], pairOrder);
 }
 
 /**
@@ -156,7 +156,10 @@ function declaredPair(
 ): UnitPair {
   const { downstreamField, upstreamField } = seen ?? pair;
   const transform = pair.transform ?? seen?.transform ?? null;
-  const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
+  const fingerprint =
+    seen?.transform === transform
+      ? seen.fingerprint
+      : pairFingerprint({ downstreamField, upstreamField, transform });
   return { key, fingerprint, downstreamField, upstream, upstreamField, transform, confidence };
 }
 

@@ -60,7 +60,8 @@ export function removesEdge(decision: EdgeDecision): boolean {
 
 /** The decision on one column pair. */
 export type PairDecision =
-  | { readonly kind: 'create' | 'keep' }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'keep' }
   | { readonly kind: 'update'; readonly reason: 'differs' | 'exclusive' }
   | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'edge-removed' | 'exclusive' }
   | { readonly kind: 'mark'; readonly reason: 'shared' | 'exclusive' | 'adopted' }

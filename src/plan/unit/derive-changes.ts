@@ -1,6 +1,7 @@
 import { itemAt } from '../../model/item-at.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../document/address-book.js';
 import type { ChangeKind, EdgeChange, PairChange, PairValue } from '../document/change.js';
+import type { PairDecision } from './decision.js';
 import { edgeValue } from './observe-unit.js';
 import type { PairOccurrence } from './observed-unit.js';
 import { ownMark } from './owner.js';
@@ -76,6 +77,7 @@ function pairChange(
   book: AddressBook,
   { downstream }: DecidedUnit,
 ): readonly PairChange[] {
+  if (!bringsChange(decision)) return [];
   const { downstreamField, upstreamField, transform, confidence } = pair;
   const address = pairAddress(pair, book);
   const common = {
@@ -88,7 +90,6 @@ function pairChange(
     place: declared?.place ?? null,
   } as const;
   const wanted: PairValue = { transform, confidence, owned: true };
-  if (decision.kind === 'held' || decision.kind === 'overtaken') return [];
   if (decision.kind === 'restore') {
     const { from, to } = decision;
     return [
@@ -120,14 +121,29 @@ function pairChange(
           after: pairValue(remaining(seen, decision.reason), false),
         },
       ];
-    case 'keep':
-    case 'co-declared':
-    case 'foreign':
-    case 'others':
     case 'create':
       return [];
   }
 }
+
+/** Returns false for a decision that leaves the pair and its mark as they are. */
+function bringsChange(decision: PairDecision): decision is Exclude<PairDecision, UnchangedPair> {
+  switch (decision.kind) {
+    case 'keep':
+    case 'co-declared':
+    case 'foreign':
+    case 'others':
+    case 'held':
+    case 'overtaken':
+      return false;
+    default:
+      return true;
+  }
+}
+
+type UnchangedPair = {
+  readonly kind: 'keep' | 'co-declared' | 'foreign' | 'others' | 'held' | 'overtaken';
+};
 
 /**
  * Returns the record of a pair that users see after our part is removed. A record that we never

@@ -30,7 +30,12 @@ export function observeUnit(
   keys?: ColumnKeys,
 ): ObservedUnit {
   const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
-  const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
+  const known =
+    keys ??
+    columnKeys(
+      () => null,
+      () => recordColumns(fineGrainedLineages),
+    );
   const occurrences = fineGrainedLineages.flatMap((record) => recordPairs(downstream, record));
   return {
     edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),

@@ -36,12 +36,12 @@ export function planUnit(
   context: UnitContext,
 ): PlannedUnit {
   const unit = declared && dependsOnManifests(context.intent) ? declared : undefined;
-  const spelled = [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
+  const spelled = () => [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
   const observed = observeUnit(downstream, aspect, columnKeys(context.findSchema, spelled));
   const exclusive = unit !== undefined && isExclusive(unit, context);
   const decisions = decide({ downstream, unit, observed, exclusive }, context);
   const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
-  const pairs = decisions.pairs.map((pair) => holdPair(pair, edges, context));
+  const pairs = holdPairs(decisions.pairs, edges, context);
   const decided = {
     downstream,
     unit,
@@ -89,25 +89,29 @@ function decide(input: DecisionInput, context: UnitContext): Decisions {
 type Holding = Pick<UnitContext, 'held'>;
 
 function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding): DecidedEdge {
-  return held.has(edgeId(downstream, edge.upstream))
-    ? { ...edge, decision: { kind: 'held' } }
-    : edge;
+  // Most plans hold nothing back, and the identity of an element is a long text.
+  const isHeld = held.size > 0 && held.has(edgeId(downstream, edge.upstream));
+  return isHeld ? { ...edge, decision: { kind: 'held' } } : edge;
 }
 
 /**
- * Holds a pair back, by itself or because of its edge. The mark of a pair is in the record of its
- * edge, so a pair waits for a missing edge that is held back.
+ * Holds pairs back, by themselves or because of their edge. The mark of a pair is in the record of
+ * its edge, so a pair waits for a missing edge that is held back.
  */
-function holdPair(
-  decided: DecidedPair,
+function holdPairs(
+  pairs: readonly DecidedPair[],
   edges: readonly DecidedEdge[],
   { held }: Holding,
-): DecidedPair {
-  const waits = edges.some(
-    ({ upstream, seen, decision }) =>
-      upstream === decided.upstream && !seen && decision.kind === 'held',
+): readonly DecidedPair[] {
+  const waiting = new Set(
+    edges.flatMap(({ upstream, seen, decision }) =>
+      !seen && decision.kind === 'held' ? [upstream] : [],
+    ),
   );
-  return waits || held.has(pairId(decided.pair))
-    ? { ...decided, decision: { kind: 'held' } }
-    : decided;
+  if (held.size + waiting.size === 0) return pairs;
+  return pairs.map((decided) =>
+    waiting.has(decided.upstream) || held.has(pairId(decided.pair))
+      ? { ...decided, decision: { kind: 'held' } }
+      : decided,
+  );
 }

@@ -67,7 +67,7 @@ export function recordTransform({ transformOperation }: FineGrainedRecord): stri
 
 /** Returns the key of a pair by the urns of its columns. */
 export function pairKey({ downstreamField, upstreamField }: PairFields, keys: ColumnKeys): string {
-  return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
+  return joinKeys(fieldKey(downstreamField, keys), fieldKey(upstreamField, keys));
 }
 
 /** Returns the key of a pair by the spellings of its columns. */
@@ -76,7 +76,12 @@ export function spelledPairKey(
   upstream: SpelledColumn,
   keys: ColumnKeys,
 ): string {
-  return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
+  return joinKeys(columnKey(downstream, keys), columnKey(upstream, keys));
+}
+
+/** Joins two keys. The length of the first tells where the second begins. */
+function joinKeys(downstream: string, upstream: string): string {
+  return `${downstream.length} ${downstream} ${upstream}`;
 }
 
 /** The urns of the two columns of a pair. */

@@ -81,10 +81,18 @@ export function seenPair(
   const own = ownOccurrences(pair, marked);
   const [first] = occurrences;
   const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
-  const [counts = first] = [...candidates.filter(isWanted), ...candidates];
+  const { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, writable } =
+    candidates.find(isWanted) ?? candidates[0] ?? first;
+  // Member by member: a plan makes one of these for each pair, and a spread takes ten times as long.
   return {
-    ...counts,
     key,
+    fingerprint,
+    downstreamField,
+    upstream,
+    upstreamField,
+    transform,
+    confidence,
+    writable,
     occurrences,
     own,
     others: occurrences.filter((one) => !own.includes(one)),

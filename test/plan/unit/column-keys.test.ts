@@ -29,7 +29,10 @@ function isOne(
   also: readonly string[] = [],
 ): boolean {
   const spelled = [one, other, ...also].map((path) => ({ dataset: raw, path }));
-  const keys = columnKeys(() => schema, spelled);
+  const keys = columnKeys(
+    () => schema,
+    () => spelled,
+  );
   return keys(raw, one) === keys(raw, other);
 }
 
@@ -82,7 +85,10 @@ describe('without a schema', () => {
 
   it('the spellings of one dataset do not affect another', () => {
     const spelled = [v2('a'), v2('a', 'int')].map((path) => ({ dataset: urnOf('fx'), path }));
-    const keys = columnKeys(() => null, spelled);
+    const keys = columnKeys(
+      () => null,
+      () => spelled,
+    );
     expect(keys(raw, v2('a'))).toBe(keys(raw, 'a'));
     expect(keys(urnOf('fx'), v2('a'))).not.toBe(keys(urnOf('fx'), 'a'));
   });
@@ -115,7 +121,10 @@ describe('spellings are collected', () => {
 });
 
 describe('the key of a pair', () => {
-  const keys = columnKeys(() => null, []);
+  const keys = columnKeys(
+    () => null,
+    () => [],
+  );
 
   it('is the same for its urns and for its columns', () => {
     const fields = {

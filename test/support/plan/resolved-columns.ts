@@ -46,7 +46,7 @@ export function resolved(
     const [downstream = '', upstream = ''] = pair.split(' <- ');
     return columnRecord(downstream, [upstream]);
   });
-  const keys = columnKeys(findSchema, [...recordColumns(records), ...unitColumns(unit)]);
+  const keys = columnKeys(findSchema, () => [...recordColumns(records), ...unitColumns(unit)]);
   const observed = observeUnit(urnOf('orders'), withRecords(lineageOf(), ...records), keys);
   const { pairs, findings } = resolveColumns(unit, {
     findSchema,
