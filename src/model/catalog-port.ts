@@ -26,8 +26,8 @@ export interface CatalogReader {
    */
   readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
   /**
-   * Reads the columns of datasets from the primary store. The answer holds exactly the requested
-   * urns.
+   * Reads the columns of datasets from the primary store. The answer lacks datasets that the
+   * catalog does not have.
    */
   readSchemas(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, SchemaReading>>;
   /**

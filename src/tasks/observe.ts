@@ -3,6 +3,7 @@ import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { FineGrainedRecord } from '../model/upstream-lineage.js';
+import { describeDataset } from '../plan/document/address-book.js';
 import { datasetsToRead } from '../plan/undo/undo-from-receipt.js';
 import { findMultipleSpellings, recordColumns } from '../plan/unit/column-keys.js';
 import type { Undo } from '../plan/unit/plan-intent.js';
@@ -51,18 +52,28 @@ export async function observe(
   const missing = desired.datasets
     .filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent')
     .map(({ urn }) => urn);
+  const mapped = mappedDatasets(desired).filter(isPresent);
   const [schemas, contents, candidates] = await Promise.all([
-    reader.readSchemas([
-      ...new Set([
-        ...mappedDatasets(desired).filter(isPresent),
-        ...multiplySpelledDatasets(datasets, undo),
-      ]),
-    ]),
+    reader.readSchemas([...new Set([...mapped, ...multiplySpelledDatasets(datasets, undo)])]),
     reader.readContents(described.filter(isPresent)),
     findNearMissCandidates(missing, reader),
   ]);
+  const lost = mapped.find((urn) => !schemas.has(urn));
+  if (lost !== undefined) throw lostDataset(lost);
   const observed = { actor, datasets, schemas, contents, discovered: discover };
   return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
+}
+
+/**
+ * The error for a dataset that exists in one answer and not in the next. Without its schema, a
+ * mapping would be written to a column that the dataset may not have.
+ */
+function lostDataset(urn: DatasetUrn): HeadwaterError {
+  return new HeadwaterError(
+    'catalog-incomplete',
+    `the catalog showed ${describeDataset(urn)}, and left it out when asked for its columns`,
+    { hint: 'another writer deleted it, or the answer was incomplete: run the command again' },
+  );
 }
 
 /**

@@ -108,7 +108,11 @@ async function requestBatch<T>(
   });
   const found = parseBatch(json, urns, reading.parse);
   if (!found.ok) throw wire.fail('catalog-incomplete', `the answer to ${what} ${found.problem}`);
-  return urns.map((urn) => [urn, found.value.get(urn) ?? reading.absent(urn)] as const);
+  return urns.map((urn) => {
+    // A reading may be null, so only undefined means that the answer leaves the dataset out.
+    const value = found.value.get(urn);
+    return [urn, value === undefined ? reading.absent(urn) : value] as const;
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ export const SCHEMA_BATCH_SIZE = 25;
 
 /**
  * Reads the field paths of datasets from the primary store. A dataset reads as null if the catalog
- * has no columns for it, or does not have the dataset.
+ * has no columns for it. The result lacks datasets that the answer leaves out.
  *
  * Each answer is reduced to field paths at once, because the complete schemas of a large stack
  * would not fit in memory. A refused schema is an error and not an absent schema, since a column
@@ -21,24 +21,27 @@ export const SCHEMA_BATCH_SIZE = 25;
  * @throws HeadwaterError `catalog-forbidden`. It names the first dataset whose schema the catalog
  * refuses to show
  */
-export function readSchemas(
+export async function readSchemas(
   wire: Wire,
   urns: readonly DatasetUrn[],
 ): Promise<ReadonlyMap<DatasetUrn, SchemaReading>> {
-  return readBatches(wire, urns, SCHEMAS);
+  const readings = await readBatches(wire, urns, SCHEMAS);
+  return new Map(
+    [...readings].flatMap(([urn, found]) => (found === undefined ? [] : [[urn, found] as const])),
+  );
 }
 
 const ASPECTS = {
   schemaMetadata: shape(aspect(object({ fields: list(object({ fieldPath: text })) }))),
 };
 
-const SCHEMAS: BatchReading<SchemaReading> = {
+const SCHEMAS: BatchReading<SchemaReading | undefined> = {
   phase: 'schemas',
   what: (datasets) => `reading the columns of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
   aspects: Object.keys(ASPECTS),
   parse: parseSchema,
-  absent: () => null,
+  absent: () => undefined,
 };
 
 function parseSchema(item: JsonObject): Result<SchemaReading> {

@@ -37,13 +37,13 @@ describe.each([
     return { url: server.url, catalog };
   }
 
-  test('schemas are read with and without columns, of missing datasets, and in several batches', async () => {
+  test('schemas are read with and without columns, without missing datasets, and in several batches', async () => {
     const many = Array.from({ length: SCHEMA_BATCH_SIZE + 1 }, (_, i) => urnOf(`many.${i}`));
     const { catalog } = await embedded(raw, ...many);
     const paths = ['[version=2.0].[type=struct].[type=string].é', 'id'];
     await catalog.propose(many.map((urn) => proposal(urn, schema(...paths))));
     const schemas = await catalog.readSchemas([...many, raw, gone]);
-    expect([...schemas]).toEqual([...many.map((urn) => [urn, paths]), [raw, null], [gone, null]]);
+    expect([...schemas]).toEqual([...many.map((urn) => [urn, paths]), [raw, null]]);
   });
 
   test('contents are read whole, and their versions are conditions of a write', async () => {
