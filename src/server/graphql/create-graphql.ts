@@ -3,6 +3,8 @@ import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Authorizer } from '../policy/authorizer.js';
+import { isNameable } from '../search/is-nameable.js';
+import { RecentSearches } from '../search/recent-searches.js';
 import { type Dialect, graphqlForbiddenStatus } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
 import type { CatalogStore } from '../store/catalog-store.js';
@@ -53,12 +55,14 @@ export type GraphqlHandler = (
 /** Creates the GraphQL handler. It serves a subset of DataHub's schema from an aspect store. */
 export function createGraphql(options: GraphqlOptions): GraphqlHandler {
   const schema = getSchema(options.dialect);
+  const searches = new RecentSearches(isNameable);
   return async (body, caller) => {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
     const scope = {
       ...options,
       writes: options.store,
+      searches,
       actor: caller.actor,
       entities: new Map(),
       entityBudget: new EntityBudget(options.maxEntities),

@@ -109,8 +109,10 @@ export interface AspectReads {
   /**
    * Returns a number that changes with every possible change of a stored entity of the type, rolled
    * back changes included. A cached result is valid while the number stays the same.
+   *
+   * @param entityType default: entities of any type
    */
-  revision(entityType: string): number;
+  revision(entityType?: string): number;
 }
 
 /** The reads and the writes of the store. The writes are synchronous as well. */

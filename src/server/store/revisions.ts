@@ -4,16 +4,20 @@
  */
 export class Revisions {
   readonly #changes: Map<string, number> = new Map<string, number>();
+  #total = 0;
   #rollbacks = 0;
   /** True if the open transaction changed anything. */
   #isChanged = false;
 
-  current(entityType: string): number {
-    return (this.#changes.get(entityType) ?? 0) + this.#rollbacks;
+  /** @param entityType default: entities of any type */
+  current(entityType?: string): number {
+    const changes = entityType === undefined ? this.#total : (this.#changes.get(entityType) ?? 0);
+    return changes + this.#rollbacks;
   }
 
   recordChange(entityType: string): void {
     this.#isChanged = true;
+    this.#total++;
     this.#changes.set(entityType, (this.#changes.get(entityType) ?? 0) + 1);
   }
 

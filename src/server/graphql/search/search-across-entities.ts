@@ -1,9 +1,8 @@
 import { isUrn } from '../../../urn/urn.js';
 import { buildFacets, DEFAULT_MAX_VALUES, type Facet } from '../../search/facets.js';
-import { isNameable } from '../../search/is-nameable.js';
 import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { searchDocument } from '../../search/search-document.js';
-import { type SearchHit, searchEntities } from '../../search/search-entities.js';
+import type { SearchHit } from '../../search/search-entities.js';
 import { scrollEntities, sortEntities } from '../../search/sort-entities.js';
 import { matchedTexts } from '../../search/text-query.js';
 import { entityObject } from '../entities/entity-object.js';
@@ -96,10 +95,7 @@ async function findMatches(
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
   const { includeSoftDeleted } = input.searchFlags ?? {};
   const groups = readFilterGroups(input, scope.dialect);
-  return await searchEntities(
-    { types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable },
-    scope,
-  );
+  return await scope.searches.find({ types, text: input.query, groups, includeSoftDeleted }, scope);
 }
 
 function searchResult(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { entityObject } from '../../../../src/server/graphql/entities/entity-object.js';
 import { EntityBudget, PathBudget } from '../../../../src/server/graphql/request-budgets.js';
 import { openAuthorizer } from '../../../../src/server/policy/authorizer.js';
+import { RecentSearches } from '../../../../src/server/search/recent-searches.js';
 import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../../support/server/store.js';
 import { dataset, jane } from '../../../support/server/urns.js';
@@ -14,6 +15,7 @@ test('a request creates the object of an entity once, and checks an unsupported 
     auth: false,
     authorizer: openAuthorizer,
     entityBudget: new EntityBudget(100),
+    searches: new RecentSearches(),
     turn: new TurnScheduler().begin(),
   };
   const service = {

@@ -1,0 +1,56 @@
+import type { SearchContext } from './search-context.js';
+import { type EntityQuery, type SearchHit, searchEntities } from './search-entities.js';
+
+/** A search whose result depends on nothing but the stored entities. */
+export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
+
+/** The number of searches to remember. Each may hold the urns of all entities. */
+const KEPT = 4;
+
+/** The longest description of a search to remember. A filter may have 65,536 values. */
+const MAX_KEY_LENGTH = 10_000;
+
+interface FoundEntities {
+  readonly revision: number;
+  readonly hits: readonly SearchHit[];
+}
+
+/**
+ * Remembers what the last searches found until anything is written. Each page of a scroll asks for
+ * the same search, which reads every entity.
+ */
+export class RecentSearches {
+  readonly #isWanted: EntityQuery['isWanted'];
+  /** The oldest first. */
+  readonly #found = new Map<string, FoundEntities>();
+
+  /** @param isWanted a further condition of all searches, which depends on the urn alone */
+  constructor(isWanted?: EntityQuery['isWanted']) {
+    this.#isWanted = isWanted;
+  }
+
+  /**
+   * Finds the entities that match a query.
+   *
+   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
+   */
+  async find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]> {
+    const revision = context.store.revision();
+    const key = JSON.stringify(query);
+    const known = this.#found.get(key);
+    if (known?.revision === revision) return known.hits;
+    const isWanted = this.#isWanted;
+    const hits = await searchEntities({ ...query, ...(isWanted && { isWanted }) }, context);
+    // Other requests ran in between. Their writes may be in a part of the result.
+    if (context.store.revision() === revision && key.length <= MAX_KEY_LENGTH)
+      this.#remember(key, { revision, hits });
+    return hits;
+  }
+
+  #remember(key: string, found: FoundEntities): void {
+    this.#found.delete(key);
+    this.#found.set(key, found);
+    const [oldest] = this.#found.keys();
+    if (this.#found.size > KEPT && oldest !== undefined) this.#found.delete(oldest);
+  }
+}
