@@ -35,9 +35,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
 
   /** Notes that we wrote units in this step. */
   async passWritten(units: readonly U[]): Promise<void> {
-    for (const unit of units) {
-      this.ledger.countWrite(unit.urn, this.strategy.writtenPart);
-      await this.pass(unit);
-    }
+    for (const { urn } of units) this.ledger.countWrite(urn, this.strategy.writtenPart);
+    await Promise.all(units.map((unit) => this.pass(unit)));
   }
 }

@@ -54,7 +54,9 @@ export class UnitLedger<U extends WriteUnit> {
 
   /** True if a unit failed, so that the run starts no further unit. */
   get hasFailures(): boolean {
-    return this.outcomes.some(({ outcome }) => outcome !== 'applied');
+    for (const { outcome } of this.#states.values())
+      if (outcome !== undefined && outcome.outcome !== 'applied') return true;
+    return false;
   }
 
   /** Returns true if a unit has not failed. */

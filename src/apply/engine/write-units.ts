@@ -70,7 +70,8 @@ async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
   const check = await readFresh(batch.units, run);
   if (!check) return nothingToSend;
   const ready = await findReadyUnits(batch, check, run);
-  for (const { unit, before } of ready) await ledger.recordBefore(unit.urn, before);
+  // At once, so that the receipt writes the events of a batch together.
+  await Promise.all(ready.map(({ unit, before }) => ledger.recordBefore(unit.urn, before)));
   if (ready.length === 0) return nothingToSend;
   const request = strategy.build(ready);
   const sent = { ...batch, units: ready.map(({ unit }) => unit) };
@@ -110,6 +111,7 @@ async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
 ): Promise<readonly R[]> {
   const { strategy, ledger } = run;
   const ready: R[] = [];
+  const settling: Promise<void>[] = [];
   for (const unit of units) {
     const check = toCheck(unit);
     switch (check.kind) {
@@ -117,14 +119,15 @@ async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
         ready.push(check.ready);
         break;
       case 'conflict':
-        await ledger.settle(unit.urn, 'failed', check.reason);
+        settling.push(ledger.settle(unit.urn, 'failed', check.reason));
         break;
       case 'done':
         // A write that seemed lost in an outage has arrived late.
         if (outages > 0 && !check.isConcurrent) ledger.countWrite(unit.urn, strategy.writtenPart);
-        await run.pass(unit);
+        settling.push(run.pass(unit));
     }
   }
+  await Promise.all(settling);
   return ready;
 }
 

@@ -49,8 +49,10 @@ export function searchRoots(
   for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
     if (covered.has(urn)) continue;
     const below = closure([urn], downstreams);
-    for (const root of roots) if (below.has(root)) roots.delete(root);
-    for (const one of below) covered.add(one);
+    for (const one of below) {
+      roots.delete(one as DatasetUrn);
+      covered.add(one);
+    }
     roots.add(urn);
   }
   return [...roots];

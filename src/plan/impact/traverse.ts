@@ -57,43 +57,34 @@ export function traverse(
   { adjacency, starts, times, within }: TraversalInput,
   traversal: Traversal,
 ): number {
-  const { visited, distance, visitedIn } = traversal;
+  const { visited, distance, previous, visitedIn } = traversal;
   const { offsets, targets, times: pairTimes } = adjacency;
   traversal.run += 1;
-  traversal.count = 0;
-  const isOpen = (column: number, at: number) =>
-    visitedIn[column] !== traversal.run &&
-    (itemAt(pairTimes, at) & times) === times &&
-    within?.[column] !== 0;
+  const { run } = traversal;
+  let count = 0;
+  // The innermost loop of the impact of a plan. It calls nothing and makes no objects.
+  const visit = (column: number, steps: number, from: number) => {
+    visitedIn[column] = run;
+    distance[column] = steps;
+    previous[column] = from;
+    visited[count++] = column;
+  };
   let examined = 0;
-  for (const start of starts)
-    if (visitedIn[start] !== traversal.run)
-      visit(traversal, { column: start, steps: 0, from: start });
-  for (let i = 0; i < traversal.count; i++) {
+  for (const start of starts) if (visitedIn[start] !== run) visit(start, 0, start);
+  for (let i = 0; i < count; i++) {
     const from = itemAt(visited, i);
     const steps = itemAt(distance, from) + 1;
     const begin = itemAt(offsets, from);
     const end = itemAt(offsets, from + 1);
     for (let at = begin; at < end; at++) {
       const column = itemAt(targets, at);
-      if (isOpen(column, at)) visit(traversal, { column, steps, from });
+      if (visitedIn[column] === run || (itemAt(pairTimes, at) & times) !== times) continue;
+      if (within?.[column] !== 0) visit(column, steps, from);
     }
     examined += end - begin;
   }
+  traversal.count = count;
   return examined;
-}
-
-interface Visit {
-  readonly column: number;
-  readonly steps: number;
-  readonly from: number;
-}
-
-function visit(traversal: Traversal, { column, steps, from }: Visit): void {
-  traversal.visitedIn[column] = traversal.run;
-  traversal.distance[column] = steps;
-  traversal.previous[column] = from;
-  traversal.visited[traversal.count++] = column;
 }
 
 /** Returns the steps to a column, infinite if it was not visited. */
