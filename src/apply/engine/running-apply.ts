@@ -12,7 +12,8 @@ export interface WriteContext {
   /**
    * Resolves when the event is safe on disk. The next write waits for it, so that a killed run
    * leaves a receipt of all its earlier writes. If an event cannot be recorded, the run writes
-   * nothing more.
+   * nothing more. The events of a batch are recorded at once: they are stored in the order of the
+   * calls, and after a failure every later call fails, so that a receipt has no gap.
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: ReportProgress;
