@@ -10,6 +10,8 @@ export function missingFindings(
   needed: readonly NeededDataset[],
   context: MissingContext,
 ): readonly Finding[] {
+  // The search for near misses indexes every known dataset first.
+  if (needed.length === 0) return [];
   const findNear = nearMissFinder(context.known);
   const missing = needed.map((one) => ({ ...one, near: findNear(one.urn) }));
   const { causes, others } = findMissingCauses(missing, context);

@@ -7,6 +7,7 @@ export function summarize(changes: readonly Change[], units: readonly PlannedUni
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const sum = (of: (unit: PlannedUnit) => number) =>
     units.reduce((total, unit) => total + of(unit), 0);
+  const isUnchanged = (kind: string) => kind === 'keep' || kind === 'co-declared';
   return {
     add: count('create'),
     change: count('update'),
@@ -15,20 +16,17 @@ export function summarize(changes: readonly Change[], units: readonly PlannedUni
     datasets: new Set(changes.map(changedDataset)).size,
     unchanged: sum(
       ({ edges }) =>
-        edges.filter(
-          ({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind),
-        ).length,
+        edges.filter(({ declared, decision }) => declared && isUnchanged(decision.kind)).length,
     ),
     unchangedPairs: sum(
       ({ pairs }) =>
-        pairs.filter(
-          ({ declared, decision }) => declared && ['keep', 'co-declared'].includes(decision.kind),
-        ).length,
+        pairs.filter(({ declared, decision }) => declared && isUnchanged(decision.kind)).length,
     ),
     others: sum(
       ({ edges }) =>
         edges.filter(
-          ({ declared, decision }) => !declared && ['others', 'unreadable'].includes(decision.kind),
+          ({ declared, decision }) =>
+            !declared && (decision.kind === 'others' || decision.kind === 'unreadable'),
         ).length,
     ),
     otherPairs: sum(
