@@ -13,7 +13,7 @@ import type {
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
-import type { ColumnKeys, PairOccurrence } from '../../plan/unit/observed-unit.js';
+import type { ObservedUnit, PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import { pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -27,7 +27,8 @@ export interface WrittenAspects {
 
 export interface OwnershipContext {
   readonly owner: Owner;
-  readonly keys: ColumnKeys;
+  /** The elements of the aspect after the write. */
+  readonly observed: ObservedUnit;
 }
 
 /**
@@ -37,14 +38,13 @@ export interface OwnershipContext {
 export function keepsUnownedLineage(
   unit: ApprovedUnit,
   { before, after }: WrittenAspects,
-  { owner, keys }: OwnershipContext,
+  context: OwnershipContext,
 ): boolean {
-  const aspects = [before, after] as const;
-  const isOurs = ownPairFilter(unit, aspects, { owner, keys });
-  const [jsonBefore, jsonAfter] = aspects.map((aspect) =>
-    unownedJson(aspect, unit, { owner, isOurs }),
+  const { owner } = context;
+  const isOurs = ownPairFilter(unit, before, context);
+  return (
+    unownedJson(before, unit, { owner, isOurs }) === unownedJson(after, unit, { owner, isOurs })
   );
-  return jsonBefore === jsonAfter;
 }
 
 type IsOurs = (pair: PairOccurrence) => boolean;
@@ -56,11 +56,12 @@ type IsOurs = (pair: PairOccurrence) => boolean;
  */
 function ownPairFilter(
   { urn, changes }: ApprovedUnit,
-  aspects: readonly (UpstreamLineage | undefined)[],
-  { owner, keys }: OwnershipContext,
+  before: UpstreamLineage | undefined,
+  { owner, observed }: OwnershipContext,
 ): IsOurs {
-  const marked = aspects.flatMap((aspect) =>
-    [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs),
+  const { keys } = observed;
+  const marked = [observeUnit(urn, before), observed].flatMap(({ edges }) =>
+    [...edges.values()].flatMap((edge) => ownMark(edge, owner).pairs),
   );
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>

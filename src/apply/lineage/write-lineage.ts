@@ -117,7 +117,7 @@ function findDoubt(
     );
   else if (unmarked)
     return { code: codes['marks-not-kept'].code, message: `${marksDropped}: ${withoutMarks}` };
-  const others = { owner: context.planner.owner, keys: fresh.observed.keys };
+  const others = { owner: context.planner.owner, observed: fresh.observed };
   const aspects = {
     before: before?.unit === 'lineage' ? (before.upstreamLineage ?? undefined) : undefined,
     after: after?.kind === 'present' ? after.lineage.value : undefined,

@@ -4,6 +4,7 @@ import { isConcurrentWrite } from '../../../src/apply/lineage/lineage-fate.js';
 import { keepsUnownedLineage } from '../../../src/apply/lineage/unowned-lineage.js';
 import { itemAt } from '../../../src/model/item-at.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { toOwner } from '../../../src/plan/unit/owner.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
 import {
@@ -47,7 +48,8 @@ function isKept(
     approved.urn,
     input.observed.datasets.get(approved.urn),
   ).observed;
-  return keepsUnownedLineage(approved, { before, after }, { owner, keys });
+  const observed = observeUnit(approved.urn, after, keys);
+  return keepsUnownedLineage(approved, { before, after }, { owner, observed });
 }
 
 describe('lineage of other writers counts as kept', () => {
