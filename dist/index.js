@@ -8299,14 +8299,19 @@ function emptyFile(file) {
 
 // src/plan/document/canonical-json.ts
 function canonicalJson(value) {
-	return JSON.stringify(value, sortKeys);
+	return JSON.stringify(sortKeys(value));
 }
 function prettyCanonicalJson(value) {
-	return `${JSON.stringify(value, sortKeys, 2)}\n`;
+	return `${JSON.stringify(sortKeys(value), void 0, 2)}\n`;
 }
-function sortKeys(_key, value) {
-	if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)));
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	if (Array.isArray(value)) return value.map(sortKeys);
+	const keys = Object.keys(value).sort();
+	if (keys.includes("__proto__")) return Object.fromEntries(keys.map((key) => [key, sortKeys(Reflect.get(value, key))]));
+	const sorted = {};
+	for (const key of keys) sorted[key] = sortKeys(Reflect.get(value, key));
+	return sorted;
 }
 function contentDigest(value) {
 	return `sha256:${createHash("sha256").update(canonicalJson(value)).digest("hex")}`;
@@ -9081,7 +9086,7 @@ const IDENTITY_LENGTH = 6;
 const TRANSFORM_LENGTH = 2;
 const FINGERPRINTS = /^(?:[\w-]{8})*$/;
 function pairFingerprint({ downstreamField, upstreamField, transform }) {
-	return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
+	return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + (transform === null ? NO_TRANSFORM : digest(transform, TRANSFORM_LENGTH));
 }
 function identityPart(fingerprint) {
 	return fingerprint.slice(0, IDENTITY_LENGTH);
@@ -9089,6 +9094,7 @@ function identityPart(fingerprint) {
 function digest(value, length) {
 	return sha256(JSON.stringify(value), "base64url").slice(0, length);
 }
+const NO_TRANSFORM = digest(null, TRANSFORM_LENGTH);
 function parseOwners(text) {
 	if (text === void 0) return {};
 	try {
@@ -9107,10 +9113,10 @@ function readMark(value, present) {
 		missing: 0
 	} : expandSet(set, present);
 	if (found === void 0) return void 0;
-	const all = [...pairs.match(/.{8}/g) ?? [], ...[...found.members].sort(compareText)];
+	const listed = pairs.match(/.{8}/g) ?? [];
 	return {
 		edge: edge === 1,
-		pairs: all,
+		pairs: [.../* @__PURE__ */ new Set([...listed, ...found.members])].sort(compareText),
 		protect: protect === 1,
 		...found.missing > 0 && { missing: found.missing }
 	};
@@ -9197,13 +9203,21 @@ function outdatedContent({ urn, create }, { contents }, owner) {
 	return matchesDeclared(stored, create) ? void 0 : stored;
 }
 
+// src/model/sort-by-text.ts
+function sortByText(items, toText) {
+	if (items.length < 2) return items;
+	return items.map((item) => ({
+		item,
+		text: toText(item)
+	})).sort((a, b) => compareText(a.text, b.text)).map(({ item }) => item);
+}
+
 // src/plan/document/sort-changes.ts
 function sortByDataset(changes) {
-	return [...changes].sort((a, b) => compareText(changedDataset(a), changedDataset(b)));
+	return sortByText(changes, changedDataset);
 }
 function sortLineage(changes) {
-	const key = (change) => change.element === "edge" ? change.upstream : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ""}`;
-	return [...changes].sort((a, b) => compareText(key(a), key(b)));
+	return sortByText(changes, (change) => change.element === "edge" ? change.upstream : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ""}`);
 }
 
 // src/plan/scope/scope.ts
@@ -9307,7 +9321,20 @@ function decodeReserved(text) {
 
 // src/urn/dataset-urn.ts
 const MAX_URN_BYTES = 512;
+const ORDINARY_DATASET = /^urn:([\w-]+):dataset:\(urn:\1:dataPlatform:([\w.-]+),([\w.-]+),([A-Z_]+)\)$/;
+const MAX_ORDINARY_LENGTH = 492;
 function parseDatasetUrn(text) {
+	const match = text.length <= MAX_ORDINARY_LENGTH ? ORDINARY_DATASET.exec(text) : null;
+	if (match === null) return parseAnyDatasetUrn(text);
+	const [, namespace = "", platform = "", name = "", env = ""] = match;
+	return isFabricType(env) ? ok({
+		namespace,
+		platform,
+		name,
+		env
+	}) : parseAnyDatasetUrn(text);
+}
+function parseAnyDatasetUrn(text) {
 	const urn = splitUrn(text);
 	if (!urn.ok) return urn;
 	const { namespace, entityType, key } = urn.value;
@@ -9378,8 +9405,9 @@ const fabricTypes = [
 	"SBX",
 	"SANDBOX"
 ];
+const knownFabricTypes = new Set(fabricTypes);
 function isFabricType(text) {
-	return fabricTypes.includes(text);
+	return knownFabricTypes.has(text);
 }
 
 // src/urn/field-path.ts
@@ -9439,7 +9467,18 @@ function matchAmong(candidates = []) {
 }
 
 // src/urn/schema-field-urn.ts
+const ORDINARY_COLUMN = /^urn:([\w-]+):schemaField:\((urn:\1:dataset:\([^()]+\)),([^,()%\u241F]+)\)$/;
 function parseSchemaFieldUrn(text) {
+	const match = ORDINARY_COLUMN.exec(text);
+	if (match === null) return parseAnySchemaFieldUrn(text);
+	const [, , dataset = "", fieldPath = ""] = match;
+	const parent = asDatasetUrn(dataset);
+	return parent.ok ? ok({
+		dataset: parent.value,
+		fieldPath
+	}) : parseAnySchemaFieldUrn(text);
+}
+function parseAnySchemaFieldUrn(text) {
 	const urn = splitUrn(text);
 	if (!urn.ok) return urn;
 	const { namespace, entityType, key } = urn.value;
@@ -9501,10 +9540,13 @@ function recordTransform({ transformOperation }) {
 	return transformOperation === void 0 || transformOperation === "" || transformOperation === "NONE" ? null : transformOperation;
 }
 function pairKey({ downstreamField, upstreamField }, keys) {
-	return JSON.stringify([fieldKey(downstreamField, keys), fieldKey(upstreamField, keys)]);
+	return joinKeys(fieldKey(downstreamField, keys), fieldKey(upstreamField, keys));
 }
 function spelledPairKey(downstream, upstream, keys) {
-	return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
+	return joinKeys(columnKey(downstream, keys), columnKey(upstream, keys));
+}
+function joinKeys(downstream, upstream) {
+	return `${downstream.length} ${downstream} ${upstream}`;
 }
 function fieldKey(field, keys) {
 	const parsed = parseSchemaFieldUrn(field);
@@ -9716,6 +9758,7 @@ function toOwner({ stack, target, formerly }) {
 	};
 }
 function ownMark(edge, { key, formerly }) {
+	if (formerly.length === 0) return edge?.marks?.get(key) ?? NO_MARK;
 	const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
 	const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);
 	return {
@@ -9772,10 +9815,16 @@ function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = 
 	const own = ownOccurrences(pair, marked);
 	const [first] = occurrences;
 	const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
-	const [counts = first] = [...candidates.filter(isWanted), ...candidates];
+	const { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, writable } = candidates.find(isWanted) ?? candidates[0] ?? first;
 	return {
-		...counts,
 		key,
+		fingerprint,
+		downstreamField,
+		upstream,
+		upstreamField,
+		transform,
+		confidence,
+		writable,
 		occurrences,
 		own,
 		others: occurrences.filter((one) => !own.includes(one))
@@ -10129,39 +10178,33 @@ function newTraversal(size) {
 	};
 }
 function traverse({ adjacency, starts, times, within }, traversal) {
-	const { visited, distance, visitedIn } = traversal;
+	const { visited, distance, previous, visitedIn } = traversal;
 	const { offsets, targets, times: pairTimes } = adjacency;
 	traversal.run += 1;
-	traversal.count = 0;
-	const isOpen = (column, at) => visitedIn[column] !== traversal.run && (itemAt(pairTimes, at) & times) === times && within?.[column] !== 0;
+	const { run } = traversal;
+	let count = 0;
+	const visit = (column, steps, from) => {
+		visitedIn[column] = run;
+		distance[column] = steps;
+		previous[column] = from;
+		visited[count++] = column;
+	};
 	let examined = 0;
-	for (const start of starts) if (visitedIn[start] !== traversal.run) visit(traversal, {
-		column: start,
-		steps: 0,
-		from: start
-	});
-	for (let i = 0; i < traversal.count; i++) {
+	for (const start of starts) if (visitedIn[start] !== run) visit(start, 0, start);
+	for (let i = 0; i < count; i++) {
 		const from = itemAt(visited, i);
 		const steps = itemAt(distance, from) + 1;
 		const begin = itemAt(offsets, from);
 		const end = itemAt(offsets, from + 1);
 		for (let at = begin; at < end; at++) {
 			const column = itemAt(targets, at);
-			if (isOpen(column, at)) visit(traversal, {
-				column,
-				steps,
-				from
-			});
+			if (visitedIn[column] === run || (itemAt(pairTimes, at) & times) !== times) continue;
+			if (within?.[column] !== 0) visit(column, steps, from);
 		}
 		examined += end - begin;
 	}
+	traversal.count = count;
 	return examined;
-}
-function visit(traversal, { column, steps, from }) {
-	traversal.visitedIn[column] = traversal.run;
-	traversal.distance[column] = steps;
-	traversal.previous[column] = from;
-	traversal.visited[traversal.count++] = column;
 }
 function stepsTo({ visitedIn, run, distance }, column) {
 	return visitedIn[column] === run ? itemAt(distance, column) : Number.POSITIVE_INFINITY;
@@ -10556,8 +10599,10 @@ function searchRoots(changes, readings) {
 	for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
 		if (covered.has(urn)) continue;
 		const below = closure([urn], downstreams);
-		for (const root of roots) if (below.has(root)) roots.delete(root);
-		for (const one of below) covered.add(one);
+		for (const one of below) {
+			roots.delete(one);
+			covered.add(one);
+		}
 		roots.add(urn);
 	}
 	return [...roots];
@@ -10992,6 +11037,7 @@ function withoutFirst(name) {
 
 // src/plan/missing-datasets.ts
 function missingFindings(needed, context) {
+	if (needed.length === 0) return [];
 	const findNear = nearMissFinder(context.known);
 	const missing = needed.map((one) => ({
 		...one,
@@ -11307,19 +11353,24 @@ function updatedDatasetFindings(dataset, { contents, datasets }, { book, owner }
 
 // src/plan/unit/column-keys.ts
 function columnKeys(findSchema, spelled) {
-	const longPaths = /* @__PURE__ */ new Map();
-	for (const { dataset, path } of spelled) {
-		if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
-		const known = longPaths.get(dataset);
-		if (!known) longPaths.set(dataset, [path]);
-		else if (!known.includes(path)) known.push(path);
-	}
+	let longPaths;
 	return (dataset, path) => {
 		const schema = findSchema(dataset);
 		if (schema !== null) return schemaKey(schema, path);
 		const name = simplifyFieldPath(path);
-		return (longPaths.get(dataset) ?? []).filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
+		longPaths ??= findLongPaths(spelled(), findSchema);
+		return [...longPaths.get(dataset) ?? []].filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
 	};
+}
+function findLongPaths(spelled, findSchema) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { dataset, path } of spelled) {
+		if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
+		const known = found.get(dataset);
+		if (known) known.add(path);
+		else found.set(dataset, /* @__PURE__ */ new Set([path]));
+	}
+	return found;
 }
 function schemaKey(schema, path) {
 	const match = matchColumn(path, schema);
@@ -11413,7 +11464,7 @@ function unmarked(record) {
 }
 function findTaken(urn, aspect) {
 	const records = aspect?.fineGrainedLineages ?? [];
-	const keys = columnKeys(() => null, recordColumns(records));
+	const keys = columnKeys(() => null, () => recordColumns(records));
 	const writable = records.flatMap((record) => recordPairs$1(urn, record)).filter((one) => one.writable);
 	const byKey = groupBy(writable, (one) => pairKey(one, keys));
 	const isTaken = ({ reason, kind }) => reason === "exclusive" && kind !== "mark";
@@ -11690,15 +11741,16 @@ function overridingWithin({ overriding, scope = null }, units) {
 function summarize$1(changes, units) {
 	const count = (kind) => changes.filter((change) => change.kind === kind).length;
 	const sum = (of) => units.reduce((total, unit) => total + of(unit), 0);
+	const isUnchanged = (kind) => kind === "keep" || kind === "co-declared";
 	return {
 		add: count("create"),
 		change: count("update"),
 		remove: count("delete"),
 		mark: count("mark"),
 		datasets: new Set(changes.map(changedDataset)).size,
-		unchanged: sum(({ edges }) => edges.filter(({ declared, decision }) => declared && ["keep", "co-declared"].includes(decision.kind)).length),
-		unchangedPairs: sum(({ pairs }) => pairs.filter(({ declared, decision }) => declared && ["keep", "co-declared"].includes(decision.kind)).length),
-		others: sum(({ edges }) => edges.filter(({ declared, decision }) => !declared && ["others", "unreadable"].includes(decision.kind)).length),
+		unchanged: sum(({ edges }) => edges.filter(({ declared, decision }) => declared && isUnchanged(decision.kind)).length),
+		unchangedPairs: sum(({ pairs }) => pairs.filter(({ declared, decision }) => declared && isUnchanged(decision.kind)).length),
+		others: sum(({ edges }) => edges.filter(({ declared, decision }) => !declared && (decision.kind === "others" || decision.kind === "unreadable")).length),
 		otherPairs: sum(({ pairs }) => pairs.filter(({ decision }) => decision.kind === "others").length)
 	};
 }
@@ -11797,7 +11849,7 @@ function lineageWrite({ downstream }, target, observed) {
 // src/plan/unit/observe-unit.ts
 function observeUnit(downstream, aspect, keys) {
 	const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
-	const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
+	const known = keys ?? columnKeys(() => null, () => recordColumns(fineGrainedLineages));
 	const occurrences = fineGrainedLineages.flatMap((record) => recordPairs$1(downstream, record));
 	return {
 		edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),
@@ -12695,7 +12747,7 @@ function decideEdges(unit, observed, context) {
 			decision: decideUndeclared(seen, context)
 		};
 	});
-	return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
+	return sortByText([...declared, ...others], ({ upstream }) => upstream);
 }
 function pairViews(edges, context) {
 	return new Map(edges.map((edge) => [edge.upstream, pairView(edge, context)]));
@@ -12749,14 +12801,14 @@ function decidePairs({ resolution, observed, views }) {
 			decision
 		}];
 	});
-	return [...declared, ...others].sort((a, b) => compareText(pairOrder(a), pairOrder(b)));
+	return sortByText([...declared, ...others], pairOrder);
 }
 function declaredPair$1({ key, upstream, confidence, ...pair }, seen) {
 	const { downstreamField, upstreamField } = seen ?? pair;
 	const transform = pair.transform ?? seen?.transform ?? null;
 	return {
 		key,
-		fingerprint: pairFingerprint({
+		fingerprint: seen?.transform === transform ? seen.fingerprint : pairFingerprint({
 			downstreamField,
 			upstreamField,
 			transform
@@ -12845,6 +12897,7 @@ function pairChanges(decided, book) {
 	return decided.pairs.flatMap((pair) => pairChange(pair, book, decided));
 }
 function pairChange({ upstream, pair, declared, seen, decision }, book, { downstream }) {
+	if (!bringsChange(decision)) return [];
 	const { downstreamField, upstreamField, transform, confidence } = pair;
 	const common = {
 		element: "pair",
@@ -12860,7 +12913,6 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		confidence,
 		owned: true
 	};
-	if (decision.kind === "held" || decision.kind === "overtaken") return [];
 	if (decision.kind === "restore") {
 		const { from, to } = decision;
 		return [{
@@ -12908,11 +12960,18 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 			before,
 			after: pairValue(remaining(seen, decision.reason), false)
 		}];
+		case "create": return [];
+	}
+}
+function bringsChange(decision) {
+	switch (decision.kind) {
 		case "keep":
 		case "co-declared":
 		case "foreign":
 		case "others":
-		case "create": return [];
+		case "held":
+		case "overtaken": return false;
+		default: return true;
 	}
 }
 function remaining({ own, occurrences }, reason) {
@@ -13112,7 +13171,7 @@ function toPairRef({ fingerprint, downstreamField, upstreamField, transform }) {
 // src/plan/unit/plan-unit.ts
 function planUnit({ downstream, unit: declared, aspect }, context) {
 	const unit = declared && dependsOnManifests(context.intent) ? declared : void 0;
-	const spelled = [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
+	const spelled = () => [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
 	const observed = observeUnit(downstream, aspect, columnKeys(context.findSchema, spelled));
 	const exclusive = unit !== void 0 && isExclusive(unit, context);
 	const decisions = decide({
@@ -13122,7 +13181,7 @@ function planUnit({ downstream, unit: declared, aspect }, context) {
 		exclusive
 	}, context);
 	const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
-	const pairs = decisions.pairs.map((pair) => holdPair(pair, edges, context));
+	const pairs = holdPairs(decisions.pairs, edges, context);
 	const decided = {
 		downstream,
 		unit,
@@ -13159,16 +13218,18 @@ function decide(input, context) {
 	}
 }
 function holdEdge(edge, downstream, { held }) {
-	return held.has(edgeId(downstream, edge.upstream)) ? {
+	return held.size > 0 && held.has(edgeId(downstream, edge.upstream)) ? {
 		...edge,
 		decision: { kind: "held" }
 	} : edge;
 }
-function holdPair(decided, edges, { held }) {
-	return edges.some(({ upstream, seen, decision }) => upstream === decided.upstream && !seen && decision.kind === "held") || held.has(pairId(decided.pair)) ? {
+function holdPairs(pairs, edges, { held }) {
+	const waiting = new Set(edges.flatMap(({ upstream, seen, decision }) => !seen && decision.kind === "held" ? [upstream] : []));
+	if (held.size + waiting.size === 0) return pairs;
+	return pairs.map((decided) => waiting.has(decided.upstream) || held.has(pairId(decided.pair)) ? {
 		...decided,
 		decision: { kind: "held" }
-	} : decided;
+	} : decided);
 }
 
 // src/plan/unit/unit-planner.ts
@@ -13648,11 +13709,14 @@ async function observe(desired, reader, { discover, undo }) {
 	const created = desired.datasets.filter(({ create }) => create !== void 0).map(({ urn }) => urn);
 	const described = [.../* @__PURE__ */ new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
 	const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === "absent").map(({ urn }) => urn);
+	const mapped = mappedDatasets(desired).filter(isPresent);
 	const [schemas, contents, candidates] = await Promise.all([
-		reader.readSchemas([.../* @__PURE__ */ new Set([...mappedDatasets(desired).filter(isPresent), ...multiplySpelledDatasets(datasets, undo)])]),
+		reader.readSchemas([.../* @__PURE__ */ new Set([...mapped, ...multiplySpelledDatasets(datasets, undo)])]),
 		reader.readContents(described.filter(isPresent)),
 		findNearMissCandidates(missing, reader)
 	]);
+	const lost = mapped.find((urn) => !schemas.has(urn));
+	if (lost !== void 0) throw lostDataset(lost);
 	return {
 		observed: {
 			actor,
@@ -13663,6 +13727,9 @@ async function observe(desired, reader, { discover, undo }) {
 		},
 		known: [.../* @__PURE__ */ new Set([...named.filter(isPresent), ...candidates])]
 	};
+}
+function lostDataset(urn) {
+	return new HeadwaterError("catalog-incomplete", `the catalog showed ${describeDataset(urn)}, and left it out when asked for its columns`, { hint: "another writer deleted it, or the answer was incomplete: run the command again" });
 }
 function multiplySpelledDatasets(datasets, undo) {
 	return [...datasets].flatMap(([urn, reading]) => {
@@ -56055,7 +56122,10 @@ async function requestBatch(wire, urns, reading) {
 	});
 	const found = parseBatch(json, urns, reading.parse);
 	if (!found.ok) throw wire.fail("catalog-incomplete", `the answer to ${what} ${found.problem}`);
-	return urns.map((urn) => [urn, found.value.get(urn) ?? reading.absent(urn)]);
+	return urns.map((urn) => {
+		const value = found.value.get(urn);
+		return [urn, value === void 0 ? reading.absent(urn) : value];
+	});
 }
 function toRequestItem(urn, { aspects, version }) {
 	const number = version?.(urn);
@@ -56084,8 +56154,9 @@ function parseBatch(json, asked, parse) {
 
 // src/catalog/read/read-contents.ts
 const SCHEMA_BATCH_SIZE = 25;
-function readSchemas(wire, urns) {
-	return readBatches(wire, urns, SCHEMAS);
+async function readSchemas(wire, urns) {
+	const readings = await readBatches(wire, urns, SCHEMAS);
+	return new Map([...readings].flatMap(([urn, found]) => found === void 0 ? [] : [[urn, found]]));
 }
 const ASPECTS$2 = { schemaMetadata: shape$1(aspect$1(object({ fields: list$1(object({ fieldPath: text$1 })) }))) };
 const SCHEMAS = {
@@ -56094,7 +56165,7 @@ const SCHEMAS = {
 	size: 25,
 	aspects: Object.keys(ASPECTS$2),
 	parse: parseSchema,
-	absent: () => null
+	absent: () => void 0
 };
 function parseSchema(item) {
 	const aspects = readAspects(item, ASPECTS$2);
@@ -56239,6 +56310,28 @@ const DATASETS = {
 	size: 125,
 	aspects: Object.keys(ASPECTS),
 	parse: parseDataset,
+	absent: (urn) => ({
+		kind: "absent",
+		urn
+	}),
+	refused: (urn, why) => ({
+		kind: "unknown",
+		urn,
+		why
+	})
+};
+const EXISTENCE_BATCH_SIZE = 500;
+function readExistence(wire, urns) {
+	return readBatches(wire, urns, EXISTENCE);
+}
+const EXISTENCE = {
+	what: (datasets) => `looking for ${datasets}`,
+	size: EXISTENCE_BATCH_SIZE,
+	aspects: [],
+	parse: (_item, urn) => ok({
+		kind: "present",
+		urn
+	}),
 	absent: (urn) => ({
 		kind: "absent",
 		urn
@@ -56618,6 +56711,7 @@ function createReader(wire) {
 		origin: wire.address.origin,
 		readActor: () => readActor(wire),
 		readDatasets: (urns) => readDatasets(wire, urns),
+		readExistence: (urns) => readExistence(wire, urns),
 		readSchemas: (urns) => readSchemas(wire, urns),
 		readContents: (urns) => readContents(wire, urns),
 		readStoredVersions: (versions) => readStoredVersions(wire, versions),
@@ -62351,6 +62445,7 @@ function withCircuitBreaker(writer, breaker) {
 	return {
 		...writer,
 		readDatasets: (urns) => read(writer.readDatasets(urns)),
+		readExistence: (urns) => read(writer.readExistence(urns)),
 		readContents: (urns) => read(writer.readContents(urns)),
 		updateLineage: (edges) => {
 			const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
@@ -62420,7 +62515,8 @@ var UnitLedger = class {
 		return this.states.flatMap(({ outcome }) => outcome ?? []);
 	}
 	get hasFailures() {
-		return this.outcomes.some(({ outcome }) => outcome !== "applied");
+		for (const { outcome } of this.#states.values()) if (outcome !== void 0 && outcome.outcome !== "applied") return true;
+		return false;
 	}
 	isOpen(urn) {
 		const outcome = this.#states.get(urn)?.outcome;
@@ -62656,10 +62752,8 @@ var StepRun = class {
 		if (isLastStep(unit)) await this.ledger.finish(unit.urn, concurrentMessage);
 	}
 	async passWritten(units) {
-		for (const unit of units) {
-			this.ledger.countWrite(unit.urn, this.strategy.writtenPart);
-			await this.pass(unit);
-		}
+		for (const { urn } of units) this.ledger.countWrite(urn, this.strategy.writtenPart);
+		await Promise.all(units.map((unit) => this.pass(unit)));
 	}
 };
 
@@ -62699,7 +62793,7 @@ async function writeBatch(batch, run) {
 	const check = await readFresh(batch.units, run);
 	if (!check) return nothingToSend;
 	const ready = await findReadyUnits(batch, check, run);
-	for (const { unit, before } of ready) await ledger.recordBefore(unit.urn, before);
+	await Promise.all(ready.map(({ unit, before }) => ledger.recordBefore(unit.urn, before)));
 	if (ready.length === 0) return nothingToSend;
 	const request = strategy.build(ready);
 	const sent = {
@@ -62739,6 +62833,7 @@ async function readFresh(units, { strategy, ledger }) {
 async function findReadyUnits({ units, outages }, toCheck, run) {
 	const { strategy, ledger } = run;
 	const ready = [];
+	const settling = [];
 	for (const unit of units) {
 		const check = toCheck(unit);
 		switch (check.kind) {
@@ -62746,13 +62841,14 @@ async function findReadyUnits({ units, outages }, toCheck, run) {
 				ready.push(check.ready);
 				break;
 			case "conflict":
-				await ledger.settle(unit.urn, "failed", check.reason);
+				settling.push(ledger.settle(unit.urn, "failed", check.reason));
 				break;
 			case "done":
 				if (outages > 0 && !check.isConcurrent) ledger.countWrite(unit.urn, strategy.writtenPart);
-				await run.pass(unit);
+				settling.push(run.pass(unit));
 		}
 	}
+	await Promise.all(settling);
 	return ready;
 }
 async function send(request, writer) {
@@ -62987,6 +63083,15 @@ function approvedUnits({ changes }) {
 function unitDatasets({ urn, changes }) {
 	return [.../* @__PURE__ */ new Set([urn, ...changes.map(({ upstream }) => upstream)])];
 }
+async function readUnits(units, reader) {
+	const own = new Set(units.map(({ urn }) => urn));
+	const ends = new Set(units.flatMap(unitDatasets).filter((urn) => !own.has(urn)));
+	const [readings, existing] = await Promise.all([reader.readDatasets([...own]), reader.readExistence([...ends])]);
+	return {
+		units: readings,
+		datasets: new Map([...existing, ...readings])
+	};
+}
 function pendingChanges(unit, { changes }) {
 	return changes.filter((change) => isApproved(change, unit));
 }
@@ -63075,7 +63180,7 @@ function checkStep(unit, readings, run) {
 		}
 	};
 	const { fresh, lineage } = check;
-	const steps = remainingSteps(fresh, readings, run);
+	const steps = remainingSteps(fresh, readings.datasets, run);
 	if (!hasWork(step, steps)) return {
 		kind: "done",
 		isConcurrent: isConcurrentWrite(unit, fresh, owner)
@@ -63121,8 +63226,8 @@ function beforeEvent({ version, value }, { downstream, changes }) {
 		changes
 	};
 }
-function checkUnit(unit, readings, plan) {
-	const reading = readings.get(unit.urn);
+function checkUnit(unit, { units, datasets }, plan) {
+	const reading = units.get(unit.urn);
 	if (reading?.kind !== "present") return {
 		kind: "conflict",
 		why: whyMissing(unit.urn, reading)
@@ -63139,10 +63244,10 @@ function checkUnit(unit, readings, plan) {
 		kind: "conflict",
 		why: `the mark of ${unreadable.upstream} can no longer be read`
 	};
-	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
+	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => datasets.get(dataset)?.kind !== "present");
 	if (missing) return {
 		kind: "conflict",
-		why: whyMissing(missing, readings.get(missing))
+		why: whyMissing(missing, datasets.get(missing))
 	};
 	return {
 		kind: "ready",
@@ -63381,7 +63486,6 @@ function lineageStrategy(step, { context, leaving, probe }) {
 	const { planner, route, actor, clock } = context;
 	const { owner } = planner;
 	const plan = (urn, reading) => planner.plan(urn, reading);
-	const readUnits = (units) => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
 	return {
 		step,
 		unitsPerRequest: step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION,
@@ -63391,7 +63495,7 @@ function lineageStrategy(step, { context, leaving, probe }) {
 		rereadsWrites: true,
 		isLastStep: ({ urn }) => step === (leaving.has(urn) ? "edgesToRemove" : "proposals"),
 		read: async (units) => {
-			const readings = await readUnits(units);
+			const readings = await readUnits(units, context.writer);
 			return (unit) => checkStep(unit, readings, {
 				step,
 				leaving,
@@ -63407,7 +63511,7 @@ function lineageStrategy(step, { context, leaving, probe }) {
 		}),
 		afterWrite: (request) => probe.runAfter(request),
 		readFates: async (ready) => {
-			const readings = await readUnits(ready.map(({ unit }) => unit));
+			const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
 			return (one) => {
 				const reading = readings.get(one.unit.urn);
 				const fresh = reading?.kind === "present" ? plan(one.unit.urn, reading) : void 0;
@@ -63423,20 +63527,20 @@ function lineageStrategy(step, { context, leaving, probe }) {
 }
 
 // src/apply/lineage/unowned-lineage.ts
-function keepsUnownedLineage(unit, { before, after }, { owner, keys }) {
-	const aspects = [before, after];
-	const isOurs = ownPairFilter(unit, aspects, {
-		owner,
-		keys
-	});
-	const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, {
+function keepsUnownedLineage(unit, { before, after }, context) {
+	const { owner } = context;
+	const isOurs = ownPairFilter(unit, before, context);
+	return unownedJson(before, unit, {
 		owner,
 		isOurs
-	}));
-	return jsonBefore === jsonAfter;
+	}) === unownedJson(after, unit, {
+		owner,
+		isOurs
+	});
 }
-function ownPairFilter({ urn, changes }, aspects, { owner, keys }) {
-	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
+function ownPairFilter({ urn, changes }, before, { owner, observed }) {
+	const { keys } = observed;
+	const marked = [observeUnit(urn, before), observed].flatMap(({ edges }) => [...edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
 	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
 	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
 		downstreamField,
@@ -63555,7 +63659,7 @@ function findDoubt(state, after, context) {
 	};
 	const others = {
 		owner: context.planner.owner,
-		keys: fresh.observed.keys
+		observed: fresh.observed
 	};
 	const aspects = {
 		before: before?.unit === "lineage" ? before.upstreamLineage ?? void 0 : void 0,
@@ -76029,7 +76133,7 @@ function declaredPairs(unit, { expands, book, columnsByDataset }) {
 		if (!expands(downstream, mapping.upstream)) return [{ pair: symbolicPair(downstream, mapping) }];
 		return resolveWildcard(unit, mapping, {
 			...offline,
-			keys: columnKeys(columnsByDataset, []),
+			keys: columnKeys(columnsByDataset, () => []),
 			findSchema: columnsByDataset,
 			explicit
 		});

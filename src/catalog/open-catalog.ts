@@ -5,7 +5,7 @@ import { openWire, type Wire } from './http/wire.js';
 import { listDatasetsWithUpstreams } from './read/list-datasets-with-upstreams.js';
 import { readClassifications } from './read/read-classifications.js';
 import { readContents, readSchemas } from './read/read-contents.js';
-import { readDatasets, readStoredVersions } from './read/read-lineage.js';
+import { readDatasets, readExistence, readStoredVersions } from './read/read-lineage.js';
 import { readPrivileges } from './read/read-privileges.js';
 import { searchDatasets } from './read/search-datasets.js';
 import { searchDownstream } from './read/search-downstream.js';
@@ -44,6 +44,7 @@ function createReader(wire: Wire): CatalogReader & Closable {
     origin: wire.address.origin,
     readActor: () => readActor(wire),
     readDatasets: (urns) => readDatasets(wire, urns),
+    readExistence: (urns) => readExistence(wire, urns),
     readSchemas: (urns) => readSchemas(wire, urns),
     readContents: (urns) => readContents(wire, urns),
     readStoredVersions: (versions) => readStoredVersions(wire, versions),

@@ -5,6 +5,7 @@ import type {
   Classification,
   ContentReading,
   DatasetReading,
+  Existence,
   LineageReading,
   SchemaReading,
 } from './observed-state.js';
@@ -25,6 +26,11 @@ export interface CatalogReader {
    * requested urns.
    */
   readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
+  /**
+   * Reads from the primary store whether datasets exist. The answer holds exactly the requested
+   * urns.
+   */
+  readExistence(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Existence>>;
   /**
    * Reads the columns of datasets from the primary store. The answer lacks datasets that the
    * catalog does not have.

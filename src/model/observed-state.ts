@@ -61,6 +61,9 @@ export interface PresentDataset {
   readonly lineage: LineageReading;
 }
 
+/** Whether the catalog has a dataset. Its aspects were not asked for, or do not matter. */
+export type Existence = Pick<PresentDataset, 'kind' | 'urn'> | AbsentDataset | UnknownDataset;
+
 /** A dataset of which the catalog holds nothing. The answer was complete. */
 export interface AbsentDataset {
   readonly kind: 'absent';

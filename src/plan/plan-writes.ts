@@ -1,6 +1,6 @@
 import type { EdgeRef } from '../model/catalog-port.js';
 import { holdsPairs } from '../model/mark.js';
-import type { ObservedState, Readings } from '../model/observed-state.js';
+import type { Existence, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './document/change.js';
 import type { EntityWrite, LineageWrite, Writes } from './document/plan.js';
@@ -56,7 +56,7 @@ export interface UnitSteps {
 }
 
 export interface StepsContext {
-  readonly datasets: Readings;
+  readonly datasets: ReadonlyMap<DatasetUrn, Existence>;
   readonly owner: Owner;
   readonly route: WriteRoute;
 }

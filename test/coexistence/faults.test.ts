@@ -18,7 +18,7 @@ import {
 } from '../support/faults/world.js';
 
 /** Number of requests of an apply that meets no fault. */
-const REQUESTS = 19;
+const REQUESTS = 22;
 
 type Held = readonly HeldDataset[];
 

@@ -92,6 +92,7 @@ export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreake
   return {
     ...writer,
     readDatasets: (urns) => read(writer.readDatasets(urns)),
+    readExistence: (urns) => read(writer.readExistence(urns)),
     readContents: (urns) => read(writer.readContents(urns)),
     updateLineage: (edges) => {
       const downstreams = new Set(

@@ -1,5 +1,6 @@
+import type { CatalogReader } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
-import type { LineageReading } from '../../model/observed-state.js';
+import type { Existence, LineageReading, Readings } from '../../model/observed-state.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import {
   type Change,
@@ -37,6 +38,31 @@ export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
 /** Returns every dataset that must exist before a unit can be written. */
 export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUrn[] {
   return [...new Set([urn, ...changes.map(({ upstream }) => upstream)])];
+}
+
+/** What a fresh reading shows of some units. */
+export interface UnitReadings {
+  /** The downstreams with their lineage. */
+  readonly units: Readings;
+  /** The downstreams, and the upstreams of their changes. */
+  readonly datasets: ReadonlyMap<DatasetUrn, Existence>;
+}
+
+/**
+ * Reads units, and whether the upstreams of their changes exist. The lineage of an upstream does not
+ * matter, and reading it would be most of the work.
+ */
+export async function readUnits(
+  units: readonly ApprovedUnit[],
+  reader: Pick<CatalogReader, 'readDatasets' | 'readExistence'>,
+): Promise<UnitReadings> {
+  const own = new Set(units.map(({ urn }) => urn));
+  const ends = new Set(units.flatMap(unitDatasets).filter((urn) => !own.has(urn)));
+  const [readings, existing] = await Promise.all([
+    reader.readDatasets([...own]),
+    reader.readExistence([...ends]),
+  ]);
+  return { units: readings, datasets: new Map<DatasetUrn, Existence>([...existing, ...readings]) };
 }
 
 /** A unit with its changes that are not written yet. */

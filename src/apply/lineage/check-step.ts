@@ -1,5 +1,5 @@
 import { codes } from '../../errors/codes.js';
-import type { DatasetReading, LineageReading, Readings } from '../../model/observed-state.js';
+import type { DatasetReading, Existence, LineageReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps, type WriteRoute } from '../../plan/plan-writes.js';
@@ -7,7 +7,12 @@ import type { Owner } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { BeforeEvent, Check } from '../engine/write-strategy.js';
-import { type ApprovedUnit, isApproved, type ReadyLineage } from './approved-unit.js';
+import {
+  type ApprovedUnit,
+  isApproved,
+  type ReadyLineage,
+  type UnitReadings,
+} from './approved-unit.js';
 import { isConcurrentWrite } from './lineage-fate.js';
 
 /** Plans a unit again from a fresh reading. */
@@ -26,7 +31,7 @@ export interface StepCheck {
 /** Checks a unit against fresh readings, and finds its changes that a step has to write. */
 export function checkStep(
   unit: ApprovedUnit,
-  readings: Readings,
+  readings: UnitReadings,
   run: StepCheck,
 ): Check<ReadyLineage> {
   const { step, plan, owner } = run;
@@ -37,7 +42,7 @@ export function checkStep(
       reason: { code: codes['changed-meanwhile'].code, message: check.why },
     };
   const { fresh, lineage } = check;
-  const steps = remainingSteps(fresh, readings, run);
+  const steps = remainingSteps(fresh, readings.datasets, run);
   if (!hasWork(step, steps))
     return { kind: 'done', isConcurrent: isConcurrentWrite(unit, fresh, owner) };
   const before = beforeEvent(lineage, fresh);
@@ -46,7 +51,7 @@ export function checkStep(
 
 function remainingSteps(
   fresh: PlannedUnit,
-  datasets: Readings,
+  datasets: UnitReadings['datasets'],
   { owner, route, leaving }: StepCheck,
 ): UnitSteps {
   const steps = unitSteps(fresh, { datasets, owner, route });
@@ -87,8 +92,12 @@ type UnitCheck =
  * example while the user answered the prompt. Changes that already exist are not written again, and
  * changes without approval are not written at all.
  */
-function checkUnit(unit: ApprovedUnit, readings: Readings, plan: PlanAgain): UnitCheck {
-  const reading = readings.get(unit.urn);
+function checkUnit(
+  unit: ApprovedUnit,
+  { units, datasets }: UnitReadings,
+  plan: PlanAgain,
+): UnitCheck {
+  const reading = units.get(unit.urn);
   if (reading?.kind !== 'present') return { kind: 'conflict', why: whyMissing(unit.urn, reading) };
   const fresh = plan(unit.urn, reading);
   const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
@@ -104,13 +113,13 @@ function checkUnit(unit: ApprovedUnit, readings: Readings, plan: PlanAgain): Uni
   const upstreams = [...fresh.target.upstreams, ...fresh.target.restored].map(
     ({ dataset }) => dataset as DatasetUrn,
   );
-  const missing = upstreams.find((dataset) => readings.get(dataset)?.kind !== 'present');
-  if (missing) return { kind: 'conflict', why: whyMissing(missing, readings.get(missing)) };
+  const missing = upstreams.find((dataset) => datasets.get(dataset)?.kind !== 'present');
+  if (missing) return { kind: 'conflict', why: whyMissing(missing, datasets.get(missing)) };
   return { kind: 'ready', fresh, lineage: reading.lineage };
 }
 
 /** Says why a dataset is missing. A dataset that the catalog does not show may still exist. */
-function whyMissing(urn: DatasetUrn, reading: DatasetReading | undefined): string {
+function whyMissing(urn: DatasetUrn, reading: Existence | undefined): string {
   return reading?.kind === 'unknown'
     ? `${urn} can no longer be read: ${reading.why}`
     : `${urn} no longer exists`;

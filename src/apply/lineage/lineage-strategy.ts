@@ -1,4 +1,3 @@
-import type { Readings } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import type { WriteRoute } from '../../plan/plan-writes.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
@@ -7,7 +6,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { toReason } from '../engine/catalog-failure.js';
 import type { WriteContext } from '../engine/running-apply.js';
 import type { WriteStrategy } from '../engine/write-strategy.js';
-import { type ApprovedUnit, type ReadyLineage, unitDatasets } from './approved-unit.js';
+import { type ApprovedUnit, type ReadyLineage, readUnits } from './approved-unit.js';
 import { checkStep } from './check-step.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { lineageFate } from './lineage-fate.js';
@@ -56,8 +55,6 @@ export function lineageStrategy(
   const { planner, route, actor, clock } = context;
   const { owner } = planner;
   const plan: UnitPlanner['plan'] = (urn, reading) => planner.plan(urn, reading);
-  const readUnits = (units: readonly ApprovedUnit[]): Promise<Readings> =>
-    context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
   return {
     step,
     unitsPerRequest: step === 'proposals' ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION,
@@ -67,13 +64,13 @@ export function lineageStrategy(
     rereadsWrites: true,
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
     read: async (units) => {
-      const readings = await readUnits(units);
+      const readings = await readUnits(units, context.writer);
       return (unit) => checkStep(unit, readings, { step, leaving, plan, owner, route });
     },
     build: (ready) => lineageRequest(step, ready, { owner, actor, clock }),
     afterWrite: (request) => probe.runAfter(request),
     readFates: async (ready) => {
-      const readings = await readUnits(ready.map(({ unit }) => unit));
+      const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
       return (one) => {
         const reading = readings.get(one.unit.urn);
         const fresh = reading?.kind === 'present' ? plan(one.unit.urn, reading) : undefined;

@@ -1,6 +1,11 @@
 import { ok, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
-import type { DatasetReading, LineageReading, PresentDataset } from '../../model/observed-state.js';
+import type {
+  DatasetReading,
+  Existence,
+  LineageReading,
+  PresentDataset,
+} from '../../model/observed-state.js';
 import type {
   AuditStamp,
   FineGrainedRecord,
@@ -84,6 +89,26 @@ const DATASETS: BatchReading<DatasetReading> = {
   size: BATCH_SIZE,
   aspects: Object.keys(ASPECTS),
   parse: parseDataset,
+  absent: (urn) => ({ kind: 'absent', urn }),
+  refused: (urn, why) => ({ kind: 'unknown', urn, why }),
+};
+
+/** Datasets per request. An answer has one short line for each. */
+const EXISTENCE_BATCH_SIZE = 500;
+
+/** Reads whether datasets exist, from their keys in the primary store. */
+export function readExistence(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<ReadonlyMap<DatasetUrn, Existence>> {
+  return readBatches(wire, urns, EXISTENCE);
+}
+
+const EXISTENCE: BatchReading<Existence> = {
+  what: (datasets) => `looking for ${datasets}`,
+  size: EXISTENCE_BATCH_SIZE,
+  aspects: [],
+  parse: (_item, urn) => ok({ kind: 'present', urn }),
   absent: (urn) => ({ kind: 'absent', urn }),
   refused: (urn, why) => ({ kind: 'unknown', urn, why }),
 };

@@ -115,6 +115,7 @@ test('a reader has no method that writes', () => {
     'readClassifications',
     'readContents',
     'readDatasets',
+    'readExistence',
     'readPrivileges',
     'readSchemas',
     'readStoredVersions',

@@ -83,6 +83,7 @@ export function fakeCatalog(
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
+    readExistence: async (urns) => new Map(urns.map((urn) => [urn, store.reading(urn)])),
     // Behaves like an index that is still empty.
     searchDownstream: async () => ({ entities: [], failures: [] }),
     readClassifications: async (urns) =>
