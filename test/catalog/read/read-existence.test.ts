@@ -41,7 +41,7 @@ test('the embedded catalog shows datasets by their key, whatever else they have'
   const server = await startCatalog();
   onTestFinished(() => server.stop());
   const catalog = writer({ url: server.url });
-  const status = { name: 'status', value: { removed: true }, ifVersionMatch: '-1' };
+  const status = { name: 'status', value: { removed: true }, ifVersionMatch: '-1' } as const;
   await catalog.propose([{ urn: a, aspects: [status] }]);
   expect([...(await catalog.readExistence([a, gone]))].map(([, { kind }]) => kind)).toEqual([
     'present',
