@@ -9,16 +9,13 @@ export type Stamps = readonly [
   updatedTime: number | null,
   manual: number,
 ];
-type NewRelationship = readonly [
-  owner: string,
-  aspect: string,
-  type: string,
-  source: string,
-  sourceType: string,
-  destination: string,
-  destinationType: string,
-  via: string | null,
-  ...stamps: Stamps,
+type RelationshipId = readonly [
+  source: number,
+  type: number,
+  destination: number,
+  owner: number,
+  aspect: number,
+  via: number,
 ];
 
 /** Statements that write aspects, with their versions and events. */
@@ -53,10 +50,15 @@ interface EntityCommands {
 
 /** Statements that write the index of relationships. */
 interface RelationshipCommands {
-  readonly addRelationship: Command<NewRelationship>;
-  readonly dropRelationship: Command<readonly [id: number]>;
+  readonly addRelationship: Command<readonly [...id: RelationshipId, ...stamps: Stamps]>;
+  readonly dropRelationship: Command<RelationshipId>;
   readonly dropAllRelationships: Command<readonly []>;
-  readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, id: number]>;
+  readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, ...id: RelationshipId]>;
+  readonly addRelationshipName: Command<readonly [name: string]>;
+  readonly addUrn: Command<readonly [id: number, urn: string, type: string]>;
+  /** Changes no row if a relationship names the urn. */
+  readonly dropUnusedUrn: Command<readonly [id: number]>;
+  readonly dropAllUrns: Command<readonly []>;
 }
 
 /** Statements for the deletion of users. */
@@ -141,17 +143,31 @@ function prepareRelationshipCommands(db: Database.Database): RelationshipCommand
   return {
     addRelationship: command(
       db,
-      `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO relationship (source, type, destination, owner, aspect, via, created_time, updated_time, manual)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    dropRelationship: command(db, 'DELETE FROM relationship WHERE id = ?'),
+    dropRelationship: command(db, `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),
     putRelationshipStamps: command(
       db,
-      'UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE id = ?',
+      `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`,
     ),
+    addRelationshipName: command(db, 'INSERT INTO relationship_name (name) VALUES (?)'),
+    addUrn: command(db, 'INSERT INTO urn (id, urn, type) VALUES (?, ?, ?)'),
+    dropUnusedUrn: command(
+      db,
+      `DELETE FROM urn WHERE id = ?1
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = ?1)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = ?1)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = ?1)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = ?1 AND via <> 0)`,
+    ),
+    dropAllUrns: command(db, 'DELETE FROM urn'),
   };
 }
+
+const IS_RELATIONSHIP =
+  'source = ? AND type = ? AND destination = ? AND owner = ? AND aspect = ? AND via = ?';
 
 function prepareCredentialCommands(db: Database.Database): CredentialCommands {
   return {

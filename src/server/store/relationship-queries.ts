@@ -31,8 +31,9 @@ export function readRelationships(
 }
 
 /**
- * Reads a page of all relationships. The index by source has the same order, so the cost of a page
- * is the number of rows that it returns or skips. `until` bounds that number.
+ * Reads a page of all relationships. Urns are read in their order, and the relationships of each by
+ * an index, so the cost of a page is the number of rows that it returns or skips. `until` bounds
+ * that number.
  */
 export function listRelationships(
   db: Database.Database,
@@ -43,14 +44,13 @@ export function listRelationships(
   const { after, until, limit } = scroll;
   const where = [
     ...conditions.map(([, column]) => `${column} IN (SELECT value FROM json_each(?))`),
-    ...(after ? ['(source, type, destination) > (?, ?, ?)'] : []),
-    ...(until ? ['(source, type, destination) <= (?, ?, ?)'] : []),
+    ...(after ? [IS_AFTER] : []),
+    ...(until ? [IS_UNTIL] : []),
   ];
-  const sql = `SELECT DISTINCT source, type, destination FROM relationship ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
-    ORDER BY source, type, destination LIMIT ?`;
-  const keys = [after, until].flatMap((key) =>
-    key ? [key.source, key.type, key.destination] : [],
-  );
+  const from = scroll.destinations && !scroll.sources ? FROM_DESTINATIONS : FROM_SOURCES;
+  const sql = `SELECT DISTINCT ${KEY} ${from} ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
+    ORDER BY source.urn, t.name, destination.urn LIMIT ?`;
+  const keys = [after, until].flatMap((key) => (key ? keyParameters(key) : []));
   return query<readonly Parameter[], RelationshipKey>(db, sql)
     .all(...lists, ...keys, limit)
     .map(({ source, type, destination }) => ({ source, type, destination }));
@@ -65,21 +65,35 @@ export function skipRelationships(
   after: RelationshipKey | undefined,
   count: number,
 ): RelationshipKey | undefined {
-  const where = after ? 'WHERE (source, type, destination) > (?, ?, ?)' : '';
-  const keys = after ? [after.source, after.type, after.destination] : [];
-  const sql = `SELECT source, type, destination FROM relationship ${where}
-    ORDER BY source, type, destination LIMIT 1 OFFSET ?`;
+  const sql = `SELECT ${KEY} ${FROM_SOURCES} ${after ? `WHERE ${IS_AFTER}` : ''}
+    ORDER BY source.urn, t.name, destination.urn LIMIT 1 OFFSET ?`;
+  const keys = after ? keyParameters(after) : [];
   const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(...keys, count - 1);
   return row && { source: row.source, type: row.type, destination: row.destination };
 }
 
 const CONDITIONS = [
-  ['types', 'type'],
-  ['sourceTypes', 'source_type'],
-  ['destinationTypes', 'destination_type'],
-  ['sources', 'source'],
-  ['destinations', 'destination'],
+  ['types', 't.name'],
+  ['sourceTypes', 'source.type'],
+  ['destinationTypes', 'destination.type'],
+  ['sources', 'source.urn'],
+  ['destinations', 'destination.urn'],
 ] as const;
+
+const KEY = 'source.urn AS source, t.name AS type, destination.urn AS destination';
+/** `CROSS JOIN` makes SQLite keep the order of the tables. */
+const FROM_SOURCES = `FROM urn source CROSS JOIN relationship r ON r.source = source.id
+  CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn destination ON destination.id = r.destination`;
+const FROM_DESTINATIONS = `FROM urn destination CROSS JOIN relationship r ON r.destination = destination.id
+  CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn source ON source.id = r.source`;
+
+/** The first comparison of each pair lets SQLite begin, or end, at the urn. */
+const IS_AFTER = 'source.urn >= ? AND (source.urn, t.name, destination.urn) > (?, ?, ?)';
+const IS_UNTIL = 'source.urn <= ? AND (source.urn, t.name, destination.urn) <= (?, ?, ?)';
+
+function keyParameters({ source, type, destination }: RelationshipKey): readonly Parameter[] {
+  return [source, source, type, destination];
+}
 
 /** Copies the known members of a row. The driver adds others. */
 function toRelationship({
