@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { type Command, command } from './prepared.js';
+import { type Command, command, type Insertion, insertion } from './prepared.js';
 
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
@@ -9,7 +9,8 @@ export type Stamps = readonly [
   updatedTime: number | null,
   manual: number,
 ];
-type RelationshipId = readonly [
+/** The ids that identify a relationship. */
+export type RelationshipId = readonly [
   source: number,
   type: number,
   destination: number,
@@ -50,12 +51,12 @@ interface EntityCommands {
 
 /** Statements that write the index of relationships. */
 interface RelationshipCommands {
-  readonly addRelationship: Command<readonly [...id: RelationshipId, ...stamps: Stamps]>;
+  readonly addRelationships: Insertion<readonly [...id: RelationshipId, ...stamps: Stamps]>;
   readonly dropRelationship: Command<RelationshipId>;
   readonly dropAllRelationships: Command<readonly []>;
   readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, ...id: RelationshipId]>;
   readonly addRelationshipName: Command<readonly [name: string]>;
-  readonly addUrn: Command<readonly [id: number, urn: string, type: string]>;
+  readonly addUrns: Insertion<NewUrn>;
   /** Changes no row if a relationship names the urn. */
   readonly dropUnusedUrn: Command<readonly [id: number]>;
   readonly dropAllUrns: Command<readonly []>;
@@ -67,6 +68,9 @@ interface CredentialCommands {
   readonly dropSessions: Command<readonly [string]>;
   readonly addFormerUser: Command<readonly [string]>;
 }
+
+/** A row of `urn`. */
+export type NewUrn = readonly [id: number, urn: string, type: string];
 
 /** Every SQL statement that writes, prepared once. */
 export type Commands = AspectCommands & EntityCommands & RelationshipCommands & CredentialCommands;
@@ -141,11 +145,7 @@ function prepareEntityCommands(db: Database.Database): EntityCommands {
 
 function prepareRelationshipCommands(db: Database.Database): RelationshipCommands {
   return {
-    addRelationship: command(
-      db,
-      `INSERT INTO relationship (source, type, destination, owner, aspect, via, created_time, updated_time, manual)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
+    addRelationships: insertion(db, 'relationship', [...ID_COLUMNS, ...STAMP_COLUMNS]),
     dropRelationship: command(db, `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),
     putRelationshipStamps: command(
@@ -153,7 +153,7 @@ function prepareRelationshipCommands(db: Database.Database): RelationshipCommand
       `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`,
     ),
     addRelationshipName: command(db, 'INSERT INTO relationship_name (name) VALUES (?)'),
-    addUrn: command(db, 'INSERT INTO urn (id, urn, type) VALUES (?, ?, ?)'),
+    addUrns: insertion(db, 'urn', ['id', 'urn', 'type']),
     dropUnusedUrn: command(
       db,
       `DELETE FROM urn WHERE id = ?1
@@ -166,8 +166,9 @@ function prepareRelationshipCommands(db: Database.Database): RelationshipCommand
   };
 }
 
-const IS_RELATIONSHIP =
-  'source = ? AND type = ? AND destination = ? AND owner = ? AND aspect = ? AND via = ?';
+const ID_COLUMNS = ['source', 'type', 'destination', 'owner', 'aspect', 'via'];
+const STAMP_COLUMNS = ['created_time', 'updated_time', 'manual'];
+const IS_RELATIONSHIP = ID_COLUMNS.map((column) => `${column} = ?`).join(' AND ');
 
 function prepareCredentialCommands(db: Database.Database): CredentialCommands {
   return {

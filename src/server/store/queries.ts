@@ -16,18 +16,14 @@ export interface AspectRow {
   readonly actor: string;
 }
 
-/** The columns of `relationship` that identify a row. They are ids; 0 as `via` stands for none. */
-export interface RelationshipIds {
+/** A row of `relationship`, with the name of its type. Ids of 0 stand for none. */
+export interface RelationshipIdsRow {
   readonly source: number;
   readonly type: number;
   readonly destination: number;
   readonly owner: number;
   readonly aspect: number;
   readonly via: number;
-}
-
-/** A row of `relationship`, with the name of its type. */
-export interface RelationshipIdsRow extends RelationshipIds {
   readonly typeName: string;
   readonly createdOn: number | null;
   readonly updatedOn: number | null;
@@ -87,7 +83,7 @@ interface RelationshipQueries {
   /** The relationships of types that can be lineage. */
   readonly allLineageRelationships: Query<
     readonly [],
-    Pick<RelationshipIds, 'source' | 'destination'> & Pick<RelationshipKey, 'type'>
+    Pick<RelationshipIdsRow, 'source' | 'destination'> & Pick<RelationshipKey, 'type'>
   >;
   readonly relationshipsByAspect: Query<
     readonly [owner: number, aspect: number],

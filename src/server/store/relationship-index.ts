@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { mapInSteps, type Steps } from '../shared/steps.js';
-import type { Stamps } from './commands.js';
+import type { RelationshipId, Stamps } from './commands.js';
 import { deriveRelationships } from './derive-relationships.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
-import type { RelationshipIds, RelationshipIdsRow } from './queries.js';
+import type { RelationshipIdsRow } from './queries.js';
 import type { StampedRelationship } from './relationship.js';
 import type { RelationshipNames } from './relationship-names.js';
 import type { Statements } from './statements.js';
@@ -36,19 +36,61 @@ export function* indexRelationships(
 ): Steps<void> {
   yield;
   const derived = yield* deriveRelationships(aspect.urn, aspect.name, aspect.value);
-  const former = new Map<string, RelationshipIdsRow>();
-  if (!isNew)
-    for (const row of yield* readRelationships(index, aspect)) former.set(keyOf(row), row);
-  const owner = derived.length > 0 ? index.urns.findOrAdd(aspect.urn) : 0;
-  for (const one of derived) {
+  const former = isNew ? NO_ROWS : yield* readFormer(index, aspect);
+  const added: NewRelationship[] = [];
+  const kept = new Set<RelationshipIdsRow>();
+  for (const [id, one] of yield* identify(index, aspect, derived)) {
     yield;
-    const ids = toIds(index, { owner, aspect: nameId(index, aspect.name) }, one);
-    const row = former.get(keyOf(ids));
-    if (row === undefined) addRelationship(index, ids, one);
-    else putStamps(index.sql, row, stampsOf(one));
-    former.delete(keyOf(ids));
+    const row = former.size === 0 ? undefined : former.get(keyOf(id));
+    if (row === undefined) {
+      index.graph.add(one);
+      added.push([...id, ...stampsOf(one)]);
+    } else {
+      kept.add(row);
+      putStamps(index.sql, row, stampsOf(one));
+    }
   }
-  yield* removeRelationships(index, [...former.values()]);
+  yield* index.urns.flush();
+  yield* index.sql.addRelationships(added);
+  yield* removeRelationships(
+    index,
+    [...former.values()].filter((row) => !kept.has(row)),
+  );
+}
+
+type NewRelationship = readonly [...id: RelationshipId, ...stamps: Stamps];
+
+const NO_ROWS: ReadonlyMap<string, RelationshipIdsRow> = new Map();
+
+function* readFormer(
+  index: RelationshipIndex,
+  aspect: IndexedAspect,
+): Steps<ReadonlyMap<string, RelationshipIdsRow>> {
+  const rows = yield* readRelationships(index, aspect);
+  return new Map(yield* mapInSteps(rows, (row) => [keyOf(toId(row)), row] as const));
+}
+
+/** Finds the ids of relationships. Urns without an id get one. */
+function* identify(
+  { urns, names }: RelationshipIndex,
+  stated: IndexedAspect,
+  derived: readonly StampedRelationship[],
+): Steps<readonly (readonly [RelationshipId, StampedRelationship])[]> {
+  if (derived.length === 0) return [];
+  const owner = urns.findOrAdd(stated.urn);
+  const aspect = nameId(names, stated.name);
+  return yield* mapInSteps(derived, (one) => {
+    const { source, type, destination, via } = one;
+    const id: RelationshipId = [
+      source === stated.urn ? owner : urns.findOrAdd(source),
+      nameId(names, type),
+      urns.findOrAdd(destination),
+      owner,
+      aspect,
+      via === undefined ? 0 : urns.findOrAdd(via),
+    ];
+    return [id, one] as const;
+  });
 }
 
 /** Removes the relationships that an aspect states, in steps. */
@@ -92,7 +134,7 @@ function* removeRelationships(
       type: row.typeName,
       destination: urns.urn(row.destination),
     });
-    sql.dropRelationship.run(...columns(row));
+    sql.dropRelationship.run(...toId(row));
   }
   const named = rows.flatMap((row) => [row.source, row.destination, row.owner, row.via]);
   for (const id of new Set(named)) {
@@ -105,47 +147,22 @@ function* removeRelationships(
 function putStamps(sql: Statements, row: RelationshipIdsRow, stamps: Stamps): void {
   const [created, updated, manual] = stamps;
   if (row.createdOn !== created || row.updatedOn !== updated || row.manual !== manual)
-    sql.putRelationshipStamps.run(...stamps, ...columns(row));
+    sql.putRelationshipStamps.run(...stamps, ...toId(row));
 }
 
-function addRelationship(
-  { sql, graph }: RelationshipIndex,
-  ids: RelationshipIds,
-  one: StampedRelationship,
-): void {
-  graph.add(one);
-  sql.addRelationship.run(...columns(ids), ...stampsOf(one));
-}
-
-function toIds(
-  index: RelationshipIndex,
-  stated: Pick<RelationshipIds, 'owner' | 'aspect'>,
-  { source, type, destination, via }: StampedRelationship,
-): RelationshipIds {
-  const { urns } = index;
-  return {
-    ...stated,
-    source: urns.findOrAdd(source),
-    type: nameId(index, type),
-    destination: urns.findOrAdd(destination),
-    via: via === undefined ? 0 : urns.findOrAdd(via),
-  };
-}
-
-function nameId({ names }: RelationshipIndex, name: string): number {
+function nameId(names: RelationshipNames, name: string): number {
   const id = names.get(name);
   if (id === undefined) throw new Error(`${name} is no name of a relationship`);
   return id;
 }
 
 /** Tells the relationships of one aspect apart. */
-function keyOf({ source, type, destination, via }: RelationshipIds): string {
+function keyOf([source, type, destination, , , via]: RelationshipId): string {
   return `${source} ${type} ${destination} ${via}`;
 }
 
-/** The parameters that identify a row. */
-function columns(ids: RelationshipIds): readonly [number, number, number, number, number, number] {
-  return [ids.source, ids.type, ids.destination, ids.owner, ids.aspect, ids.via];
+function toId(row: RelationshipIdsRow): RelationshipId {
+  return [row.source, row.type, row.destination, row.owner, row.aspect, row.via];
 }
 
 function stampsOf({ createdOn, updatedOn, manual }: StampedRelationship): Stamps {

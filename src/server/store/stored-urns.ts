@@ -1,4 +1,6 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import type { Steps } from '../shared/steps.js';
+import type { NewUrn } from './commands.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { Statements } from './statements.js';
 
@@ -18,6 +20,8 @@ export class StoredUrns {
   /** By id. Contains dropped urns too. */
   readonly #nodes: number[] = [];
   #changes: (readonly [node: number, idBefore: number])[] = [];
+  /** The rows to add at the next flush. */
+  #added: NewUrn[] = [];
 
   constructor(sql: Statements, graph: MemoryGraph) {
     this.#sql = sql;
@@ -31,14 +35,22 @@ export class StoredUrns {
     return (node !== undefined && this.#ids[node]) || undefined;
   }
 
+  /** Finds the id of an urn, or gives it one. Call `flush` afterwards. */
   findOrAdd(urn: Urn): number {
     const node = this.#graph.addNode(urn);
     const known = this.#ids[node];
     if (known) return known;
     const id = Math.max(1, this.#nodes.length);
-    this.#sql.addUrn.run(id, urn, urnEntityType(urn));
+    this.#added.push([id, urn, urnEntityType(urn)]);
     this.#change(node, id);
     return id;
+  }
+
+  /** Writes the rows of new urns, in steps. */
+  *flush(): Steps<void> {
+    const added = this.#added;
+    this.#added = [];
+    yield* this.#sql.addUrns(added);
   }
 
   /** @param id of an urn that a relationship names or named */
@@ -62,6 +74,7 @@ export class StoredUrns {
   }
 
   rollBack(): void {
+    this.#added = [];
     for (const [node, id] of this.#changes.reverse()) this.#set(node, id);
     this.#changes = [];
   }
