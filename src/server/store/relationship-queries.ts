@@ -41,16 +41,17 @@ export function listRelationships(
 ): readonly RelationshipKey[] {
   const conditions = CONDITIONS.filter(([name]) => scroll[name] !== undefined);
   const lists = conditions.map(([name]) => JSON.stringify(scroll[name]));
-  const { after, until, limit } = scroll;
+  const { after = BEFORE_ALL, until, limit } = scroll;
   const where = [
     ...conditions.map(([, column]) => `${column} IN (SELECT value FROM json_each(?))`),
-    ...(after ? [IS_AFTER] : []),
+    IS_FIRST_STATED,
+    IS_AFTER,
     ...(until ? [IS_UNTIL] : []),
   ];
   const from = scroll.destinations && !scroll.sources ? FROM_DESTINATIONS : FROM_SOURCES;
-  const sql = `SELECT DISTINCT ${KEY} ${from} ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
+  const sql = `SELECT ${KEY} ${from} WHERE ${where.join(' AND ')}
     ORDER BY source.urn, t.name, destination.urn LIMIT ?`;
-  const keys = [after, until].flatMap((key) => (key ? keyParameters(key) : []));
+  const keys = [after, ...(until ? [until] : [])].flatMap(keyParameters);
   return query<readonly Parameter[], RelationshipKey>(db, sql)
     .all(...lists, ...keys, limit)
     .map(({ source, type, destination }) => ({ source, type, destination }));
@@ -62,13 +63,15 @@ export function listRelationships(
  */
 export function skipRelationships(
   db: Database.Database,
-  after: RelationshipKey | undefined,
+  after: Place | undefined = BEFORE_ALL,
   count: number,
 ): RelationshipKey | undefined {
-  const sql = `SELECT ${KEY} ${FROM_SOURCES} ${after ? `WHERE ${IS_AFTER}` : ''}
+  const sql = `SELECT ${KEY} ${FROM_SOURCES} WHERE ${IS_AFTER}
     ORDER BY source.urn, t.name, destination.urn LIMIT 1 OFFSET ?`;
-  const keys = after ? keyParameters(after) : [];
-  const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(...keys, count - 1);
+  const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(
+    ...keyParameters(after),
+    count - 1,
+  );
   return row && { source: row.source, type: row.type, destination: row.destination };
 }
 
@@ -87,11 +90,27 @@ const FROM_SOURCES = `FROM urn source CROSS JOIN relationship r ON r.source = so
 const FROM_DESTINATIONS = `FROM urn destination CROSS JOIN relationship r ON r.destination = destination.id
   CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn source ON source.id = r.source`;
 
-/** The first comparison of each pair lets SQLite begin, or end, at the urn. */
+/** The first comparison of each pair makes SQLite read urns in their order, from or up to one. */
 const IS_AFTER = 'source.urn >= ? AND (source.urn, t.name, destination.urn) > (?, ?, ?)';
 const IS_UNTIL = 'source.urn <= ? AND (source.urn, t.name, destination.urn) <= (?, ?, ?)';
 
-function keyParameters({ source, type, destination }: RelationshipKey): readonly Parameter[] {
+/**
+ * Several aspects may state a relationship. `DISTINCT` would make SQLite read all rows before it
+ * returns the first.
+ */
+const IS_FIRST_STATED = `NOT EXISTS (
+  SELECT 1 FROM relationship o WHERE o.source = r.source AND o.type = r.type AND o.destination = r.destination
+  AND (o.owner, o.aspect, o.via) < (r.owner, r.aspect, r.via))`;
+
+interface Place {
+  readonly source: string;
+  readonly type: string;
+  readonly destination: string;
+}
+
+const BEFORE_ALL: Place = { source: '', type: '', destination: '' };
+
+function keyParameters({ source, type, destination }: Place): readonly Parameter[] {
   return [source, source, type, destination];
 }
 
