@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { type Command, command } from './prepared.js';
+import { type Command, command, type Insertion, insertion } from './prepared.js';
 
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
@@ -9,16 +9,14 @@ export type Stamps = readonly [
   updatedTime: number | null,
   manual: number,
 ];
-type NewRelationship = readonly [
-  owner: string,
-  aspect: string,
-  type: string,
-  source: string,
-  sourceType: string,
-  destination: string,
-  destinationType: string,
-  via: string | null,
-  ...stamps: Stamps,
+/** The ids that identify a relationship. */
+export type RelationshipId = readonly [
+  source: number,
+  type: number,
+  destination: number,
+  owner: number,
+  aspect: number,
+  via: number,
 ];
 
 /** Statements that write aspects, with their versions and events. */
@@ -53,10 +51,15 @@ interface EntityCommands {
 
 /** Statements that write the index of relationships. */
 interface RelationshipCommands {
-  readonly addRelationship: Command<NewRelationship>;
-  readonly dropRelationship: Command<readonly [id: number]>;
+  readonly addRelationships: Insertion<readonly [...id: RelationshipId, ...stamps: Stamps]>;
+  readonly dropRelationship: Command<RelationshipId>;
   readonly dropAllRelationships: Command<readonly []>;
-  readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, id: number]>;
+  readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, ...id: RelationshipId]>;
+  readonly addRelationshipName: Command<readonly [name: string]>;
+  readonly addUrns: Insertion<NewUrn>;
+  /** Changes no row if a relationship names the urn. */
+  readonly dropUnusedUrn: Command<readonly [id: number]>;
+  readonly dropAllUrns: Command<readonly []>;
 }
 
 /** Statements for the deletion of users. */
@@ -65,6 +68,9 @@ interface CredentialCommands {
   readonly dropSessions: Command<readonly [string]>;
   readonly addFormerUser: Command<readonly [string]>;
 }
+
+/** A row of `urn`. */
+export type NewUrn = readonly [id: number, urn: string, type: string];
 
 /** Every SQL statement that writes, prepared once. */
 export type Commands = AspectCommands & EntityCommands & RelationshipCommands & CredentialCommands;
@@ -139,19 +145,30 @@ function prepareEntityCommands(db: Database.Database): EntityCommands {
 
 function prepareRelationshipCommands(db: Database.Database): RelationshipCommands {
   return {
-    addRelationship: command(
-      db,
-      `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    dropRelationship: command(db, 'DELETE FROM relationship WHERE id = ?'),
+    addRelationships: insertion(db, 'relationship', [...ID_COLUMNS, ...STAMP_COLUMNS]),
+    dropRelationship: command(db, `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),
     putRelationshipStamps: command(
       db,
-      'UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE id = ?',
+      `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`,
     ),
+    addRelationshipName: command(db, 'INSERT INTO relationship_name (name) VALUES (?)'),
+    addUrns: insertion(db, 'urn', ['id', 'urn', 'type']),
+    dropUnusedUrn: command(
+      db,
+      `DELETE FROM urn WHERE id = ?1
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = ?1)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = ?1)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = ?1)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = ?1 AND via <> 0)`,
+    ),
+    dropAllUrns: command(db, 'DELETE FROM urn'),
   };
 }
+
+const ID_COLUMNS = ['source', 'type', 'destination', 'owner', 'aspect', 'via'];
+const STAMP_COLUMNS = ['created_time', 'updated_time', 'manual'];
+const IS_RELATIONSHIP = ID_COLUMNS.map((column) => `${column} = ?`).join(' AND ');
 
 function prepareCredentialCommands(db: Database.Database): CredentialCommands {
   return {

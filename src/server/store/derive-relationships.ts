@@ -37,6 +37,20 @@ export function statesRelationships(aspectName: string): boolean {
   return STATING_ASPECTS.has(aspectName);
 }
 
+/** Lists the aspects that can state relationships. */
+export function relationshipAspects(): Iterable<string> {
+  return STATING_ASPECTS;
+}
+
+/** Lists the types of all relationships that aspects can state. */
+export function relationshipTypes(): ReadonlySet<string> {
+  const fields = aspectsWithRelationships().flatMap(relationshipFields);
+  return new Set([COLUMN_LINEAGE, ...fields.map(({ type }) => type)]);
+}
+
+/** The type of a relationship between columns. */
+const COLUMN_LINEAGE = 'DownstreamOf';
+
 function* statedRelationships(
   urn: Urn,
   aspectName: string,
@@ -148,7 +162,7 @@ function* columnMappings(
     const upstreams = yield* columnsAt(record, 'upstreams');
     for (const source of yield* columnsAt(record, 'downstreams')) {
       for (const destination of upstreams)
-        yield { type: 'DownstreamOf', source, destination, ...(via && { via }) };
+        yield { type: COLUMN_LINEAGE, source, destination, ...(via && { via }) };
     }
   }
 }
@@ -159,7 +173,7 @@ function* chartColumns(chart: Urn, value: JsonObject): Search<StampedRelationshi
     const destination = asUrn(textAt(field, 'schemaFieldUrn'));
     const path = textAt(objectAt(field, 'schemaField'), 'fieldPath') ?? '';
     const source = asUrn(columnUrn(chart, path));
-    yield destination && source ? { type: 'DownstreamOf', source, destination } : undefined;
+    yield destination && source ? { type: COLUMN_LINEAGE, source, destination } : undefined;
   }
 }
 

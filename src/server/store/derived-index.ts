@@ -4,33 +4,48 @@ import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
 import { runAll, type Steps } from '../shared/steps.js';
 import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
+import type { RelationshipKey } from './relationship.js';
 import {
   dropRelationships,
   dropRelationshipsOf,
   type IndexedAspect,
   indexRelationships,
+  type RelationshipIndex,
 } from './relationship-index.js';
+import { openRelationshipNames } from './relationship-names.js';
 import type { Statements } from './statements.js';
+import { StoredUrns } from './stored-urns.js';
 import type { TextIndex } from './text-index.js';
 
 /** Data derived from aspects: in tables, and the most used part also in memory. */
-export interface DerivedIndex {
-  readonly sql: Statements;
-  readonly graph: MemoryGraph;
+export interface DerivedIndex extends RelationshipIndex {
   readonly texts: TextIndex;
 }
 
 /** Opens the index of a database whose derived tables match its aspects. */
 export function openIndex(sql: Statements, texts: TextIndex): DerivedIndex {
-  const graph = new MemoryGraph();
+  const index = emptyIndex(sql, texts);
+  const { graph } = index;
   for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', true);
   for (const { urn } of sql.allSoftDeleted.iterate())
     graph.setFlag(urn as Urn, 'softDeleted', true);
-  for (const row of sql.allLineageRelationships.iterate()) graph.add(row);
+  for (const one of storedLineage(index)) graph.add(one);
   graph.commit();
   // Sorts all urns now. It takes long, and the first request must not wait for it.
   graph.ranks();
-  return { sql, graph, texts };
+  return index;
+}
+
+/** Opens an index with urns and names only, for a database whose derived tables will be rebuilt. */
+export function emptyIndex(sql: Statements, texts: TextIndex): DerivedIndex {
+  const graph = new MemoryGraph();
+  const urns = new StoredUrns(sql, graph);
+  return { sql, graph, texts, urns, names: openRelationshipNames(sql) };
+}
+
+function* storedLineage({ sql, urns }: DerivedIndex): Iterable<RelationshipKey> {
+  for (const { source, type, destination } of sql.allLineageRelationships.iterate())
+    yield { source: urns.urn(source), type, destination: urns.urn(destination) };
 }
 
 /**
@@ -85,16 +100,18 @@ export function flushTextsInSteps(index: DerivedIndex): Steps<void> {
 }
 
 /** Empties the index. The graph is emptied one entry at a time, so that it can be rolled back. */
-function clear({ sql, graph, texts }: DerivedIndex): void {
+function clear(index: DerivedIndex): void {
+  const { sql, graph, texts, urns } = index;
   for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', false);
   for (const { urn } of sql.allSoftDeleted.iterate())
     graph.setFlag(urn as Urn, 'softDeleted', false);
-  for (const row of sql.allLineageRelationships.iterate()) graph.remove(row);
+  for (const one of storedLineage(index)) graph.remove(one);
   sql.dropAllEntities.run();
   sql.dropAllTexts.run();
   texts.discard();
   sql.dropAllSoftDeleted.run();
   sql.dropAllRelationships.run();
+  urns.dropAll();
 }
 
 /** Returns true if the full-text search reads this aspect. */

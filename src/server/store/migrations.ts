@@ -1,6 +1,6 @@
 import type Database from 'libsql';
-import { reindex } from './derived-index.js';
-import { MemoryGraph } from './graph/memory-graph.js';
+import { emptyIndex, reindex } from './derived-index.js';
+import { openRelationshipNames } from './relationship-names.js';
 import { prepareStatements } from './statements.js';
 import { TextIndex } from './text-index.js';
 
@@ -11,8 +11,8 @@ export const APPLICATION_ID = 0x48575452;
  * Migrations: step n takes a database from `user_version` n to n + 1. A released step is never
  * edited.
  *
- * `entity`, `entity_text`, `soft_deleted` and `relationship` (formerly `edge`) are derived from
- * `aspect` in the same transaction and are rebuilt after each migration. `signing_key`, `password`,
+ * `entity`, `entity_text`, `soft_deleted`, `urn` and `relationship` (formerly `edge`) are derived
+ * from `aspect` in the same transaction and are rebuilt after each migration. `signing_key`, `password`,
  * `session` and `invite` are the credential tables. They contain secrets and hashes of secrets,
  * which no API may show, so they are not aspects.
  */
@@ -137,6 +137,34 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (type, urn)
   ) STRICT;
   `,
+  // Relationships name urns, types and aspects by ids. A `via` of 0 stands for none.
+  `
+  DROP TABLE relationship;
+  CREATE TABLE urn (
+    id INTEGER PRIMARY KEY,
+    urn TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE relationship_name (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TABLE relationship (
+    source INTEGER NOT NULL,
+    type INTEGER NOT NULL,
+    destination INTEGER NOT NULL,
+    owner INTEGER NOT NULL,
+    aspect INTEGER NOT NULL,
+    via INTEGER NOT NULL,
+    created_time INTEGER,
+    updated_time INTEGER,
+    manual INTEGER NOT NULL,
+    PRIMARY KEY (source, type, destination, owner, aspect, via)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX relationship_owner ON relationship (owner, aspect);
+  CREATE INDEX relationship_destination ON relationship (destination, type);
+  CREATE INDEX relationship_via ON relationship (via) WHERE via <> 0;
+  `,
 ];
 
 /** The `user_version` that this version of Headwater writes. */
@@ -151,9 +179,10 @@ export function migrate(db: Database.Database, currentVersion: number): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     for (const step of STEPS.slice(currentVersion)) db.exec(step);
+    const sql = prepareStatements(db);
     // A new database has nothing to derive from.
-    if (currentVersion > 0)
-      reindex({ sql: prepareStatements(db), graph: new MemoryGraph(), texts: new TextIndex(db) });
+    if (currentVersion > 0) reindex(emptyIndex(sql, new TextIndex(db)));
+    else openRelationshipNames(sql);
     db.exec(
       `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`,
     );

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import type { Steps } from '../shared/steps.js';
 
 export type Parameter = string | number | null;
 
@@ -35,4 +36,35 @@ export function command<P extends readonly Parameter[]>(
 ): Command<P> {
   const statement = db.prepare(sql) as unknown as Command<readonly [P]>;
   return { run: (...parameters) => statement.run(parameters) };
+}
+
+/** Adds rows to a table, in steps. */
+export type Insertion<Row extends readonly Parameter[]> = (rows: readonly Row[]) => Steps<void>;
+
+/** Numbers of rows that one statement adds. A call of the driver takes as long as a short row. */
+const ROWS_AT_ONCE = [16, 8, 4, 2, 1] as const;
+
+/** @param columns those that each row sets, in its order */
+export function insertion<Row extends readonly Parameter[]>(
+  db: Database.Database,
+  table: string,
+  columns: readonly string[],
+): Insertion<Row> {
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  const statements = ROWS_AT_ONCE.map((count) => ({
+    count,
+    statement: command(
+      db,
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array(count).fill(row).join(', ')}`,
+    ),
+  }));
+  return function* (rows) {
+    let from = 0;
+    for (const { count, statement } of statements) {
+      for (; rows.length - from >= count; from += count) {
+        yield;
+        statement.run(...rows.slice(from, from + count).flat());
+      }
+    }
+  };
 }

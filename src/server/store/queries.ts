@@ -16,9 +16,22 @@ export interface AspectRow {
   readonly actor: string;
 }
 
-/** A row of `relationship`. */
+/** A row of `relationship`, with the name of its type. Ids of 0 stand for none. */
+export interface RelationshipIdsRow {
+  readonly source: number;
+  readonly type: number;
+  readonly destination: number;
+  readonly owner: number;
+  readonly aspect: number;
+  readonly via: number;
+  readonly typeName: string;
+  readonly createdOn: number | null;
+  readonly updatedOn: number | null;
+  readonly manual: number;
+}
+
+/** A row of `relationship` with urns and names in the place of ids. */
 export interface RelationshipRow extends RelationshipKey {
-  readonly id: number;
   readonly owner: Urn;
   readonly aspect: string;
   readonly via: Urn | null;
@@ -68,13 +81,17 @@ interface EntityQueries {
 /** Queries of relationships. */
 interface RelationshipQueries {
   /** The relationships of types that can be lineage. */
-  readonly allLineageRelationships: Query<readonly [], RelationshipKey>;
-  /** In the order in which the aspect states them. */
-  readonly relationshipsByAspect: Query<Text2, RelationshipRow>;
-  readonly relationshipsByOwner: Query<
-    readonly [string],
-    RelationshipKey & { readonly id: number }
+  readonly allLineageRelationships: Query<
+    readonly [],
+    Pick<RelationshipIdsRow, 'source' | 'destination'> & Pick<RelationshipKey, 'type'>
   >;
+  readonly relationshipsByAspect: Query<
+    readonly [owner: number, aspect: number],
+    RelationshipIdsRow
+  >;
+  readonly relationshipsByOwner: Query<readonly [owner: number], RelationshipIdsRow>;
+  readonly allUrns: Query<readonly [], { readonly id: number; readonly urn: Urn }>;
+  readonly allRelationshipNames: Query<readonly [], { readonly id: number; readonly name: string }>;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
 }
@@ -84,13 +101,12 @@ export type Queries = AspectQueries & EntityQueries & RelationshipQueries;
 
 const COLUMNS =
   'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
-const RELATIONSHIP_COLUMNS =
-  'id, owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
+const STAMP_COLUMNS = 'r.created_time AS createdOn, r.updated_time AS updatedOn, r.manual';
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
 /** Condition on a JSON list of types, or null for all types. */
-const HAS_TYPE = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
+const HAS_TYPE = '(?2 IS NULL OR t.name IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
 export function prepareQueries(db: Database.Database): Queries {
@@ -150,26 +166,32 @@ function prepareEntityQueries(db: Database.Database): EntityQueries {
 }
 
 function prepareRelationshipQueries(db: Database.Database): RelationshipQueries {
+  const idsRow = `SELECT r.source, r.type, r.destination, r.owner, r.aspect, r.via, t.name AS typeName, ${STAMP_COLUMNS}
+    FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type`;
   return {
     allLineageRelationships: query(
       db,
-      `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`,
+      `SELECT r.source, t.name AS type, r.destination
+       FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type WHERE t.name IN (${LINEAGE_TYPES})`,
     ),
-    relationshipsByAspect: query(
-      db,
-      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE owner = ? AND aspect = ? ORDER BY id`,
-    ),
-    relationshipsByOwner: query(
-      db,
-      'SELECT id, source, type, destination FROM relationship WHERE owner = ?',
-    ),
-    relationshipsFrom: query(
-      db,
-      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${HAS_TYPE} ORDER BY type, destination, id`,
-    ),
-    relationshipsTo: query(
-      db,
-      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE destination = ?1 AND ${HAS_TYPE} ORDER BY type, source, id`,
-    ),
+    relationshipsByAspect: query(db, `${idsRow} WHERE r.owner = ? AND r.aspect = ?`),
+    relationshipsByOwner: query(db, `${idsRow} WHERE r.owner = ?`),
+    relationshipsFrom: query(db, relationshipsAt('source')),
+    relationshipsTo: query(db, relationshipsAt('destination')),
+    allUrns: query(db, 'SELECT id, urn FROM urn ORDER BY id'),
+    allRelationshipNames: query(db, 'SELECT id, name FROM relationship_name'),
   };
+}
+
+/**
+ * Selects the relationships at one end, which is the first parameter. `CROSS JOIN` makes SQLite keep
+ * the order of the tables.
+ */
+function relationshipsAt(end: 'source' | 'destination'): string {
+  const other = end === 'source' ? 'destination' : 'source';
+  return `SELECT o.urn AS owner, a.name AS aspect, t.name AS type, ${end}.urn AS ${end}, ${other}.urn AS ${other}, v.urn AS via, ${STAMP_COLUMNS}
+    FROM urn ${end} CROSS JOIN relationship r ON r.${end} = ${end}.id
+    CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn ${other} ON ${other}.id = r.${other}
+    CROSS JOIN urn o ON o.id = r.owner CROSS JOIN relationship_name a ON a.id = r.aspect LEFT JOIN urn v ON v.id = r.via
+    WHERE ${end}.urn = ?1 AND ${HAS_TYPE} ORDER BY t.name, ${other}.urn, o.urn, a.name, v.urn`;
 }

@@ -1,12 +1,14 @@
 import type { JsonObject } from '../../model/json.js';
-import { type Urn, urnEntityType } from '../../urn/urn.js';
+import type { Urn } from '../../urn/urn.js';
 import { mapInSteps, type Steps } from '../shared/steps.js';
-import type { Stamps } from './commands.js';
+import type { RelationshipId, Stamps } from './commands.js';
 import { deriveRelationships } from './derive-relationships.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
-import type { RelationshipRow } from './queries.js';
-import type { RelationshipKey, StampedRelationship } from './relationship.js';
+import type { RelationshipIdsRow } from './queries.js';
+import type { StampedRelationship } from './relationship.js';
+import type { RelationshipNames } from './relationship-names.js';
 import type { Statements } from './statements.js';
+import type { StoredUrns } from './stored-urns.js';
 
 /** The part of an aspect that the index reads. */
 export interface IndexedAspect {
@@ -15,36 +17,80 @@ export interface IndexedAspect {
   readonly value: JsonObject;
 }
 
-/** The table of relationships, and its lineage in memory. */
-interface RelationshipIndex {
+/** The tables of relationships, and their lineage in memory. */
+export interface RelationshipIndex {
   readonly sql: Statements;
   readonly graph: MemoryGraph;
+  readonly urns: StoredUrns;
+  readonly names: RelationshipNames;
 }
 
 /**
- * Stores the relationships that an aspect states, in steps. A new aspect has no earlier ones to
- * drop.
+ * Stores the relationships that an aspect states, in steps. Those that it stated before keep their
+ * rows. A new aspect stated none.
  */
 export function* indexRelationships(
   index: RelationshipIndex,
   aspect: IndexedAspect,
   isNew: boolean,
 ): Steps<void> {
-  const { urn, name, value } = aspect;
   yield;
-  const derived = yield* deriveRelationships(urn, name, value);
-  if (!isNew) {
-    const stored = yield* readRelationships(index, aspect);
-    if (yield* isSameList(stored, derived)) {
-      yield* updateStamps(index.sql, stored, derived);
-      return;
-    }
-    yield* removeRelationships(index, stored);
-  }
-  for (const one of derived) {
+  const derived = yield* deriveRelationships(aspect.urn, aspect.name, aspect.value);
+  const former = isNew ? NO_ROWS : yield* readFormer(index, aspect);
+  const added: NewRelationship[] = [];
+  const kept = new Set<RelationshipIdsRow>();
+  for (const [id, one] of yield* identify(index, aspect, derived)) {
     yield;
-    addRelationship(index, aspect, one);
+    const row = former.size === 0 ? undefined : former.get(keyOf(id));
+    if (row === undefined) {
+      index.graph.add(one);
+      added.push([...id, ...stampsOf(one)]);
+    } else {
+      kept.add(row);
+      putStamps(index.sql, row, stampsOf(one));
+    }
   }
+  yield* index.urns.flush();
+  yield* index.sql.addRelationships(added);
+  yield* removeRelationships(
+    index,
+    [...former.values()].filter((row) => !kept.has(row)),
+  );
+}
+
+type NewRelationship = readonly [...id: RelationshipId, ...stamps: Stamps];
+
+const NO_ROWS: ReadonlyMap<string, RelationshipIdsRow> = new Map();
+
+function* readFormer(
+  index: RelationshipIndex,
+  aspect: IndexedAspect,
+): Steps<ReadonlyMap<string, RelationshipIdsRow>> {
+  const rows = yield* readRelationships(index, aspect);
+  return new Map(yield* mapInSteps(rows, (row) => [keyOf(toId(row)), row] as const));
+}
+
+/** Finds the ids of relationships. Urns without an id get one. */
+function* identify(
+  { urns, names }: RelationshipIndex,
+  stated: IndexedAspect,
+  derived: readonly StampedRelationship[],
+): Steps<readonly (readonly [RelationshipId, StampedRelationship])[]> {
+  if (derived.length === 0) return [];
+  const owner = urns.findOrAdd(stated.urn);
+  const aspect = nameId(names, stated.name);
+  return yield* mapInSteps(derived, (one) => {
+    const { source, type, destination, via } = one;
+    const id: RelationshipId = [
+      source === stated.urn ? owner : urns.findOrAdd(source),
+      nameId(names, type),
+      urns.findOrAdd(destination),
+      owner,
+      aspect,
+      via === undefined ? 0 : urns.findOrAdd(via),
+    ];
+    return [id, one] as const;
+  });
 }
 
 /** Removes the relationships that an aspect states, in steps. */
@@ -57,85 +103,66 @@ export function* dropRelationships(
 
 /** Removes the relationships that the aspects of an entity state, in steps. */
 export function* dropRelationshipsOf(index: RelationshipIndex, owner: Urn): Steps<void> {
-  const rows = index.sql.relationshipsByOwner.iterate(owner);
+  const id = index.urns.find(owner);
+  if (id === undefined) return;
+  const rows = index.sql.relationshipsByOwner.iterate(id);
   yield* removeRelationships(index, yield* mapInSteps(rows, (row) => row));
 }
 
-function readRelationships(
-  { sql }: RelationshipIndex,
+function* readRelationships(
+  { sql, urns, names }: RelationshipIndex,
   { urn, name }: Pick<IndexedAspect, 'urn' | 'name'>,
-): Steps<readonly RelationshipRow[]> {
-  return mapInSteps(sql.relationshipsByAspect.iterate(urn, name), (row) => row);
-}
-
-/** Removes rows one by one: a single statement would hold the thread for all of them. */
-function* removeRelationships(
-  { sql, graph }: RelationshipIndex,
-  rows: readonly (RelationshipKey & Pick<RelationshipRow, 'id'>)[],
-): Steps<void> {
-  for (const row of rows) {
-    yield;
-    graph.remove(row);
-    sql.dropRelationship.run(row.id);
-  }
+): Steps<readonly RelationshipIdsRow[]> {
+  const owner = urns.find(urn);
+  const aspect = names.get(name);
+  if (owner === undefined || aspect === undefined) return [];
+  return yield* mapInSteps(sql.relationshipsByAspect.iterate(owner, aspect), (row) => row);
 }
 
 /**
- * Returns true if an aspect states the same relationships as before, in the same order. Most
- * rewritten lineage does. Its rows then stay, and so do their entries in three indexes.
+ * Removes rows one by one: a single statement would hold the thread for all of them. Urns that no
+ * other relationship names go as well.
  */
-function* isSameList(
-  stored: readonly RelationshipRow[],
-  derived: readonly StampedRelationship[],
-): Steps<boolean> {
-  if (stored.length !== derived.length) return false;
-  for (const [i, one] of derived.entries()) {
-    yield;
-    if (!isSame(stored[i], one)) return false;
-  }
-  return true;
-}
-
-function isSame(row: RelationshipRow | undefined, one: StampedRelationship): boolean {
-  return (
-    row?.destination === one.destination &&
-    row.source === one.source &&
-    row.type === one.type &&
-    row.via === (one.via ?? null)
-  );
-}
-
-function* updateStamps(
-  sql: Statements,
-  stored: readonly RelationshipRow[],
-  derived: readonly StampedRelationship[],
+function* removeRelationships(
+  { sql, graph, urns }: RelationshipIndex,
+  rows: readonly RelationshipIdsRow[],
 ): Steps<void> {
-  for (const [i, one] of derived.entries()) {
+  for (const row of rows) {
     yield;
-    const row = stored[i];
-    const [created, updated, manual] = stampsOf(one);
-    if (row && (row.createdOn !== created || row.updatedOn !== updated || row.manual !== manual))
-      sql.putRelationshipStamps.run(created, updated, manual, row.id);
+    graph.remove({
+      source: urns.urn(row.source),
+      type: row.typeName,
+      destination: urns.urn(row.destination),
+    });
+    sql.dropRelationship.run(...toId(row));
+  }
+  const named = rows.flatMap((row) => [row.source, row.destination, row.owner, row.via]);
+  for (const id of new Set(named)) {
+    yield;
+    urns.dropUnused(id);
   }
 }
 
-function addRelationship(
-  { sql, graph }: RelationshipIndex,
-  stated: IndexedAspect,
-  one: StampedRelationship,
-): void {
-  graph.add(one);
-  sql.addRelationship.run(
-    stated.urn,
-    stated.name,
-    one.type,
-    one.source,
-    urnEntityType(one.source),
-    one.destination,
-    urnEntityType(one.destination),
-    one.via ?? null,
-    ...stampsOf(one),
-  );
+/** Most rewritten lineage has the same times. Times are in no index. */
+function putStamps(sql: Statements, row: RelationshipIdsRow, stamps: Stamps): void {
+  const [created, updated, manual] = stamps;
+  if (row.createdOn !== created || row.updatedOn !== updated || row.manual !== manual)
+    sql.putRelationshipStamps.run(...stamps, ...toId(row));
+}
+
+function nameId(names: RelationshipNames, name: string): number {
+  const id = names.get(name);
+  if (id === undefined) throw new Error(`${name} is no name of a relationship`);
+  return id;
+}
+
+/** Tells the relationships of one aspect apart. */
+function keyOf([source, type, destination, , , via]: RelationshipId): string {
+  return `${source} ${type} ${destination} ${via}`;
+}
+
+function toId(row: RelationshipIdsRow): RelationshipId {
+  return [row.source, row.type, row.destination, row.owner, row.aspect, row.via];
 }
 
 function stampsOf({ createdOn, updatedOn, manual }: StampedRelationship): Stamps {

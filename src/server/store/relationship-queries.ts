@@ -31,8 +31,9 @@ export function readRelationships(
 }
 
 /**
- * Reads a page of all relationships. The index by source has the same order, so the cost of a page
- * is the number of rows that it returns or skips. `until` bounds that number.
+ * Reads a page of all relationships. Urns are read in their order, and the relationships of each by
+ * an index, so the cost of a page is the number of rows that it returns or skips. `until` bounds
+ * that number.
  */
 export function listRelationships(
   db: Database.Database,
@@ -40,17 +41,17 @@ export function listRelationships(
 ): readonly RelationshipKey[] {
   const conditions = CONDITIONS.filter(([name]) => scroll[name] !== undefined);
   const lists = conditions.map(([name]) => JSON.stringify(scroll[name]));
-  const { after, until, limit } = scroll;
+  const { after = BEFORE_ALL, until, limit } = scroll;
   const where = [
     ...conditions.map(([, column]) => `${column} IN (SELECT value FROM json_each(?))`),
-    ...(after ? ['(source, type, destination) > (?, ?, ?)'] : []),
-    ...(until ? ['(source, type, destination) <= (?, ?, ?)'] : []),
+    IS_FIRST_STATED,
+    IS_AFTER,
+    ...(until ? [IS_UNTIL] : []),
   ];
-  const sql = `SELECT DISTINCT source, type, destination FROM relationship ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
-    ORDER BY source, type, destination LIMIT ?`;
-  const keys = [after, until].flatMap((key) =>
-    key ? [key.source, key.type, key.destination] : [],
-  );
+  const from = scroll.destinations && !scroll.sources ? FROM_DESTINATIONS : FROM_SOURCES;
+  const sql = `SELECT ${KEY} ${from} WHERE ${where.join(' AND ')}
+    ORDER BY source.urn, t.name, destination.urn LIMIT ?`;
+  const keys = [after, ...(until ? [until] : [])].flatMap(keyParameters);
   return query<readonly Parameter[], RelationshipKey>(db, sql)
     .all(...lists, ...keys, limit)
     .map(({ source, type, destination }) => ({ source, type, destination }));
@@ -62,24 +63,56 @@ export function listRelationships(
  */
 export function skipRelationships(
   db: Database.Database,
-  after: RelationshipKey | undefined,
+  after: Place | undefined = BEFORE_ALL,
   count: number,
 ): RelationshipKey | undefined {
-  const where = after ? 'WHERE (source, type, destination) > (?, ?, ?)' : '';
-  const keys = after ? [after.source, after.type, after.destination] : [];
-  const sql = `SELECT source, type, destination FROM relationship ${where}
-    ORDER BY source, type, destination LIMIT 1 OFFSET ?`;
-  const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(...keys, count - 1);
+  const sql = `SELECT ${KEY} ${FROM_SOURCES} WHERE ${IS_AFTER}
+    ORDER BY source.urn, t.name, destination.urn LIMIT 1 OFFSET ?`;
+  const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(
+    ...keyParameters(after),
+    count - 1,
+  );
   return row && { source: row.source, type: row.type, destination: row.destination };
 }
 
 const CONDITIONS = [
-  ['types', 'type'],
-  ['sourceTypes', 'source_type'],
-  ['destinationTypes', 'destination_type'],
-  ['sources', 'source'],
-  ['destinations', 'destination'],
+  ['types', 't.name'],
+  ['sourceTypes', 'source.type'],
+  ['destinationTypes', 'destination.type'],
+  ['sources', 'source.urn'],
+  ['destinations', 'destination.urn'],
 ] as const;
+
+const KEY = 'source.urn AS source, t.name AS type, destination.urn AS destination';
+/** `CROSS JOIN` makes SQLite keep the order of the tables. */
+const FROM_SOURCES = `FROM urn source CROSS JOIN relationship r ON r.source = source.id
+  CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn destination ON destination.id = r.destination`;
+const FROM_DESTINATIONS = `FROM urn destination CROSS JOIN relationship r ON r.destination = destination.id
+  CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn source ON source.id = r.source`;
+
+/** The first comparison of each pair makes SQLite read urns in their order, from or up to one. */
+const IS_AFTER = 'source.urn >= ? AND (source.urn, t.name, destination.urn) > (?, ?, ?)';
+const IS_UNTIL = 'source.urn <= ? AND (source.urn, t.name, destination.urn) <= (?, ?, ?)';
+
+/**
+ * Several aspects may state a relationship. `DISTINCT` would make SQLite read all rows before it
+ * returns the first.
+ */
+const IS_FIRST_STATED = `NOT EXISTS (
+  SELECT 1 FROM relationship o WHERE o.source = r.source AND o.type = r.type AND o.destination = r.destination
+  AND (o.owner, o.aspect, o.via) < (r.owner, r.aspect, r.via))`;
+
+interface Place {
+  readonly source: string;
+  readonly type: string;
+  readonly destination: string;
+}
+
+const BEFORE_ALL: Place = { source: '', type: '', destination: '' };
+
+function keyParameters({ source, type, destination }: Place): readonly Parameter[] {
+  return [source, source, type, destination];
+}
 
 /** Copies the known members of a row. The driver adds others. */
 function toRelationship({

@@ -176,6 +176,7 @@ export class Transactions {
   #end<T>(value: T, commit: () => void = () => this.#commit.commit()): Outcome<T> {
     commit();
     this.#memory.index.graph.commit();
+    this.#memory.index.urns.commit();
     this.#memory.revisions.recordCommit();
     return { ok: true, value };
   }
@@ -197,6 +198,7 @@ export class Transactions {
     const { index, revisions } = this.#memory;
     revisions.recordRollback();
     index.graph.rollBack();
+    index.urns.rollBack();
     index.texts.discard();
     // After some failures, for example a full disk, SQLite has ended the transaction already.
     if (this.#db.inTransaction) this.#db.exec('ROLLBACK');

@@ -174,7 +174,9 @@ test('credentials of deleted users that an earlier version left are removed when
   expect(made.store.listEntities('dataHubAccessToken')).toHaveLength(2);
   made.store.close();
   const older = new Database(file);
-  older.exec('DROP TABLE former_user; DROP TABLE entity_text; PRAGMA user_version = 5');
+  older.exec(
+    'DROP TABLE former_user; DROP TABLE entity_text; DROP TABLE urn; DROP TABLE relationship_name; PRAGMA user_version = 5',
+  );
   older.close();
   const { store, credentialTables } = openDatabase({ file });
   const left = [jane, datahub].map((user) => [

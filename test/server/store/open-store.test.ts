@@ -53,8 +53,11 @@ describe('openStore', () => {
     again.close();
   });
 
-  test('derives data again if an older version derived less', () => {
-    const file = olderFile('schema-3.sql');
+  test.each([
+    ['derived less', 'schema-3.sql'],
+    ['stored relationships as texts', 'schema-7.sql'],
+  ])('derives data again if an older version %s', (_, schema) => {
+    const file = olderFile(schema);
     const store = openStore({ file });
     const [a, b] = [dataset('a'), dataset('b')];
     expect(

@@ -36,6 +36,11 @@ export class MemoryGraph implements LineageGraph {
     return this.#urns.find(urn);
   }
 
+  /** Finds the node of an urn, or adds one without edges. */
+  addNode(urn: Urn): number {
+    return this.#urns.findOrAdd(urn);
+  }
+
   toUrn(node: number): Urn {
     return this.#urns.urn(node);
   }

@@ -1,0 +1,94 @@
+import { type Urn, urnEntityType } from '../../urn/urn.js';
+import type { Steps } from '../shared/steps.js';
+import type { NewUrn } from './commands.js';
+import type { MemoryGraph } from './graph/memory-graph.js';
+import type { Statements } from './statements.js';
+
+/** No urn has this id. */
+const NONE = 0;
+
+/**
+ * The table `urn`: the urns that relationships name, with the ids that stand for them in the table
+ * of relationships. All ids are in memory as well, so that a write looks up none of them. Changes
+ * can be rolled back until they are committed.
+ */
+export class StoredUrns {
+  readonly #sql: Statements;
+  readonly #graph: MemoryGraph;
+  /** By node of the graph. */
+  readonly #ids: number[] = [];
+  /** By id. Contains dropped urns too. */
+  readonly #nodes: number[] = [];
+  #changes: (readonly [node: number, idBefore: number])[] = [];
+  /** The rows to add at the next flush. */
+  #added: NewUrn[] = [];
+
+  constructor(sql: Statements, graph: MemoryGraph) {
+    this.#sql = sql;
+    this.#graph = graph;
+    for (const { id, urn } of sql.allUrns.iterate()) this.#set(graph.addNode(urn), id);
+  }
+
+  /** The id of an urn, or undefined if no relationship names it. */
+  find(urn: Urn): number | undefined {
+    const node = this.#graph.findNode(urn);
+    return (node !== undefined && this.#ids[node]) || undefined;
+  }
+
+  /** Finds the id of an urn, or gives it one. Call `flush` afterwards. */
+  findOrAdd(urn: Urn): number {
+    const node = this.#graph.addNode(urn);
+    const known = this.#ids[node];
+    if (known) return known;
+    const id = Math.max(1, this.#nodes.length);
+    this.#added.push([id, urn, urnEntityType(urn)]);
+    this.#change(node, id);
+    return id;
+  }
+
+  /** Writes the rows of new urns, in steps. */
+  *flush(): Steps<void> {
+    const added = this.#added;
+    this.#added = [];
+    yield* this.#sql.addUrns(added);
+  }
+
+  /** @param id of an urn that a relationship names or named */
+  urn(id: number): Urn {
+    return this.#graph.toUrn(this.#nodes[id] as number);
+  }
+
+  /** Drops an urn that no relationship names any more. Does nothing to another one. */
+  dropUnused(id: number): void {
+    if (id !== NONE && this.#sql.dropUnusedUrn.run(id).changes === 1)
+      this.#change(this.#nodes[id] as number, NONE);
+  }
+
+  dropAll(): void {
+    this.#sql.dropAllUrns.run();
+    for (const [node, id] of this.#ids.entries()) if (id !== NONE) this.#change(node, NONE);
+  }
+
+  commit(): void {
+    this.#changes = [];
+  }
+
+  rollBack(): void {
+    this.#added = [];
+    for (const [node, id] of this.#changes.reverse()) this.#set(node, id);
+    this.#changes = [];
+  }
+
+  #change(node: number, id: number): void {
+    this.#changes.push([node, this.#ids[node] ?? NONE]);
+    this.#set(node, id);
+  }
+
+  #set(node: number, id: number): void {
+    // Fills holes, so that the engine keeps arrays of small integers.
+    while (this.#ids.length <= node) this.#ids.push(NONE);
+    while (this.#nodes.length <= id) this.#nodes.push(NONE);
+    this.#ids[node] = id;
+    if (id !== NONE) this.#nodes[id] = node;
+  }
+}
