@@ -41,7 +41,7 @@ export function checkShape(root: LocatedNode, shape: Shape): ShapeCheck {
     for (const [step, child] of keyedChildren(keyed.node)) visit(child, `${pointer}/${step}`);
   };
   if (errors.size > 0) visit({ node: root, keyPlace: root.place }, '');
-  return { findings, sound: replaceFaulty(root, faulty) };
+  return { findings, sound: faulty.size === 0 ? root : replaceFaulty(root, faulty) };
 }
 
 function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): LocatedNode {
