@@ -35,8 +35,7 @@ export const rows = [
   }),
   folder('manifest', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['yaml', 'ajv', 'ajv-formats'],
-    outside: ['schemas/'],
+    packages: ['yaml', 'ajv'],
     why: 'text in, desired state out; the only reader of YAML and of JSON Schema, so that places and findings are made in one way',
   }),
   folder('plan', {
