@@ -96,15 +96,18 @@ function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
 }
 
 function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
+  const [first, ...others] = parts;
+  // Most downstreams have one entry, whose lists are as long as their items.
+  const isAlone = others.length === 0;
   return {
     downstream,
     entries: parts.map(({ entry }) => entry),
-    edges: parts.flatMap(({ edges }) => edges),
-    columns: parts.flatMap(({ columns }) => columns),
+    edges: isAlone ? first.edges : parts.flatMap(({ edges }) => edges),
+    columns: isAlone ? first.columns : parts.flatMap(({ columns }) => columns),
     incomplete: parts.some(
       ({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length,
     ),
-    place: parts[0].entry.place,
+    place: first.entry.place,
   };
 }
 

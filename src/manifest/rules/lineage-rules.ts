@@ -102,15 +102,17 @@ export function missingUpstream(stack: DeclaredStack): readonly Finding[] {
 
 function missingIn(
   { downstream, edges, columns }: DeclaredUnit,
-  { displayName, named }: DeclaredStack,
+  { displayName }: DeclaredStack,
 ): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
+  const isStray = ({ dataset }: DeclaredSource) => !upstreams.has(dataset);
   const stray = columns
-    .flatMap(({ upstreams: sources }) => sources)
-    .filter(({ dataset }) => !upstreams.has(dataset));
+    .filter((column) => column.upstreams.some(isStray))
+    .flatMap((column) => column.upstreams.filter(isStray));
   return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
     const name = displayName(dataset);
-    const hasName = named.some(({ urn }) => urn === dataset);
+    // A dataset without a short name is displayed as its urn.
+    const hasName = name !== dataset;
     return finding('missing-upstream', {
       message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
       place: placeOfDataset(sources[0]),
