@@ -21,7 +21,6 @@ export interface CatalogRequest {
 
 /** A complete JSON answer of status 200. */
 export interface JsonAnswer {
-  readonly text: string;
   readonly json: Json;
 }
 
@@ -96,7 +95,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
     const { status, text, contentType } = delivery.answer;
     if (status !== 200) throw statusError(parts, request, delivery.answer);
     const json = parseJson(text);
-    if (json !== undefined) return { text, json };
+    if (json !== undefined) return { json };
     const body = describeForeignBody(delivery.answer) ?? 'an empty text';
     if (contentType.includes('json'))
       throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
@@ -154,7 +153,7 @@ function writeAnswer(
       'catalog-failed',
       `the answer of ${origin} to ${request.what} is not JSON${UNKNOWN_OUTCOME}`,
     );
-  return { text, json };
+  return { json };
 }
 
 function emptyAnswer(status: number): {

@@ -1,11 +1,10 @@
-import { ClientError, GraphQLClient } from 'graphql-request';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Exchange } from './exchange.js';
 import type { CatalogCodeName, Fail } from './fail.js';
 import { MISSING_PRIVILEGE } from './refusal.js';
 import type { RequestKind } from './retry.js';
-import { number, object, shape, text } from './shape.js';
+import { anyObject, anything, isList, nullable, number, object, shape, text } from './shape.js';
 
 /** One GraphQL request. */
 export interface GraphQlRequest {
@@ -32,50 +31,42 @@ export interface GraphQlParts {
 /** Creates the GraphQL client. Errors in an answer of status 200 take precedence over its data. */
 export function createGraphQl(parts: GraphQlParts): AskGraphQl {
   return async (request) => {
-    try {
-      const { data } = await clientFor(parts, request).rawRequest<Json | undefined>(
-        request.document,
-        request.variables,
-      );
+    const { kind, what, document, variables } = request;
+    const body = JSON.stringify({ query: document, variables, operationName: nameOf(document) });
+    const { json } = await parts.exchange({ kind, what, url: parts.url, body });
+    if (isAnswer(json) && areErrors(json.errors)) {
+      const { data, errors } = json;
+      if (hasAny(errors)) throw graphQlFailure(parts, request, errors);
       if (isJsonObject(data)) return data;
-    } catch (error) {
-      if (error instanceof HeadwaterError) throw error;
-      if (error instanceof ClientError) throw graphQlFailure(parts, request, error.response.errors);
     }
-    // The errors of graphql-request about bodies of another shape also end here. Their messages
-    // contain the body.
-    const name = request.kind === 'write' ? 'catalog-failed' : 'catalog-not-a-catalog';
-    throw parts.fail(name, `the answer of ${parts.url} to ${request.what} is not one of GraphQL`);
+    const name = kind === 'write' ? 'catalog-failed' : 'catalog-not-a-catalog';
+    throw parts.fail(name, `the answer of ${parts.url} to ${what} is not one of GraphQL`);
   };
 }
 
-/**
- * Creates a client for one request. The kind of the request has to reach the transport, which is
- * the only part that handles retries and headers.
- */
-function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient {
-  const { kind, what } = request;
-  return new GraphQLClient(parts.url, {
-    fetch: async (_url, init) => {
-      const { text } = await parts.exchange({
-        kind,
-        what,
-        url: parts.url,
-        body: String(init?.body),
-      });
-      return new Response(text, { headers: { 'content-type': 'application/json' } });
-    },
-  });
+/** Returns the name of the one operation of a document. */
+function nameOf(document: string): string | undefined {
+  return /^(?:query|mutation) (\w+)/.exec(document)?.[1];
 }
 
-/**
- * Creates the error of an answer with `errors`. graphql-request types `errors` but does not check
- * it.
- */
+const isAnswer = shape(
+  object({}, { data: nullable(anyObject), errors: anything, extensions: anyObject }),
+);
+
+/** Some servers send an object instead of a list. */
+function areErrors(errors: Json | undefined): boolean {
+  return errors === undefined || isList(errors) || isJsonObject(errors);
+}
+
+function hasAny(errors: Json | undefined): boolean {
+  return Array.isArray(errors) ? errors.length > 0 : errors !== undefined;
+}
+
+/** Creates the error of an answer with `errors`, which may have any shape. */
 function graphQlFailure(
   parts: GraphQlParts,
   request: GraphQlRequest,
-  errors: unknown,
+  errors: Json | undefined,
 ): HeadwaterError {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
   const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? {

@@ -3,10 +3,9 @@ import { planStatus } from '../../report/plan-phrases.js';
 import { consentText } from '../../report/text/consent-text.js';
 import { escapeControls } from '../../report/text/escape.js';
 import { textRenderers } from '../../report/text.js';
-import type { Consent } from '../../tasks/apply-request.js';
+import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
 import { applyStack } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-request.js';
-import { readSavedPlan } from '../../tasks/read-saved-plan.js';
 import { finishCommand, streamOptions } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
 import { ask, canAsk, type Io, type OutputStream } from '../io.js';
@@ -30,8 +29,7 @@ export async function apply(
   options: ApplyOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const approved =
-    file === undefined ? undefined : await readSavedPlan(toSavedFile(file, options, io));
+  const approved = file === undefined ? undefined : await readApproved(file, options, io);
   let shown = undefined as ShownStack | undefined;
   const result = await withProgress(options, io, async (progress) =>
     applyStack({
@@ -70,6 +68,14 @@ export async function apply(
   });
   if (result.receiptError) await reportFailure(result.receiptError, io);
   return ended;
+}
+
+type SavedPlan = NonNullable<ApplyRequest['approved']>[number];
+
+/** Loads the reader of saved plans, with the compiler of their schema, only if there is one. */
+async function readApproved(file: string, options: ApplyOptions, io: Io): Promise<SavedPlan> {
+  const { readSavedPlan } = await import('../../tasks/read-saved-plan.js');
+  return await readSavedPlan(toSavedFile(file, options, io));
 }
 
 type ShownStack = Pick<PlannedStack, 'plan' | 'sources'>;
