@@ -205,7 +205,8 @@ export type {
   TokensReport,
   ValidationReport,
 } from './report/report-document.js';
-export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
+export { type ReportFormat, reportFormats } from './report/report-formats.js';
+export { renderReport } from './report/reporters.js';
 
 // Tasks, named like their commands.
 

@@ -1,8 +1,8 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { type ReportFormat, reportFormats } from '../report/reporters.js';
-import { checkReportFile } from '../tasks/saved-file.js';
+import { type ReportFormat, reportFormats } from '../report/report-formats.js';
+import type { SavedFile } from '../tasks/saved-file.js';
 import { type CommandName, commandFormats } from './command-documents.js';
 import { catalogFlags, commandFlags, refusalReasons } from './command-flags.js';
 import {
@@ -48,8 +48,18 @@ export async function checkFlags(
     ...(output && { output: output.map((one) => checkOutput(command, one)) }),
   };
   checkDistinctFiles(flags, io);
-  for (const { file } of flags.output ?? []) await checkReportFile(toSavedFile(file, flags, io));
+  if (flags.output !== undefined)
+    await checkFiles(flags.output, (file) => toSavedFile(file, flags, io));
   return flags;
+}
+
+/** Checks that the reports can be written. Loads the means only if there are any. */
+async function checkFiles(
+  outputs: readonly Output[],
+  toFile: (name: string) => SavedFile,
+): Promise<void> {
+  const { checkReportFile } = await import('../tasks/saved-file.js');
+  for (const { file } of outputs) await checkReportFile(toFile(file));
 }
 
 function checkTaken(command: CommandName, flag: GlobalFlag, written: string): void {

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { loadAndRender } from '../report/load-renderers.js';
 import { quietText } from '../report/quiet-text.js';
 import type { ReportDocument, ReportOptions } from '../report/report-document.js';
-import { renderReport } from '../report/reporters.js';
 import { escapeControls } from '../report/text/escape.js';
 import { findRepositoryFolder } from '../tasks/checked-out-repository.js';
 import { saveReport } from '../tasks/saved-file.js';
@@ -42,7 +42,7 @@ export async function finishCommand(
 ): Promise<ExitCode> {
   const { options, io, exitCode } = context;
   const below = await findRepositoryPath(context);
-  printDocument(document, context, below);
+  await printDocument(document, context, below);
   let worst = exitCode;
   for (const output of options.output ?? []) {
     try {
@@ -50,7 +50,7 @@ export async function finishCommand(
     } catch (error) {
       // A failure of the command is more important than a missing report, so it keeps its exit
       // code.
-      const failed = reportFailure(error, io);
+      const failed = await reportFailure(error, io);
       if (worst === exitCodes.ok || worst === exitCodes.changes) worst = failed;
     }
   }
@@ -68,23 +68,27 @@ export async function trySave(save: () => Promise<void>, io: Io): Promise<ExitCo
     await save();
     return undefined;
   } catch (error) {
-    return reportFailure(error, io);
+    return await reportFailure(error, io);
   }
 }
 
 /** Renders a document as text, with the width and the colours of the stream. */
-export function textFor(
+async function textFor(
   document: ReportDocument,
   stream: OutputStream,
   { options, io, sources }: PrintContext,
-): string {
-  return renderReport('text', document, streamOptions(stream, { options, io, sources }));
+): Promise<string> {
+  return await loadAndRender('text', document, streamOptions(stream, { options, io, sources }));
 }
 
-function printDocument(document: ReportDocument, context: FinishContext, below: string): void {
+async function printDocument(
+  document: ReportDocument,
+  context: FinishContext,
+  below: string,
+): Promise<void> {
   const { options, io, exitCode } = context;
   if (options.quiet && options.format === 'text' && printQuietly(document, context)) return;
-  const text = renderReport(options.format, document, {
+  const text = await loadAndRender(options.format, document, {
     ...streamOptions(io.stdout, context),
     below,
   });
@@ -93,12 +97,12 @@ function printDocument(document: ReportDocument, context: FinishContext, below: 
     const isWell = exitCode === exitCodes.ok || exitCode === exitCodes.changes;
     // A drawing cannot show errors, so they also go to standard error as text.
     if (options.format === 'mermaid' && !isWell)
-      io.stderr.write(textFor(document, io.stderr, context));
+      io.stderr.write(await textFor(document, io.stderr, context));
     return;
   }
   // Not on standard output, whose reader expects only the given format.
   io.stderr.write(
-    `${cannotShow(options.format, document)}; here it is as text:\n${textFor(document, io.stderr, context)}`,
+    `${cannotShow(options.format, document)}; here it is as text:\n${await textFor(document, io.stderr, context)}`,
   );
 }
 
@@ -112,7 +116,8 @@ function printQuietly(document: ReportDocument, context: PrintContext): boolean 
   return true;
 }
 
-function streamOptions(
+/** The options of a report for a stream: its width, and colours if it shows them. */
+export function streamOptions(
   stream: OutputStream,
   { options, io, sources }: PrintContext,
 ): ReportOptions {
@@ -133,13 +138,13 @@ async function saveDocument(
   const { options, io, sources, below, shownBefore } = context;
   const { format, file } = output;
   const render = (one: ReportDocument) =>
-    renderReport(format, one, { color: false, sources, below, full: options.full, tool });
-  const text = render(document);
+    loadAndRender(format, one, { color: false, sources, below, full: options.full, tool });
+  const text = await render(document);
   if (text === undefined) {
     io.stderr.write(`${cannotShow(format, document)}; ${escapeControls(file)} was not written\n`);
     return;
   }
-  const before = format === 'text' && shownBefore ? render(shownBefore) : '';
+  const before = format === 'text' && shownBefore ? await render(shownBefore) : '';
   await saveReport(`${before}${text}`, toSavedFile(file, options, io));
 }
 

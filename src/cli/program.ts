@@ -42,7 +42,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
       })
       .parseAsync([...args], { from: 'user' });
   } catch (error) {
-    return endWithFailure(error, io, { format: requestedFormat(args), name });
+    return await endWithFailure(error, io, { format: requestedFormat(args), name });
   }
   return exitCode;
 }

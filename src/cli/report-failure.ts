@@ -2,8 +2,9 @@ import { CommanderError } from 'commander';
 import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { loadAndRender } from '../report/load-renderers.js';
 import type { ErrorReport } from '../report/report-document.js';
-import { type ReportFormat, renderReport } from '../report/reporters.js';
+import type { ReportFormat } from '../report/report-formats.js';
 import { tool } from '../tasks/tool.js';
 import type { Io } from './io.js';
 import { lineWidth } from './line-width.js';
@@ -20,24 +21,34 @@ export interface FailedCommand {
  * Prints the error that ended a command, and returns its exit code. Standard error gets the text,
  * and standard output gets the error as JSON if that is its format.
  */
-export function endWithFailure(error: unknown, io: Io, { format, name }: FailedCommand): ExitCode {
+export async function endWithFailure(
+  error: unknown,
+  io: Io,
+  { format, name }: FailedCommand,
+): Promise<ExitCode> {
   // Help and version also throw, with exit code 0.
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
   const report = errorReport(error, name);
-  printFailure(error, report, io);
+  await printFailure(error, report, io);
   if (format === 'json')
-    io.stdout.write(renderReport('json', report, { color: false, sources: new Map(), tool }));
+    io.stdout.write(
+      await loadAndRender('json', report, { color: false, sources: new Map(), tool }),
+    );
   return report.exitCode;
 }
 
 /** Prints an error beside the document of a command, and returns its exit code. */
-export function reportFailure(error: unknown, io: Io): ExitCode {
+export async function reportFailure(error: unknown, io: Io): Promise<ExitCode> {
   const report = errorReport(error);
-  printFailure(error, report, io);
+  await printFailure(error, report, io);
   return report.exitCode;
 }
 
-function printFailure(error: unknown, report: ErrorReport, { stderr, env }: Io): void {
+async function printFailure(
+  error: unknown,
+  report: ErrorReport,
+  { stderr, env }: Io,
+): Promise<void> {
   // Commander has already printed its message.
   if (error instanceof CommanderError) return;
   // An unexpected error is a bug, so its stack is printed.
@@ -46,7 +57,7 @@ function printFailure(error: unknown, report: ErrorReport, { stderr, env }: Io):
     return;
   }
   const columns = lineWidth(env, stderr);
-  stderr.write(renderReport('text', report, { color: false, sources: new Map(), columns }));
+  stderr.write(await loadAndRender('text', report, { color: false, sources: new Map(), columns }));
 }
 
 function errorReport(error: unknown, command?: string): ErrorReport {

@@ -4,6 +4,7 @@ import type { DatasetContent, UrnOrigins } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
+  ColumnSource,
   DatasetEntry,
   Fact,
   LineageEntry,
@@ -85,11 +86,8 @@ export interface DeclaredMapping {
 /** One upstream column; `*` in a wildcard. */
 export interface DeclaredSource {
   readonly dataset: DatasetUrn;
-  /** The place that names the dataset. */
-  readonly datasetPlace: Place;
-  readonly column: PlacedText;
-  /** The place of dataset and column together. */
-  readonly place: Place;
+  /** The words of the manifest. */
+  readonly source: ColumnSource;
 }
 
 /**

@@ -13,8 +13,8 @@ export interface Manifest {
   readonly datasets: readonly DatasetEntry[];
   readonly lineage: readonly LineageEntry[];
   /**
-   * Every text under `lineage`. A short name in it counts as used, even if it is part of something
-   * malformed.
+   * Every text under `lineage`, up to its first dot. A short name in it counts as used, even if it
+   * is part of something malformed.
    */
   readonly mentions: ReadonlySet<string>;
   /** True if the file holds neither datasets nor lineage, not even malformed ones. */

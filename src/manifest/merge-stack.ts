@@ -14,6 +14,7 @@ import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import {
   type DeclaredMapping,
+  type DeclaredSource,
   type DeclaredStack,
   type DeclaredUnit,
   declaredContent,
@@ -142,14 +143,18 @@ function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): 
 }
 
 function mergeUpstreamColumns(group: NonEmpty<DeclaredMapping>): readonly ColumnRef[] {
-  const columns = group.flatMap(({ upstreams }) =>
-    upstreams.map(
-      ({ dataset, column }): ColumnRef => ({ dataset, column: column.text, place: column.place }),
-    ),
-  );
+  const [{ upstreams }] = group;
+  // Nearly every mapping is stated once and has one upstream.
+  if (group.length === 1 && upstreams.length === 1) return upstreams.map(toColumnRef);
+  const columns = group.flatMap((mapping) => mapping.upstreams.map(toColumnRef));
   return sortedGroups(columns, ({ dataset, column }) => JSON.stringify([dataset, column])).map(
     ([first]) => first,
   );
+}
+
+function toColumnRef({ dataset, source }: DeclaredSource): ColumnRef {
+  const { text, place } = source.column;
+  return { dataset, column: text, place };
 }
 
 function toAttributes({ transform, confidence }: DeclaredMapping): {

@@ -29,7 +29,7 @@ export function parseSettings(file: SourceFile): SettingsReading {
   const found = [...yamlFindings, ...shape.findings, ...controlFindings(yamlFindings, shape.sound)];
   const findings = dedupeFindings(explainUnquoted(found, file.text));
   const stated: unknown = toPlain(root);
-  return hasErrors(findings) || !settingsShape.validate(stated)
+  return hasErrors(findings) || !settingsShape(stated)
     ? { findings }
     : { settings: withDefaults(stated, root), findings };
 }

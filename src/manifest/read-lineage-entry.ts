@@ -1,19 +1,20 @@
 import type { Place } from '../errors/place.js';
 import type { Ownership } from '../model/desired-state.js';
 import { lineageTypes } from '../model/upstream-lineage.js';
+import { DottedSource } from './dotted-source.js';
 import type {
   ColumnEntry,
   ColumnSource,
   LineageEntry,
-  PlacedText,
   PlacedValue,
   UpstreamEntry,
 } from './manifest.js';
+import { present } from './present.js';
 import { readReference } from './read-reference.js';
 import {
   readBoolean,
   readNumber,
-  readPlacedTexts,
+  readPlacedText,
   readText,
   readTextFact,
   readWordFact,
@@ -32,7 +33,7 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
   const downstream = readReference(valueAt(node, 'downstream'));
   const list = valueAt(node, 'upstreams');
   const items = listItems(list);
-  const upstreams = items.flatMap(readUpstream);
+  const upstreams = present(items.map(readUpstream));
   const protect = readPlacedValue(valueAt(node, 'protect'), readBoolean);
   const ownership = readPlacedValue(valueAt(node, 'ownership'), readOwnership);
   return {
@@ -59,15 +60,13 @@ function entryPlace(node: LocatedNode): Place {
 }
 
 /** Reads a dataset, or an object with dataset and type. */
-function readUpstream(node: LocatedNode): readonly UpstreamEntry[] {
+function readUpstream(node: LocatedNode): UpstreamEntry | undefined {
   const dataset = readReference(valueAt(node, 'dataset') ?? node);
   const typeNode = valueAt(node, 'type');
   const type = readWordFact(lineageTypes, typeNode);
   const { place } = node;
   const typePlace = typeNode?.place ?? place;
-  return dataset === undefined
-    ? []
-    : [{ dataset, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace }];
+  return dataset && { dataset, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace };
 }
 
 function readOwnership(node: LocatedNode): Ownership | undefined {
@@ -89,54 +88,23 @@ function readColumnEntry({ key, keyPlace, value }: LocatedEntry): ColumnEntry {
   return {
     kind: key === '*' ? 'wildcard' : 'explicit',
     downstream: { text: key, place: keyPlace },
-    upstreams: (from.kind === 'list' ? from.items : [from]).flatMap(readSource),
-    except: readPlacedTexts(listItems(valueAt(value, 'except'))),
+    upstreams: present((from.kind === 'list' ? from.items : [from]).map(readSource)),
+    except: present(listItems(valueAt(value, 'except')).map(readPlacedText)),
     transform: readTextFact(valueAt(value, 'transform')),
     confidence: readConfidence(valueAt(value, 'confidence')),
   };
 }
 
 /** Reads `short_name.column`, split at the first dot, or an object with dataset and column. */
-function readSource(node: LocatedNode): readonly ColumnSource[] {
-  const [text] = readPlacedTexts([node]);
-  if (text !== undefined) {
-    const dot = text.text.indexOf('.');
-    return [
-      {
-        dataset: { kind: 'short-name', name: partOf(text, 0, dot) },
-        column: partOf(text, dot + 1),
-        place: text.place,
-      },
-    ];
-  }
-  const { place } = node;
+function readSource(node: LocatedNode): ColumnSource | undefined {
+  const text = readPlacedText(node);
+  if (text !== undefined) return new DottedSource(text);
   const dataset = readReference(valueAt(node, 'dataset'));
-  return dataset === undefined
-    ? []
-    : readPlacedTexts([valueAt(node, 'column')]).map((column) => ({ dataset, column, place }));
-}
-
-function partOf({ text, place }: PlacedText, start: number, end = text.length): PlacedText {
-  return { text: text.slice(start, end), place: placeOfPart(place, text, [start, end]) };
+  const column = readPlacedText(valueAt(node, 'column'));
+  return dataset && column && { dataset, column, place: node.place };
 }
 
 function readConfidence(node: LocatedNode | undefined): number | null {
   if (node === undefined) return 1;
   return readNumber(node) ?? null;
-}
-
-/**
- * Returns the place of a part of a scalar, so that a caret marks one word of it.
- *
- * Returns the whole place if the file spells the text in another way, with escapes or an alias or
- * on several lines. The length shows the spelling: it is that of the text, plus two for quotes.
- *
- * @param range the offsets of the part in the text
- */
-function placeOfPart(place: Place, text: string, [start, end]: [number, number]): Place {
-  const { line, column, endLine = line, endColumn = column } = place;
-  const quotes = endColumn - column - text.length;
-  if (endLine !== line || (quotes !== 0 && quotes !== 2)) return place;
-  const first = column + quotes / 2;
-  return { ...place, column: first + start, endColumn: first + end };
 }

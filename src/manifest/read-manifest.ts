@@ -39,7 +39,7 @@ export function readManifest(file: SourceFile): ManifestReading {
     defaults: readFacts(valueAt(sound, 'defaults')),
     datasets: mapEntries(valueAt(sound, 'datasets')).map(readDatasetEntry),
     lineage: listItems(valueAt(sound, 'lineage')).map(readLineageEntry),
-    mentions: new Set(collectTexts(valueAt(root, 'lineage'))),
+    mentions: collectMentions(valueAt(root, 'lineage')),
     empty: isEmpty(valueAt(root, 'datasets')) && isEmpty(valueAt(root, 'lineage')),
     flawed: all.length > 0,
     place: root.place,
@@ -52,12 +52,20 @@ function isEmpty(node: LocatedNode | undefined): boolean {
 }
 
 /**
- * Collects every text below a node. Of a column reference, it also collects the dataset before the
- * first dot.
+ * Collects every text below a node, up to its first dot. Of a column reference, that is the dataset.
+ * A short name holds no dot.
  */
-function collectTexts(node: LocatedNode | undefined): readonly string[] {
-  if (node?.kind === 'scalar') return [node.text, ...node.text.split('.', 1)];
-  return [...listItems(node), ...mapEntries(node).map(({ value }) => value)].flatMap(collectTexts);
+function collectMentions(
+  node: LocatedNode | undefined,
+  found: Set<string> = new Set(),
+): ReadonlySet<string> {
+  if (node?.kind === 'scalar') {
+    const dot = node.text.indexOf('.');
+    found.add(dot < 0 ? node.text : node.text.slice(0, dot));
+  }
+  for (const item of listItems(node)) collectMentions(item, found);
+  for (const { value } of mapEntries(node)) collectMentions(value, found);
+  return found;
 }
 
 /** Reads the entry of one short name under `datasets` and leaves out malformed parts. */

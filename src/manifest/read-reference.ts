@@ -1,7 +1,7 @@
 import type { Place } from '../errors/place.js';
 import { fabricTypes } from '../urn/dataset-urn.js';
 import type { DatasetReference, Facts, PartsReference, UrnReference } from './manifest.js';
-import { readPlacedFact, readPlacedTexts, readTextFact, readWordFact } from './read-values.js';
+import { readPlacedFact, readPlacedText, readTextFact, readWordFact } from './read-values.js';
 import { type LocatedNode, valueAt } from './yaml/located-node.js';
 
 /** Reads platform, environment and instance of a dataset or of the defaults. */
@@ -15,7 +15,7 @@ export function readFacts(node: LocatedNode | undefined): Facts {
 
 /** Reads a short name, or an object with urn or name. Undefined if it is malformed. */
 export function readReference(node: LocatedNode | undefined): DatasetReference | undefined {
-  const [name] = readPlacedTexts([node]);
+  const name = readPlacedText(node);
   if (name !== undefined) return { kind: 'short-name', name };
   return node && readIdentity(node, node.place);
 }
@@ -25,8 +25,8 @@ export function readIdentity(
   node: LocatedNode,
   place: Place,
 ): PartsReference | UrnReference | undefined {
-  const [urn] = readPlacedTexts([valueAt(node, 'urn')]);
+  const urn = readPlacedText(valueAt(node, 'urn'));
   if (urn !== undefined) return { kind: 'urn', urn, place };
-  const [name] = readPlacedTexts([valueAt(node, 'name')]);
+  const name = readPlacedText(valueAt(node, 'name'));
   return name && { kind: 'parts', facts: readFacts(node), name, place };
 }

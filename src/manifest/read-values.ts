@@ -6,14 +6,10 @@ export function readText(node: LocatedNode | undefined): string | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** Reads texts with their places and skips nodes that are not text. */
-export function readPlacedTexts(
-  nodes: readonly (LocatedNode | undefined)[],
-): readonly PlacedText[] {
-  return nodes.flatMap((node) => {
-    const text = readText(node);
-    return node === undefined || text === undefined ? [] : [{ text, place: node.place }];
-  });
+/** Reads a text with its place. Undefined for a node that is not text. */
+export function readPlacedText(node: LocatedNode | undefined): PlacedText | undefined {
+  const text = readText(node);
+  return node === undefined || text === undefined ? undefined : { text, place: node.place };
 }
 
 /** Reads a fact together with the place of its value. */

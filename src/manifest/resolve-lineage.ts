@@ -2,12 +2,12 @@ import { compareText } from '../errors/compare-text.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { mergeEqualFindings } from '../errors/merge-findings.js';
-import type { Place } from '../errors/place.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
   DeclaredEdge,
   DeclaredMapping,
+  DeclaredSource,
   DeclaredUnit,
   InlineDataset,
   NamedDataset,
@@ -20,6 +20,7 @@ import type {
   Manifest,
   ShortNameReference,
 } from './manifest.js';
+import { present } from './present.js';
 import { quote } from './yaml/quote.js';
 
 export interface ResolvedLineage {
@@ -74,40 +75,40 @@ interface ResolvedEntry {
  */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
-  const edges = entry.upstreams.flatMap(({ dataset, ...edge }) => {
-    const upstream = resolve(dataset);
-    return upstream === undefined ? [] : [{ upstream, ...edge }];
-  });
+  const edges = present(
+    entry.upstreams.map(({ dataset, type, place, typePlace }): DeclaredEdge | undefined => {
+      const upstream = resolve(dataset);
+      return upstream && { upstream, type, place, typePlace };
+    }),
+  );
   const columns = entry.columns.map((column) => resolveColumn(column, resolve));
   return downstream === undefined ? [] : [{ downstream, entry, edges, columns }];
 }
 
 function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
-  const upstreams = column.upstreams.flatMap((source) => {
-    const dataset = resolve(source.dataset);
-    const { column, place } = source;
-    return dataset === undefined
-      ? []
-      : [{ dataset, datasetPlace: placeOfReference(source.dataset), column, place }];
-  });
+  const upstreams = present(
+    column.upstreams.map((source): DeclaredSource | undefined => {
+      const dataset = resolve(source.dataset);
+      return dataset && { dataset, source };
+    }),
+  );
   return { ...column, upstreams };
 }
 
 function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
+  const [first, ...others] = parts;
+  // Most downstreams have one entry, whose lists are as long as their items.
+  const isAlone = others.length === 0;
   return {
     downstream,
     entries: parts.map(({ entry }) => entry),
-    edges: parts.flatMap(({ edges }) => edges),
-    columns: parts.flatMap(({ columns }) => columns),
+    edges: isAlone ? first.edges : parts.flatMap(({ edges }) => edges),
+    columns: isAlone ? first.columns : parts.flatMap(({ columns }) => columns),
     incomplete: parts.some(
       ({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length,
     ),
-    place: parts[0].entry.place,
+    place: first.entry.place,
   };
-}
-
-function placeOfReference(reference: DatasetReference): Place {
-  return reference.kind === 'short-name' ? reference.name.place : reference.place;
 }
 
 /** The short names of a stack and their datasets. */
@@ -137,10 +138,10 @@ function lookUp({ name }: ShortNameReference, shortNames: ShortNames): Identifie
     return {
       findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames)],
     };
-  const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
-  const [urn] = urns;
+  const urn = meanings.find((one) => one.urn !== undefined)?.urn;
   // A name with two meanings is not resolved. The conflict is a finding of its own.
-  return urn === undefined || urns.size > 1 ? { findings: [] } : { urn, findings: [] };
+  const isClear = meanings.every((one) => one.urn === undefined || one.urn === urn);
+  return urn === undefined || !isClear ? { findings: [] } : { urn, findings: [] };
 }
 
 function unknownShortName(name: ShortNameReference['name'], { byShortName }: ShortNames): Finding {

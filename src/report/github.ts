@@ -14,7 +14,7 @@ import {
 import { documentSummary } from './document-summary.js';
 import { FULL_RECEIPT, fullPlanCommand } from './full-commands.js';
 import { commandMessage, commandProperty } from './github-escape.js';
-import type { Renderers } from './renderers.js';
+import type { PartialRenderers } from './renderers.js';
 import type { AnnotatedDocument, ReportOptions } from './report-document.js';
 import { lossNoun } from './split-losses.js';
 import { pluralize } from './text/pluralize.js';
@@ -22,7 +22,7 @@ import { pluralize } from './text/pluralize.js';
 /**
  * Workflow commands of GitHub Actions, which GitHub shows as annotations. The summary is a notice.
  */
-export const githubRenderers: Renderers = {
+export const githubRenderers: PartialRenderers<'github'> = {
   validation: githubText,
   plan: githubText,
   apply: githubText,

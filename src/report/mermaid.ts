@@ -9,13 +9,13 @@ import { mermaidLabel } from './mermaid/escape.js';
 import { flowchart } from './mermaid/flowchart.js';
 import { MERMAID_BUDGET } from './mermaid/lineage-diff.js';
 import { lastChanges } from './receipt-parts.js';
-import type { Renderers } from './renderers.js';
+import type { PartialRenderers } from './renderers.js';
 
 /**
  * A Mermaid flowchart without other text: the lineage that changes, or a graph of lineage. An apply
  * has no flowchart, since a drawing cannot show failures.
  */
-export const mermaidRenderers: Renderers = {
+export const mermaidRenderers: PartialRenderers<'mermaid'> = {
   plan: ({ plan }) =>
     diagramText(
       changeDrawing({ changes: plan.changes, impact: plan.impact }),

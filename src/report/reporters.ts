@@ -3,24 +3,11 @@ import { htmlRenderers } from './html.js';
 import { jsonRenderers } from './json.js';
 import { markdownRenderers } from './markdown.js';
 import { mermaidRenderers } from './mermaid.js';
-import type { AllRenderers, Renderers } from './renderers.js';
-import type { DocumentKind, ReportDocument, ReportOptions } from './report-document.js';
+import { type AllRenderers, type Renderers, renderWith } from './renderers.js';
+import type { ReportDocument, ReportOptions } from './report-document.js';
+import type { ReportFormat } from './report-formats.js';
 import { sarifRenderers } from './sarif.js';
 import { textRenderers } from './text.js';
-
-/** The names of all formats, as `--format` takes them. */
-export const reportFormats = [
-  'text',
-  'json',
-  'markdown',
-  'html',
-  'sarif',
-  'github',
-  'mermaid',
-] as const;
-
-/** The name of a format. */
-export type ReportFormat = (typeof reportFormats)[number];
 
 /**
  * The renderers of each format, by the name that `--format` takes. Text and JSON show all
@@ -38,14 +25,6 @@ const reporters: Readonly<Record<ReportFormat, Renderers>> & {
   html: htmlRenderers,
   mermaid: mermaidRenderers,
 };
-
-/**
- * The formats that can show at least one of these kinds of documents, in the order of {@link
- * reportFormats}.
- */
-export function formatsFor(kinds: readonly DocumentKind[]): readonly ReportFormat[] {
-  return reportFormats.filter((format) => kinds.some((kind) => kind in reporters[format]));
-}
 
 /** Renders a document in a format that shows all documents. The text ends with a line break. */
 export function renderReport(
@@ -67,11 +46,5 @@ export function renderReport(
   document: ReportDocument,
   options: ReportOptions,
 ): string | undefined {
-  const renderers: Renderers = reporters[format];
-  // The table maps each kind to a renderer of its documents. The compiler cannot infer that for a
-  // union.
-  const renderer = renderers[document.kind] as
-    | ((shown: ReportDocument, options: ReportOptions) => string)
-    | undefined;
-  return renderer?.(document, options);
+  return renderWith(reporters[format], document, options);
 }

@@ -1,14 +1,14 @@
 import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
 import type { PlanTarget, ToolVersion } from '../plan/document/plan.js';
 import { collectAnnotations } from './annotations/collect-annotations.js';
-import type { Renderers } from './renderers.js';
+import type { PartialRenderers } from './renderers.js';
 import type { AnnotatedDocument, ReportOptions } from './report-document.js';
 import { sarifPath } from './sarif/escape.js';
 import { SOURCE_ROOT, sarifResults } from './sarif/results.js';
 import { sarifRules } from './sarif/rules.js';
 
 /** SARIF 2.1.0 for editors and code scanning. */
-export const sarifRenderers: Renderers = {
+export const sarifRenderers: PartialRenderers<'sarif'> = {
   validation: sarifText,
   plan: sarifText,
   apply: sarifText,

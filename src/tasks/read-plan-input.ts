@@ -10,7 +10,6 @@ import { effectiveAllowances } from './allowances.js';
 import { checkPlanTarget } from './check-saved-plan.js';
 import { type Observation, observe } from './observe.js';
 import type { PlanRequest } from './plan-request.js';
-import { readSameReceipt, readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import type { Stack } from './read-stack.js';
 import { editedReceiptFinding } from './saved-file.js';
 import { tool } from './tool.js';
@@ -108,6 +107,10 @@ async function resolveIntent(
   { intent = { kind: 'sync' }, catalog }: PlanRequest,
 ): Promise<ResolvedIntent> {
   if (intent.kind !== 'rollback') return { intent, receipt: null, findings: [] };
+  // Loaded here, since only a rollback reads a receipt and needs the compiler of its schema.
+  const { readSameReceipt, readSavedReceipt, receiptSource } = await import(
+    './read-saved-receipt.js'
+  );
   const saved = await (intent.sha256 === undefined
     ? readSavedReceipt(intent.receipt)
     : readSameReceipt(intent.receipt, intent.sha256));

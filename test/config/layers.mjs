@@ -35,8 +35,7 @@ export const rows = [
   }),
   folder('manifest', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['yaml', 'ajv', 'ajv-formats'],
-    outside: ['schemas/'],
+    packages: ['yaml', 'ajv'],
     why: 'text in, desired state out; the only reader of YAML and of JSON Schema, so that places and findings are made in one way',
   }),
   folder('plan', {
@@ -62,7 +61,7 @@ export const rows = [
   }),
   folder('catalog', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['ajv', 'graphql', 'graphql-request', 'undici'],
+    packages: ['graphql', 'graphql-request', 'undici'],
     builtins: [...pureBuiltins, 'node:buffer', 'node:events', 'node:timers/promises'],
     why: 'the port over HTTP, and the only owner of an HTTP client; it holds every answer against a schema; never the server, since a shared mistake would pass on both sides of the wire',
   }),

@@ -75,7 +75,7 @@ describe('schema fixtures', () => {
 
   test.each(Object.entries(expectedFindings))('%s', (path, names) => {
     const text = readFileSync(new URL(path, fixtures), 'utf8');
-    const { validate } = path.startsWith('settings/') ? settingsShape : manifestShape;
+    const validate = path.startsWith('settings/') ? settingsShape : manifestShape;
     expect(validate(parse(text))).toBe(path.includes('/valid/'));
     expect(readFindings(path, text)).toEqual(names);
   });

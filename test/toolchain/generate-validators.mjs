@@ -1,41 +1,92 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
 /**
- * Generates the checks of documents for the pages from the published schemas. The content security
- * policy of the pages forbids compiling schemas in the browser.
+ * Generates the checks of files and documents from the published schemas. The content security
+ * policy of the pages forbids compiling schemas in the browser, and a command would take longer to
+ * compile them than to read a small stack.
  *
- * With `--print` it prints the file instead of writing it.
+ * With `--print FILE` it prints one file instead of writing all.
+ *
+ * `imports` stands before the code, and `type` is that of each check.
+ *
+ * @type {readonly {
+ *   readonly file: string, readonly kinds: readonly string[], readonly options: object,
+ *   readonly imports: string, readonly type: string
+ * }[]}
  */
-const FILE = 'src/web/plan/generated-validators.ts';
-const KINDS = ['plan', 'drift', 'impact', 'graph'];
+const outputs = [
+  {
+    file: 'src/web/plan/generated-validators.ts',
+    kinds: ['plan', 'drift', 'impact', 'graph'],
+    options: { allowUnionTypes: true },
+    imports: '',
+    type: '',
+  },
+  {
+    file: 'src/manifest/schema/generated-validators.ts',
+    kinds: ['manifest', 'settings'],
+    options: {
+      allErrors: true,
+      // With this option, an error contains the part of the schema that failed.
+      verbose: true,
+      // A branch of an if/then uses keys and types that are declared beside it, not inside it.
+      strictTypes: false,
+      strictRequired: false,
+      // All our least lengths are 1, for which characters and UTF-16 codes are the same.
+      unicode: false,
+      // A function stands for that of `schema-formats.ts`, which the code calls.
+      formats: { date: () => false },
+    },
+    imports: `import type { ValidateFunction } from 'ajv/dist/2020.js';
+import * as formats from './schema-formats.js';
+`,
+    type: ': ValidateFunction',
+  },
+];
 
-const ajv = new Ajv2020({
-  strict: true,
-  allowUnionTypes: true,
-  // A test holds the published schemas against the schema of schemas.
-  validateSchema: false,
-  code: { source: true, esm: true, lines: true },
-});
-const schemas = KINDS.map((kind) =>
-  JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'), withoutWords),
-);
-for (const schema of schemas) ajv.addSchema(schema);
-const code = standaloneCode.default(
-  ajv,
-  Object.fromEntries(KINDS.map((kind, i) => [kind, schemas[i].$id])),
-);
-if (/\brequire\(/.test(code))
-  throw new Error('a schema uses a keyword that needs a module of ajv at run time');
-const text = `// Generated from the schemas in schemas/ by \`npm run generate:validators\`. Do not edit.
+const [flag, printed] = process.argv.slice(2);
+for (const output of outputs) {
+  if (flag !== '--print') writeFileSync(output.file, generate(output));
+  else if (output.file === printed) process.stdout.write(generate(output));
+}
+
+function generate({ kinds, options, imports, type }) {
+  const ajv = new Ajv2020({
+    strict: true,
+    // A test holds the published schemas against the schema of schemas.
+    validateSchema: false,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+    logger: false,
+    ...options,
+  });
+  const schemas = kinds.map((kind) =>
+    JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'), withoutWords),
+  );
+  if (options.verbose) for (const { $defs } of schemas) nameDefinitions($defs);
+  for (const schema of schemas) ajv.addSchema(schema);
+  const code = standaloneCode.default(
+    ajv,
+    Object.fromEntries(kinds.map((kind, i) => [kind, schemas[i].$id])),
+  );
+  if (/\brequire\(/.test(code))
+    throw new Error('a schema uses a keyword that needs a module of ajv at run time');
+  const typed = code
+    .replace(/^"use strict";\s*/, '')
+    .replaceAll(/^(export const \w+) = /gm, `$1${type} = `);
+  return `// Generated from the schemas in schemas/ by \`npm run generate:validators\`. Do not edit.
 // @ts-nocheck
-${code.replace(/^"use strict";\s*/, '').trimEnd()}
+${imports}${typed.trimEnd()}
 `;
-if (process.argv.includes('--print')) process.stdout.write(text);
-else writeFileSync(FILE, text);
+}
 
-/** Descriptions would be shipped to the browser, and nobody reads them there. */
+/** Writes the name of each definition into it. An error contains the definition, and not its name. */
+function nameDefinitions(definitions) {
+  for (const [name, definition] of Object.entries(definitions)) definition.$comment = name;
+}
+
+/** Descriptions would be shipped and loaded, and nobody reads them there. */
 function withoutWords(key, value) {
   return key === 'description' && typeof value === 'string' ? undefined : value;
 }

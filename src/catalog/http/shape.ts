@@ -1,9 +1,8 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Json, JsonObject } from '../../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 
-/** A JSON Schema and the type of the values that it accepts. */
+/** A description of JSON values, and the type of the values that it accepts. */
 export interface Schema<T> {
-  readonly json: object;
+  readonly accepts: (value: Json | undefined) => boolean;
   /** Never set. It ties the type to the schema. */
   readonly type?: T;
 }
@@ -17,55 +16,47 @@ export type Shape<T extends Json> = (value: Json | undefined) => value is T;
 /**
  * Creates the type guard of a schema.
  *
- * The first call compiles the schema, so that a command pays only for the answers that it reads.
  * The guard does not say why a value differs, so that no error quotes an answer. An answer may hold
  * a token.
  */
-export function shape<T extends Json>({ json }: Schema<T>): Shape<T> {
-  let validate: ValidateFunction<T> | undefined;
-  return (value): value is T => {
-    validate ??= ajv.compile<T>(json);
-    return validate(value);
+export function shape<T extends Json>({ accepts }: Schema<T>): Shape<T> {
+  return (value): value is T => accepts(value);
+}
+
+export const text: Schema<string> = { accepts: (value) => typeof value === 'string' };
+export const nonEmptyText: Schema<string> = {
+  accepts: (value) => typeof value === 'string' && value !== '',
+};
+/** A number of JSON can be too large for a number of JavaScript. It is still a number. */
+export const number: Schema<number> = { accepts: (value) => typeof value === 'number' };
+export const flag: Schema<boolean> = { accepts: (value) => typeof value === 'boolean' };
+export const anyObject: Schema<JsonObject> = { accepts: isJsonObject };
+export const anything: Schema<Json> = { accepts: () => true };
+
+export function integer(minimum: number, maximum: number): Schema<number> {
+  return {
+    accepts: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum,
   };
 }
 
-const ajv = new Ajv2020({
-  strict: true,
-  // A number of JSON can be too large for a number of JavaScript. It is still a number.
-  strictNumbers: false,
-  messages: false,
-  // The functions below are the only source of schemas. To check their output would take longer
-  // than to compile it.
-  validateSchema: false,
-  meta: false,
-});
-
-export const text: Schema<string> = { json: { type: 'string' } };
-export const nonEmptyText: Schema<string> = { json: { type: 'string', minLength: 1 } };
-export const number: Schema<number> = { json: { type: 'number' } };
-export const flag: Schema<boolean> = { json: { type: 'boolean' } };
-export const anyObject: Schema<JsonObject> = { json: { type: 'object' } };
-export const anything: Schema<Json> = { json: {} };
-
-export function integer(minimum: number, maximum: number): Schema<number> {
-  return { json: { type: 'integer', minimum, maximum } };
+export function literal<const T extends string | boolean>(expected: T): Schema<T> {
+  return { accepts: (value) => value === expected };
 }
 
-export function literal<const T extends string | boolean>(value: T): Schema<T> {
-  return { json: { const: value } };
+export function nullable<T>({ accepts }: Schema<T>): Schema<T | null> {
+  return { accepts: (value) => value === null || accepts(value) };
 }
 
-export function nullable<T>({ json }: Schema<T>): Schema<T | null> {
-  return { json: { ...json, nullable: true } };
-}
-
-export function list<T>(items: Schema<T>, minItems = 0): Schema<readonly T[]> {
-  return { json: { type: 'array', items: items.json, minItems } };
+export function list<T>({ accepts }: Schema<T>, minItems = 0): Schema<readonly T[]> {
+  return {
+    accepts: (value) => Array.isArray(value) && value.length >= minItems && value.every(accepts),
+  };
 }
 
 /** An object with any keys, whose values match the schema. */
-export function dictionary<T>(values: Schema<T>): Schema<{ readonly [key: string]: T }> {
-  return { json: { type: 'object', additionalProperties: values.json } };
+export function dictionary<T>({ accepts }: Schema<T>): Schema<{ readonly [key: string]: T }> {
+  return { accepts: (value) => isJsonObject(value) && Object.values(value).every(accepts) };
 }
 
 type Members = Readonly<Record<string, Schema<unknown>>>;
@@ -82,13 +73,13 @@ export function object<R extends Members, O extends Members>(
   optional: O,
 ): Schema<Typed<R> & Partial<Typed<O>>>;
 export function object(required: Members, optional: Members = {}): Schema<JsonObject> {
-  const members = Object.entries({ ...required, ...optional });
+  const needed = Object.entries(required);
+  const possible = Object.entries(optional);
   return {
-    json: {
-      type: 'object',
-      required: Object.keys(required),
-      properties: Object.fromEntries(members.map(([name, { json }]) => [name, json])),
-    },
+    accepts: (value) =>
+      isJsonObject(value) &&
+      needed.every(([name, { accepts }]) => value[name] !== undefined && accepts(value[name])) &&
+      possible.every(([name, { accepts }]) => value[name] === undefined || accepts(value[name])),
   };
 }
 

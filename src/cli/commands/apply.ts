@@ -2,13 +2,13 @@ import type { ExitCode } from '../../errors/exit-codes.js';
 import { planStatus } from '../../report/plan-phrases.js';
 import { consentText } from '../../report/text/consent-text.js';
 import { escapeControls } from '../../report/text/escape.js';
-import type { Consent } from '../../tasks/apply-request.js';
+import { textRenderers } from '../../report/text.js';
+import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
 import { applyStack } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-request.js';
-import { readSavedPlan } from '../../tasks/read-saved-plan.js';
-import { finishCommand, textFor } from '../finish-command.js';
+import { finishCommand, streamOptions } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
-import { ask, canAsk, type Io } from '../io.js';
+import { ask, canAsk, type Io, type OutputStream } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
 import { reportFailure } from '../report-failure.js';
 import { type PlanFlags, planRequest } from '../task-requests.js';
@@ -29,8 +29,7 @@ export async function apply(
   options: ApplyOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const approved =
-    file === undefined ? undefined : await readSavedPlan(toSavedFile(file, options, io));
+  const approved = file === undefined ? undefined : await readApproved(file, options, io);
   let shown = undefined as ShownStack | undefined;
   const result = await withProgress(options, io, async (progress) =>
     applyStack({
@@ -67,8 +66,16 @@ export async function apply(
     exitCode,
     shownBefore,
   });
-  if (result.receiptError) reportFailure(result.receiptError, io);
+  if (result.receiptError) await reportFailure(result.receiptError, io);
   return ended;
+}
+
+type SavedPlan = NonNullable<ApplyRequest['approved']>[number];
+
+/** Loads the reader of saved plans, with the compiler of their schema, only if there is one. */
+async function readApproved(file: string, options: ApplyOptions, io: Io): Promise<SavedPlan> {
+  const { readSavedPlan } = await import('../../tasks/read-saved-plan.js');
+  return await readSavedPlan(toSavedFile(file, options, io));
 }
 
 type ShownStack = Pick<PlannedStack, 'plan' | 'sources'>;
@@ -90,13 +97,12 @@ function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
  * text use standard error. The same holds for `-q`, whose standard output is one line.
  */
 function presentPlan({ plan, sources }: ShownStack, options: ApplyOptions, io: Io): void {
-  const document = { kind: 'plan', plan } as const;
+  const planText = (stream: OutputStream) =>
+    textRenderers.plan({ kind: 'plan', plan }, streamOptions(stream, { options, io, sources }));
   if (options.quiet && !isQuestionNext(plan, options)) return;
-  if (options.format === 'text' && !options.quiet)
-    io.stdout.write(textFor(document, io.stdout, { options, io, sources }));
+  if (options.format === 'text' && !options.quiet) io.stdout.write(planText(io.stdout));
   const seen = options.format === 'text' && !options.quiet && io.stdout.isTTY === true;
-  if (!seen && !options.autoApprove && canAsk(io))
-    io.stderr.write(textFor(document, io.stderr, { options, io, sources }));
+  if (!seen && !options.autoApprove && canAsk(io)) io.stderr.write(planText(io.stderr));
 }
 
 /** A plan that ends the apply, or that needs no consent, is not shown to a user who asked for quiet. */

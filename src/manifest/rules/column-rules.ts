@@ -15,6 +15,8 @@ import { findConflicts } from './conflicts.js';
  */
 export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
   const schemas = declaredSchemas(stack);
+  // Most stacks declare few schemas or none, and many columns.
+  if (schemas.size === 0) return [];
   return mergeEqualFindings(
     stack.units
       .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
@@ -51,7 +53,11 @@ function namedColumns(
   }
   return [
     { dataset: downstream, column: mapping.downstream, excepted: false },
-    ...mapping.upstreams.map(({ dataset, column }) => ({ dataset, column, excepted: false })),
+    ...mapping.upstreams.map(({ dataset, source }) => ({
+      dataset,
+      column: source.column,
+      excepted: false,
+    })),
   ];
 }
 
@@ -94,7 +100,7 @@ function check(
 export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ columns }) =>
     findConflicts(
-      columns.flatMap(toPairs),
+      repeatedMappings(columns).flatMap(toPairs),
       ({ identity }) => identity,
       ({ meaning }) => meaning,
     ).map(({ first, later }) =>
@@ -105,6 +111,17 @@ export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
       }),
     ),
   );
+}
+
+/** Returns the mappings of the columns that have several. No other mapping can have a conflict. */
+function repeatedMappings(mappings: readonly DeclaredMapping[]): readonly DeclaredMapping[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { downstream } of mappings)
+    (seen.has(downstream.text) ? repeated : seen).add(downstream.text);
+  return repeated.size === 0
+    ? []
+    : mappings.filter(({ downstream }) => repeated.has(downstream.text));
 }
 
 interface Pair {
@@ -127,11 +144,11 @@ function toPairs({
 }: DeclaredMapping): readonly Pair[] {
   if (transform === null || confidence === null) return [];
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
-  return upstreams.map(({ dataset, column, place }) => ({
+  return upstreams.map(({ dataset, source }) => ({
     downstream: downstream.text,
-    identity: JSON.stringify([downstream.text, dataset, column.text]),
+    identity: JSON.stringify([downstream.text, dataset, source.column.text]),
     // Catalogs store a float32. Confidences that are equal as float32 are equal.
     meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
-    place,
+    place: source.place,
   }));
 }

@@ -58,7 +58,9 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
 
 /** Finds `upstreams: []` where another entry of the same downstream names upstreams. */
 export function emptyUpstreamsConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
-  return units.flatMap((unit) => conflictsIn(unit, quote(displayName(unit.downstream))));
+  return units
+    .filter(({ entries }) => entries.some(({ emptyUpstreams }) => emptyUpstreams !== undefined))
+    .flatMap((unit) => conflictsIn(unit, quote(displayName(unit.downstream))));
 }
 
 function conflictsIn({ entries, edges }: DeclaredUnit, name: string): readonly Finding[] {

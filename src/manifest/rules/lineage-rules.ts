@@ -1,7 +1,13 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
+import type {
+  DeclaredMapping,
+  DeclaredSource,
+  DeclaredStack,
+  DeclaredUnit,
+} from '../declared-stack.js';
 import { quote } from '../yaml/quote.js';
 import { shortestCycles } from './shortest-cycles.js';
 
@@ -36,7 +42,7 @@ function describePairs(
       .flatMap((mapping) =>
         mapping.upstreams
           .filter(({ dataset }) => dataset === downstream)
-          .map(({ column }) => JSON.stringify([mapping.downstream.text, column.text])),
+          .map(({ source }) => JSON.stringify([mapping.downstream.text, source.column.text])),
       ),
   );
   if (pairs.size === 0) return '';
@@ -69,8 +75,8 @@ export function cycle({ units, displayName }: DeclaredStack): readonly Finding[]
 export function createsSibling({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, incomplete }) => {
     const upstreams = new Set(edges.map(({ upstream }) => upstream));
-    const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
     if (incomplete || upstreams.size !== 1 || isDbtDataset(downstream)) return [];
+    const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
     return siblings.map(({ upstream, place }) => {
       const [made, source] = [displayName(downstream), displayName(upstream)];
       const message = `${quote(made)} would become the sibling of ${quote(source)}, its only upstream: name the tables that dbt reads`;
@@ -96,20 +102,26 @@ export function missingUpstream(stack: DeclaredStack): readonly Finding[] {
 
 function missingIn(
   { downstream, edges, columns }: DeclaredUnit,
-  { displayName, named }: DeclaredStack,
+  { displayName }: DeclaredStack,
 ): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
+  const isStray = ({ dataset }: DeclaredSource) => !upstreams.has(dataset);
   const stray = columns
-    .flatMap(({ upstreams: sources }) => sources)
-    .filter(({ dataset }) => !upstreams.has(dataset));
+    .filter((column) => column.upstreams.some(isStray))
+    .flatMap((column) => column.upstreams.filter(isStray));
   return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
     const name = displayName(dataset);
-    const hasName = named.some(({ urn }) => urn === dataset);
+    // A dataset without a short name is displayed as its urn.
+    const hasName = name !== dataset;
     return finding('missing-upstream', {
       message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
-      place: sources[0].datasetPlace,
-      related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
+      place: placeOfDataset(sources[0]),
+      related: sources.slice(1).map(placeOfDataset),
       suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`,
     });
   });
+}
+
+function placeOfDataset({ source: { dataset } }: DeclaredSource): Place {
+  return dataset.kind === 'short-name' ? dataset.name.place : dataset.place;
 }

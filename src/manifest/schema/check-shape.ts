@@ -26,22 +26,21 @@ export interface ShapeCheck {
  * concerned.
  */
 export function checkShape(root: LocatedNode, shape: Shape): ShapeCheck {
-  const { validate, definitions } = shape;
-  validate(toPlain(root));
-  const errors = groupBy(validate.errors ?? [], errorPointer);
+  shape(toPlain(root));
+  const errors = groupBy(shape.errors ?? [], errorPointer);
   const findings: Finding[] = [];
   const faulty = new Set<LocatedNode>();
   const visit = (keyed: KeyedNode, pointer: string): void => {
     const here = errors.get(pointer) ?? [];
-    const keys = keyFindings(here, keyed, definitions);
-    const values = valueFindings(here, keyed, definitions);
+    const keys = keyFindings(here, keyed);
+    const values = valueFindings(here, keyed);
     findings.push(...keys.findings, ...values);
     for (const value of keys.faulty) faulty.add(value);
     if (values.length > 0) faulty.add(keyed.node);
     for (const [step, child] of keyedChildren(keyed.node)) visit(child, `${pointer}/${step}`);
   };
   if (errors.size > 0) visit({ node: root, keyPlace: root.place }, '');
-  return { findings, sound: replaceFaulty(root, faulty) };
+  return { findings, sound: faulty.size === 0 ? root : replaceFaulty(root, faulty) };
 }
 
 function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): LocatedNode {

@@ -9,6 +9,7 @@ import {
 } from '../yaml/located-node.js';
 import { quote, quoteList } from '../yaml/quote.js';
 import { schemaFinding } from './schema-messages.js';
+import { definitionOf } from './shapes.js';
 
 export interface KeyFindings {
   readonly findings: readonly Finding[];
@@ -20,11 +21,7 @@ export interface KeyFindings {
 }
 
 /** Finds unknown, missing, malformed and mutually exclusive keys of one mapping. */
-export function keyFindings(
-  errors: readonly ErrorObject[],
-  keyed: KeyedNode,
-  definitions: ReadonlyMap<unknown, string>,
-): KeyFindings {
+export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): KeyFindings {
   const entries = mapEntries(keyed.node);
   // A map, since a mapping may have a million keys and an error for each.
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -52,7 +49,7 @@ export function keyFindings(
       ...unknown,
       ...missing,
       ...conflicting,
-      ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions)),
+      ...misnamed.map(({ error, entry }) => misnamedKey(error, entry)),
     ],
     faulty: [...conflicting.map(() => keyed.node), ...misnamed.map(({ entry }) => entry.value)],
   };
@@ -118,10 +115,6 @@ function conflictingKeys(
     .map(({ keyPlace }) => finding('conflicting-keys', { message, place: keyPlace }));
 }
 
-function misnamedKey(
-  { parentSchema }: ErrorObject,
-  { key, keyPlace }: LocatedEntry,
-  definitions: ReadonlyMap<unknown, string>,
-): Finding {
-  return schemaFinding(definitions.get(parentSchema), key, keyPlace);
+function misnamedKey(error: ErrorObject, { key, keyPlace }: LocatedEntry): Finding {
+  return schemaFinding(definitionOf(error), key, keyPlace);
 }

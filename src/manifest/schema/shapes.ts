@@ -1,35 +1,19 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import manifestSchema from '../../../schemas/manifest.schema.json' with { type: 'json' };
-import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' };
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { StatedSettings } from '../settings.js';
+import { manifest, settings } from './generated-validators.js';
 
-/** A compiled JSON Schema. */
-export interface Shape<T = unknown> {
-  readonly validate: ValidateFunction<T>;
-  /** The names under `$defs`, keyed by the schema objects that errors of the validator refer to. */
-  readonly definitions: ReadonlyMap<unknown, string>;
-}
+/** The check of a file against its JSON Schema. Its errors contain the part of the schema that failed. */
+export type Shape<T = unknown> = ValidateFunction<T>;
 
-export const manifestShape: Shape = shape(manifestSchema);
+export const manifestShape: Shape = manifest as Shape;
 
-export const settingsShape: Shape<StatedSettings> = shape(settingsSchema);
+export const settingsShape: Shape<StatedSettings> = settings as Shape<StatedSettings>;
 
-function shape<T>(schema: { readonly $defs: Readonly<Record<string, object>> }): Shape<T> {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    // With this option, an error contains the part of the schema that failed.
-    verbose: true,
-    strict: true,
-    // A branch of an if/then uses keys and types that are declared beside it, not inside it.
-    strictTypes: false,
-    strictRequired: false,
-    // A test checks the published schemas against the meta-schema.
-    validateSchema: false,
-  });
-  addFormats.default(ajv, ['date']);
-  return {
-    validate: ajv.compile<T>(schema),
-    definitions: new Map(Object.entries(schema.$defs).map(([name, part]) => [part, name])),
-  };
+/**
+ * Returns the name under `$defs` of the definition that a value breaks. Undefined if the schema
+ * states the requirement outside a definition, or deep inside one.
+ */
+export function definitionOf({ parentSchema }: ErrorObject): string | undefined {
+  // The generator of the checks names each definition in its comment.
+  return parentSchema?.['$comment'];
 }

@@ -10,18 +10,18 @@ import {
 } from '../yaml/located-node.js';
 import { quote, quoteList, truncate } from '../yaml/quote.js';
 import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
+import { definitionOf } from './shapes.js';
 import { wrongType } from './wrong-type.js';
 
 /** Finds the mistakes of one value. keyFindings() finds those of its keys. */
 export function valueFindings(
   errors: readonly ErrorObject[],
   keyed: KeyedNode,
-  definitions: ReadonlyMap<unknown, string>,
 ): readonly Finding[] {
   const own = errors.filter(({ propertyName }) => propertyName === undefined);
   const types = own.filter(({ keyword }) => keyword === 'type');
   if (types.length > 0) return [wrongType(new Set(types.flatMap(expectedTypes)), keyed)];
-  return own.flatMap((error) => valueFinding(error, keyed, definitions.get(error.parentSchema)));
+  return own.flatMap((error) => valueFinding(error, keyed, definitionOf(error)));
 }
 
 function valueFinding(

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
-import { type LocatedNode, listItems, mapEntries } from './located-node.js';
+import type { LocatedNode } from './located-node.js';
 import { quote } from './quote.js';
 
 /** The keys from the root of a file to a value. An item of a list has the key ''. */
@@ -19,32 +19,49 @@ export function controlFindings(
   yamlFindings: readonly Finding[],
   sound: LocatedNode,
 ): readonly Finding[] {
-  return yamlFindings.some(({ name }) => name === 'unreadable-character')
-    ? []
-    : findingsIn(sound, []);
+  if (yamlFindings.some(({ name }) => name === 'unreadable-character')) return [];
+  const walk = new Walk();
+  walk.visit(sound);
+  return walk.findings;
 }
 
-function findingsIn(node: LocatedNode, path: Path): readonly Finding[] {
-  if (node.kind === 'scalar')
-    return typeof node.value === 'string'
-      ? check(node.value, node.place, isProse(path) ? 'prose' : 'name')
-      : [];
-  return [
-    ...listItems(node).flatMap((item) => findingsIn(item, [...path, ''])),
-    ...mapEntries(node).flatMap(({ key, keyPlace, value }) => [
-      // If the value is null, the shape check has reported this key or its value.
-      ...(value.kind === 'scalar' && value.value === null ? [] : check(key, keyPlace, 'name')),
-      ...findingsIn(value, [...path, key]),
-    ]),
-  ];
-}
+/** One walk through a file. It keeps the path to a value in one list, since files have many. */
+class Walk {
+  readonly findings: Finding[] = [];
+  private readonly path: string[] = [];
 
-function check(text: string, place: Place, kind: 'name' | 'prose'): readonly Finding[] {
-  const control = findControl(text, kind);
-  if (control === undefined) return [];
-  const rest = withoutControls(text).trim();
-  const suggestion = kind === 'name' && rest !== '' ? rest : undefined;
-  return [finding('malformed-text', { message: controlMessage(text, control), place, suggestion })];
+  visit(node: LocatedNode): void {
+    switch (node.kind) {
+      case 'scalar':
+        if (typeof node.value === 'string')
+          this.check(node.value, node.place, isProse(this.path) ? 'prose' : 'name');
+        return;
+      case 'list':
+        for (const item of node.items) this.visitBelow('', item);
+        return;
+      case 'map':
+        for (const { key, keyPlace, value } of node.entries.values()) {
+          // If the value is null, the shape check has reported this key or its value.
+          if (value.kind !== 'scalar' || value.value !== null) this.check(key, keyPlace, 'name');
+          this.visitBelow(key, value);
+        }
+    }
+  }
+
+  private visitBelow(key: string, node: LocatedNode): void {
+    this.path.push(key);
+    this.visit(node);
+    this.path.pop();
+  }
+
+  private check(text: string, place: Place, kind: 'name' | 'prose'): void {
+    const control = findControl(text, kind);
+    if (control === undefined) return;
+    const rest = withoutControls(text).trim();
+    const suggestion = kind === 'name' && rest !== '' ? rest : undefined;
+    const message = controlMessage(text, control);
+    this.findings.push(finding('malformed-text', { message, place, suggestion }));
+  }
 }
 
 export function controlMessage(text: string, control: string): string {

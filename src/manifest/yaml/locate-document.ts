@@ -16,6 +16,7 @@ import type { Place } from '../../errors/place.js';
 import type { LocatedEntry, LocatedMap, LocatedNode } from './located-node.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
+import { isRefusedKey, refusedKey } from './refused-keys.js';
 
 /**
  * A document as values with places. `root` is absent if the walk had to stop (`refused-alias`,
@@ -34,13 +35,6 @@ const MAX_DEPTH = 50;
  * alias bomb billions.
  */
 const MAX_ALIASED_VALUES = 10_000;
-
-/**
- * Merge keys (`<<`) are YAML 1.1 and hide where a value comes from. `__proto__` would set the
- * prototype of a JavaScript object. `constructor` and `prototype` are allowed as columns: no code
- * here looks up keys in an object with a prototype.
- */
-const REFUSED_KEYS: ReadonlySet<string> = new Set(['<<', '__proto__']);
 
 /**
  * Turns a document into values with their places, and follows its aliases.
@@ -106,7 +100,7 @@ class Walk {
       const keyPlace = this.findPlace(keyNode.range[0], keyNode.range[1]);
       const value = valueNode === null ? emptyNode(keyPlace) : this.locate(valueNode, depth + 1);
       const first = entries.get(key);
-      if (REFUSED_KEYS.has(key)) this.findings.push(refusedKey(key, keyPlace));
+      if (isRefusedKey(key)) this.findings.push(refusedKey(key, keyPlace));
       else if (first !== undefined) this.findings.push(duplicateKey(key, keyPlace, first.keyPlace));
       else entries.set(key, { key, keyPlace, value });
     }
@@ -179,14 +173,6 @@ function countValues(node: LocatedNode): number {
     case 'map':
       return [...node.entries.values()].reduce((size, { value }) => size + countValues(value), 1);
   }
-}
-
-function refusedKey(key: string, place: Place): Finding {
-  const what =
-    key === '<<'
-      ? 'merge keys are not supported: write the keys out'
-      : `the key ${quote(key)} is refused`;
-  return finding('refused-key', { message: what, place });
 }
 
 function duplicateKey(key: string, place: Place, first: Place): Finding {

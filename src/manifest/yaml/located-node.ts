@@ -43,14 +43,16 @@ export function valueAt(node: LocatedNode | undefined, key: string): LocatedNode
   return entryAt(node, key)?.value;
 }
 
+const NONE: readonly never[] = [];
+
 /** Returns the entries of a mapping; empty if the node is not a mapping. */
 export function mapEntries(node: LocatedNode | undefined): readonly LocatedEntry[] {
-  return node?.kind === 'map' ? [...node.entries.values()] : [];
+  return node?.kind === 'map' ? [...node.entries.values()] : NONE;
 }
 
 /** Returns the items of a list; empty if the node is not a list. */
 export function listItems(node: LocatedNode | undefined): readonly LocatedNode[] {
-  return node?.kind === 'list' ? node.items : [];
+  return node?.kind === 'list' ? node.items : NONE;
 }
 
 /** A value with the place of its key, which findings use if the value is missing. */

@@ -2,6 +2,7 @@ import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml'
 import { type Finding, finding } from '../../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { placeFinder } from './place-finder.js';
+import { readCommonYaml } from './read-common-yaml.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
 
 /** A file, decoded as UTF-8. */
@@ -20,16 +21,26 @@ export interface SourceFile {
 export function readYaml(file: SourceFile): LocatedDocument {
   // Editors do not count the byte order mark as a column.
   const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
+  const root = readCommonYaml(file.path, text);
+  return root === undefined ? parseYaml({ path: file.path, text }) : { root, findings: [] };
+}
+
+/**
+ * Reads a file of any content with the parser.
+ *
+ * @param file without a byte order mark
+ */
+export function parseYaml({ path, text }: SourceFile): LocatedDocument {
   const lineCounter = new LineCounter();
   const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
-  const findPlace = placeFinder(file.path, text, lineCounter);
+  const findPlace = placeFinder(path, text, lineCounter);
   const [document] = documents;
-  if (document === undefined) return { findings: [emptyFile(file.path)] };
+  if (document === undefined) return { findings: [emptyFile(path)] };
   const unreadable = unreadableCharacters(text, findPlace);
   const syntax = syntaxFindings(documents, text, findPlace);
   const { contents } = document;
   if (contents === null || isNothing(contents))
-    return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(file.path)] };
+    return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(path)] };
   const located = locateDocument(contents, findPlace);
   const findings = [
     ...unreadable,

@@ -1,0 +1,43 @@
+import { type Renderers, renderWith } from './renderers.js';
+import type { DocumentKind, ReportDocument, ReportOptions } from './report-document.js';
+import type { ReportFormat } from './report-formats.js';
+
+/**
+ * The renderers of each format, loaded when a document is shown. A run shows one or two formats,
+ * and the files of the others take longer to load than many commands to run.
+ */
+const loaders: Readonly<Record<ReportFormat, (kind: DocumentKind) => Promise<Renderers>>> = {
+  text: loadText,
+  json: async () => (await import('./json.js')).jsonRenderers,
+  markdown: async () => (await import('./markdown.js')).markdownRenderers,
+  html: async () => (await import('./html.js')).htmlRenderers,
+  sarif: async () => (await import('./sarif.js')).sarifRenderers,
+  github: async () => (await import('./github.js')).githubRenderers,
+  mermaid: async () => (await import('./mermaid.js')).mermaidRenderers,
+};
+
+async function loadText(kind: DocumentKind): Promise<Renderers> {
+  const { plainTextRenderers } = await import('./text/plain-documents.js');
+  return kind in plainTextRenderers
+    ? plainTextRenderers
+    : (await import('./text.js')).textRenderers;
+}
+
+/** As `renderReport`, but loads only the renderers that it needs. */
+export async function loadAndRender(
+  format: 'text' | 'json',
+  document: ReportDocument,
+  options: ReportOptions,
+): Promise<string>;
+export async function loadAndRender(
+  format: ReportFormat,
+  document: ReportDocument,
+  options: ReportOptions,
+): Promise<string | undefined>;
+export async function loadAndRender(
+  format: ReportFormat,
+  document: ReportDocument,
+  options: ReportOptions,
+): Promise<string | undefined> {
+  return renderWith(await loaders[format](document.kind), document, options);
+}
