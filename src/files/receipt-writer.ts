@@ -6,7 +6,10 @@ import { systemCode } from './read-text-file.js';
 /** A receipt during an apply. Appended events survive a kill of the process. */
 export interface ReceiptLog {
   readonly path: string;
-  /** Resolves when the event is on the disk. Concurrent calls are written one after the other. */
+  /**
+   * Resolves when the event is on the disk. Events are written in the order of the calls. Events
+   * that are appended during a write are written together by the next one.
+   */
   append(event: object): Promise<void>;
   /** Adds the last fields and ends the document. Nothing may be appended after it. */
   close(trailer: object): Promise<void>;
@@ -69,12 +72,18 @@ async function createReceiptFolder(folder: string): Promise<void> {
 function receiptLog(path: string, file: FileHandle): ReceiptLog {
   let separator = '\n';
   let last: Promise<void> = Promise.resolve();
+  /** The texts for the write that comes next. Empty if none is due. */
+  let waiting: string[] = [];
+  const writeWaiting = (): Promise<void> => {
+    const text = waiting.join('');
+    waiting = [];
+    return withReceiptError({ path, hint: RECEIPT_BROKE }, () => write(file, text));
+  };
   const enqueue = (text: string): Promise<void> => {
+    waiting.push(text);
     // After a failed write the next one must fail too, since its text would continue an incomplete
     // line.
-    last = last.then(() =>
-      withReceiptError({ path, hint: RECEIPT_BROKE }, () => write(file, text)),
-    );
+    if (waiting.length === 1) last = last.then(writeWaiting);
     return last;
   };
   return {

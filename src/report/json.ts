@@ -59,8 +59,8 @@ function applyMembers({ plan, heldBack, result }: ApplyReport): object {
 }
 
 /** The content of the file, with findings if there are any. */
-function receiptJson({ receipt, findings = [] }: ReceiptReport): object {
-  return findings.length === 0 ? receipt : { ...receipt, findings };
+function receiptJson({ stored, findings = [] }: ReceiptReport): object {
+  return findings.length === 0 ? stored : { ...stored, findings };
 }
 
 function ownedMembers({ target, edges, findings, columns }: OwnedReport): object {

@@ -114,6 +114,8 @@ interface NotApproved {
 export interface ReceiptReport {
   readonly kind: 'receipt';
   readonly receipt: Receipt;
+  /** The content of the file, for JSON. */
+  readonly stored: object;
   /** True if the run that wrote the receipt was not interrupted. */
   readonly complete: boolean;
   /** Findings about the file itself, such as that it was edited. Default: none. */

@@ -18,10 +18,11 @@ export async function readSavedDocument({
   const found = readReceipt(text);
   if (!found.ok && found.problem === NO_RECEIPT)
     return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
-  const { receipt, complete, digests } = parseSavedReceipt(text, found, shownAs);
+  const { receipt, stored, complete, digests } = parseSavedReceipt(text, found, shownAs);
   return {
     kind: 'receipt',
     receipt,
+    stored,
     complete,
     findings: digests === 'differ' ? [editedReceiptFinding()] : [],
   };

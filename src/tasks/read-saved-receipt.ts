@@ -14,6 +14,8 @@ import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 /** A receipt as it was read from its file. */
 export interface SavedReceipt {
   readonly receipt: Receipt;
+  /** The content of the file. */
+  readonly stored: object;
   /** True if the run that wrote it came to its end. */
   readonly complete: boolean;
   /** The result of a check if the content is as the apply wrote it. */
@@ -67,13 +69,12 @@ export function parseSavedReceipt(
   shownAs: string,
 ): SavedReceipt {
   if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
-  const receipt = checkReceipt(read.value.document);
-  if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
-  const { value } = receipt;
+  const checked = checkReceipt(read.value.document);
+  if (!checked.ok) throw badReceipt(`${shownAs} ${checked.problem}`);
   return {
-    receipt: value,
+    ...checked.value,
     complete: read.value.complete,
-    digests: checkReceiptDigests(value),
+    digests: checkReceiptDigests(checked.value.stored),
     sha256: sha256(text),
   };
 }

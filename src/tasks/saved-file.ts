@@ -7,7 +7,7 @@ import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
 import type { PlanDocument } from '../plan/document/plan.js';
 
 /**
- * Maximum size of a saved file: enough for a receipt of about 100,000 changes with their aspects.
+ * Maximum size of a saved file: enough for a receipt of about 300,000 changes with their aspects.
  */
 export const MAX_SAVED_BYTES = 128_000_000;
 

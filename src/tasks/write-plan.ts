@@ -13,6 +13,7 @@ import {
   type ReceiptTrailer,
 } from '../plan/document/receipt.js';
 import { sealReceipt } from '../plan/document/receipt-digest.js';
+import { storeEvent } from '../plan/document/stored-receipt.js';
 import type { UnitPlanner } from '../plan/unit/planned-unit.js';
 import type { ApplyResultReport } from '../report/report-document.js';
 import { type AppliedStack, end, type Shown } from './applied-stack.js';
@@ -49,7 +50,7 @@ export async function writePlan(
   });
   const stopAnnouncing = announceInterrupts(request);
   try {
-    const receipt = await startReceipt(plan, stack.folder, clock());
+    const receipt = await startReceipt({ plan, planner, stack }, clock());
     const outcome = await applyPlan(plan, {
       writer,
       planner,
@@ -145,19 +146,22 @@ function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
   return { finishedAt: isoTime(time), exitCode };
 }
 
-/** A receipt that adds a digest to each event. */
+/** A receipt that shortens each event and adds a digest to it. */
 interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {
   append(event: ReceiptEvent): Promise<void>;
   close(trailer: ReceiptTrailer): Promise<void>;
 }
 
 /**
- * Starts the receipt of an apply. Each appended event gets a digest.
+ * Starts the receipt of an apply. Each appended event is shortened and gets a digest.
  *
  * @param time milliseconds since 1970
  * @throws HeadwaterError `receipt-unwritable`
  */
-async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedReceiptLog> {
+async function startReceipt(
+  { plan, planner, stack }: WritablePlan,
+  time: number,
+): Promise<SealedReceiptLog> {
   const startedAt = isoTime(time);
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);
@@ -173,14 +177,14 @@ async function startReceipt(plan: Plan, folder: string, time: number): Promise<S
     startedAt,
   };
   const log = await openReceipt({
-    folder,
+    folder: stack.folder,
     name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
     header,
   });
   const seal = sealReceipt(header);
   return {
     path: log.path,
-    append: (event) => log.append(seal.event(event)),
+    append: (event) => log.append(seal.event(storeEvent(event, planner.book))),
     close: (end) => log.close(seal.end(end)),
   };
 }

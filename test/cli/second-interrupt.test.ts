@@ -53,7 +53,7 @@ async function startHeldRun(): Promise<HeldRun> {
     const [name = ''] = await readdir(folder);
     const checked = checkReceipt(JSON.parse(await readFile(join(folder, name), 'utf8')));
     if (!checked.ok) throw new Error(checked.problem);
-    return checked.value;
+    return checked.value.receipt;
   };
   return { cli, release, receipt };
 }

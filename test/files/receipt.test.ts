@@ -1,7 +1,7 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readReceipt } from '../../src/files/read-receipt.js';
 import { openReceipt } from '../../src/files/receipt-writer.js';
 import type { JsonObject } from '../../src/model/json.js';
@@ -19,6 +19,21 @@ async function write(written: readonly JsonObject[], trailer: JsonObject): Promi
   await log.close(trailer);
   return await readFile(log.path, 'utf8');
 }
+
+/** Spies on the operations of every open file. */
+async function fileSpies(folder: string) {
+  const file = await open(join(folder, 'any'), 'w');
+  const prototype: FileHandle = Object.getPrototypeOf(file);
+  await file.close();
+  return {
+    appendFile: vi.spyOn(prototype, 'appendFile'),
+    datasync: vi.spyOn(prototype, 'datasync'),
+  };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('a complete receipt is one JSON document with one event on each line', async () => {
   const text = await write(events, { outcome: 'applied' });
@@ -53,6 +68,58 @@ test('events that are appended at the same time do not mix', async () => {
   await Promise.all(many.map((event) => log.append(event)));
   await log.close({});
   expect(JSON.parse(await readFile(log.path, 'utf8'))).toMatchObject({ events: many });
+});
+
+test('events that are appended during a write are written together by the next one', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  const { appendFile, datasync } = await fileSpies(folder);
+  const order: number[] = [];
+  const append = async (n: number) => {
+    await log.append({ n });
+    order.push(n);
+  };
+  const first = append(0);
+  // The first write has begun by then.
+  await Promise.resolve();
+  await Promise.all([first, append(1), append(2), append(3)]);
+  expect(order).toEqual([0, 1, 2, 3]);
+  expect(appendFile.mock.calls.map(([text]) => text)).toEqual([
+    '\n{"n":0}',
+    ',\n{"n":1},\n{"n":2},\n{"n":3}',
+  ]);
+  expect(datasync).toHaveBeenCalledTimes(2);
+  await log.close({});
+});
+
+test('a call returns only when its event is on the disk', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  const { datasync } = await fileSpies(folder);
+  let release = () => {};
+  datasync.mockImplementationOnce(() => new Promise<void>((resolve) => (release = resolve)));
+  let returned = 0;
+  const appended = [0, 1].map((n) => log.append({ n }).then(() => returned++));
+  await vi.waitUntil(() => datasync.mock.calls.length > 0);
+  expect(returned).toBe(0);
+  release();
+  await Promise.all(appended);
+  expect(returned).toBe(2);
+  await log.close({});
+});
+
+test('events that wait for a write fail if that write fails', async () => {
+  const folder = await folderWith({});
+  const log = await openReceipt({ folder, name: 'r.json', header: {} });
+  const { appendFile } = await fileSpies(folder);
+  appendFile.mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const first = log.append({ n: 0 });
+  await Promise.resolve();
+  const results = await Promise.allSettled([first, log.append({ n: 1 }), log.append({ n: 2 })]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(log.append({ n: 3 })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+  await expect(log.close({})).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+  expect(await readFile(log.path, 'utf8')).toBe('{"events":[');
 });
 
 test('a receipt that is cut off at any position keeps every complete event', async () => {

@@ -5,7 +5,7 @@ import { type Impact, NO_IMPACT } from '../../src/plan/document/impact.js';
 import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { receiptOf } from '../support/model/receipt-builders.js';
+import { receiptOf, receiptReportOf } from '../support/model/receipt-builders.js';
 import { at, desire, observe, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import {
@@ -212,7 +212,7 @@ describe('the warnings about removals', () => {
     );
     expect(warnings.at(-1)).toContain('dataset-gone');
     const receipt = receiptOf([before(changes)], {});
-    expect(warningsOf(render({ kind: 'receipt', receipt, complete: true }))[0]).toContain(
+    expect(warningsOf(render(receiptReportOf(receipt)))[0]).toContain(
       'headwater show RECEIPT --full',
     );
   });

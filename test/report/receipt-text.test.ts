@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EdgeChange } from '../../src/plan/document/change.js';
 import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/document/receipt.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { receiptOf, receiptTarget } from '../support/model/receipt-builders.js';
+import { receiptOf, receiptReportOf, receiptTarget } from '../support/model/receipt-builders.js';
 import { somewhere, urnOf } from '../support/model/state-builders.js';
 import { ours } from '../support/plan/undo-builders.js';
 
@@ -154,22 +154,17 @@ describe('the text of a receipt', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('is the document itself as JSON', () => {
-    const { receipt } = receipts['complete'] as { receipt: Receipt };
-    const text = renderReport(
-      'json',
-      { kind: 'receipt', receipt, complete: true },
-      { color: false, sources: new Map() },
-    );
-    expect(JSON.parse(text)).toEqual(receipt);
+  it('is the content of the file as JSON', () => {
+    const report = receiptReportOf((receipts['complete'] as { receipt: Receipt }).receipt);
+    const text = renderReport('json', report, { color: false, sources: new Map() });
+    expect(JSON.parse(text)).toEqual(report.stored);
     expect(text.indexOf('"allowances"')).toBeLessThan(text.indexOf('"effect"'));
   });
 });
 
 function render(receipt: Receipt, complete: boolean): string {
-  return renderReport(
-    'text',
-    { kind: 'receipt', receipt, complete },
-    { color: false, sources: new Map() },
-  );
+  return renderReport('text', receiptReportOf(receipt, { complete }), {
+    color: false,
+    sources: new Map(),
+  });
 }

@@ -37,7 +37,7 @@ describe('a rollback', () => {
 
   rollbackScenario('rollback of a receipt that was edited by hand', {
     applies: applied(declaring(mart)),
-    since: [receiptEdited((text) => text.replaceAll('"before":null', '"before":"nothing"'))],
+    since: [receiptEdited((text) => text.replaceAll('"owned":true', '"owned":"yes"'))],
     exits: { plan: 64 },
     holds: [],
   });
@@ -84,7 +84,7 @@ describe('a rollback', () => {
         receiptEdited((text) =>
           text
             .replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '')
-            .replace('"formatVersion":"1.2"', '"formatVersion":"1.0"')
+            .replace('"formatVersion":"2.0"', '"formatVersion":"1.0"')
             .replace('"kind":"receipt",', ''),
         ),
       ],

@@ -1,19 +1,27 @@
 import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../../schemas/receipt.schema.json' with { type: 'json' };
-import { problem, type Result } from '../../errors/result.js';
+import { ok, problem, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
 import type { LineageChange } from '../../plan/document/change.js';
-import { RECEIPT_FORMAT_VERSION, type Receipt } from '../../plan/document/receipt.js';
+import type { Receipt } from '../../plan/document/receipt.js';
+import { restoreReceipt, type StoredReceipt } from '../../plan/document/stored-receipt.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { documentSchema } from './document-schema.js';
 
-const checkShape = documentSchema<Receipt>({
+const checkShape = documentSchema<StoredReceipt>({
   noun: 'receipt',
-  own: RECEIPT_FORMAT_VERSION,
+  versions: receiptSchema.properties.formatVersion.enum,
   schema: receiptSchema,
   referenced: [planSchema],
 });
+
+/** A receipt that was checked. */
+export interface CheckedReceipt {
+  readonly receipt: Receipt;
+  /** The receipt as its file holds it. */
+  readonly stored: StoredReceipt;
+}
 
 /**
  * Checks that a document is a receipt of a format that this version reads. Its content is trusted
@@ -22,11 +30,14 @@ const checkShape = documentSchema<Receipt>({
  *
  * Fails with a predicate; the file's name is the subject of the sentence.
  */
-export function checkReceipt(document: JsonObject): Result<Receipt> {
+export function checkReceipt(document: JsonObject): Result<CheckedReceipt> {
   const shape = checkShape(document);
   if (!shape.ok) return shape;
-  const stray = findStrayChange(shape.value);
-  return stray === undefined ? shape : problem(`is not a receipt: ${stray}`);
+  const restored = restoreReceipt(shape.value);
+  if (!restored.ok) return problem(`is not a receipt: ${restored.problem}`);
+  const stray = findStrayChange(restored.value);
+  if (stray !== undefined) return problem(`is not a receipt: ${stray}`);
+  return ok({ receipt: restored.value, stored: shape.value });
 }
 
 /**

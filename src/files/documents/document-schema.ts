@@ -6,23 +6,24 @@ import type { JsonObject } from '../../model/json.js';
 export interface DocumentFormat {
   /** The name of a document of the format, for messages. */
   readonly noun: 'plan' | 'receipt';
-  /** The version that this program writes, for example `1.1`. */
-  readonly own: string;
+  /** The versions that the schema describes, for example `1.1`. */
+  readonly versions: readonly string[];
   readonly schema: object;
   /** Schemas that the schema refers to. Default: none. */
   readonly referenced?: readonly object[];
 }
 
 /**
- * Makes the check of a format. It accepts any version of the same major version. A document of a
- * later minor version may hold properties that the schema does not name. The schema is compiled at
- * the first document: that takes half a second, and most commands read none.
+ * Makes the check of a format. It accepts any version of the major versions that the schema
+ * describes. A document of another minor version may hold properties that the schema does not name.
+ * The schema is compiled at the first document: that takes half a second, and most commands read
+ * none.
  *
  * @returns a check that fails with a predicate; the file's name is the subject of the sentence
  */
 export function documentSchema<Document>({
   noun,
-  own,
+  versions,
   schema,
   referenced = [],
 }: DocumentFormat): (document: JsonObject) => Result<Document> {
@@ -34,12 +35,12 @@ export function documentSchema<Document>({
       validateSchema: false,
       schemas: referenced.map(change),
     }).compile<Document>(change(schema));
-  const matchesOwn = onFirstUse(() => compile((one) => one));
-  const matchesLater = onFirstUse(() => compile(loosen));
+  const matchesDescribed = onFirstUse(() => compile((one) => one));
+  const matchesOther = onFirstUse(() => compile(loosen));
   return (document) => {
-    const format = checkVersion(document, { noun, own });
+    const format = checkVersion(document, { noun, versions });
     if (!format.ok) return format;
-    const matches = format.value.isLater ? matchesLater() : matchesOwn();
+    const matches = format.value.isDescribed ? matchesDescribed() : matchesOther();
     const value: unknown = document;
     return matches(value) ? ok(value) : problem(`is not a ${noun}: ${describe(matches.errors)}`);
   };
@@ -55,17 +56,20 @@ function onFirstUse<T>(make: () => T): () => T {
 
 function checkVersion(
   document: JsonObject,
-  { noun, own }: Pick<DocumentFormat, 'noun' | 'own'>,
-): Result<{ readonly isLater: boolean }> {
-  const version = /^(\d+)\.(\d+)$/.exec(String(document['formatVersion']));
-  if (!version) return problem(`is not a ${noun}: it has no formatVersion`);
-  const [major, minor] = own.split('.').map(Number);
-  if (Number(version[1]) !== major)
-    return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
-  return ok({ isLater: Number(version[2]) > Number(minor) });
+  { noun, versions }: Pick<DocumentFormat, 'noun' | 'versions'>,
+): Result<{ readonly isDescribed: boolean }> {
+  const [version, major] = /^(\d+)\.\d+$/.exec(String(document['formatVersion'])) ?? [];
+  if (version === undefined || major === undefined)
+    return problem(`is not a ${noun}: it has no formatVersion`);
+  const majors = [...new Set(versions.map((one) => one.slice(0, one.indexOf('.'))))];
+  if (!majors.includes(major))
+    return problem(
+      `is a ${noun} of format ${version}, and this version reads ${majors.map((one) => `${one}.x`).join(' and ')}`,
+    );
+  return ok({ isDescribed: versions.includes(version) });
 }
 
-/** Returns the schema for later minor versions: objects may hold more, in any minor version. */
+/** Returns the schema for other minor versions: objects may hold more, in any minor version. */
 function loosen(schema: object): object {
   const text = JSON.stringify(schema, (key, value: unknown) => {
     if (key === 'additionalProperties') return undefined;

@@ -1,13 +1,13 @@
 import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
 import { problem, type Result } from '../../errors/result.js';
 import { isJsonObject, type Json } from '../../model/json.js';
-import { PLAN_FORMAT_VERSION, type PlanDocument } from '../../plan/document/plan.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import { effectDigest } from '../../plan/document/plan-digest.js';
 import { documentSchema } from './document-schema.js';
 
 const checkShape = documentSchema<PlanDocument>({
   noun: 'plan',
-  own: PLAN_FORMAT_VERSION,
+  versions: planSchema.properties.formatVersion.enum,
   schema: planSchema,
 });
 

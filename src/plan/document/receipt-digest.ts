@@ -1,19 +1,13 @@
 import { contentDigest } from './canonical-json.js';
-import type {
-  Receipt,
-  ReceiptEvent,
-  ReceiptHeader,
-  ReceiptTrailer,
-  WrittenEvent,
-  WrittenTrailer,
-} from './receipt.js';
+import type { ReceiptHeader, ReceiptTrailer, WrittenTrailer } from './receipt.js';
+import type { StoredEvent, StoredReceipt, WrittenEvent } from './stored-receipt.js';
 
 /**
  * Adds digests to the parts of a receipt. The parts have to come in the order in which they are
  * written.
  */
 export interface ReceiptSeal {
-  event(event: ReceiptEvent): WrittenEvent;
+  event(event: StoredEvent): WrittenEvent;
   end(trailer: ReceiptTrailer): WrittenTrailer;
 }
 
@@ -44,7 +38,7 @@ export type ReceiptDigests = 'match' | 'differ' | 'absent';
  * Checks the digests of a receipt. A killed run leaves a receipt without its end; the digests of
  * its events are checked.
  */
-export function checkReceiptDigests(receipt: Receipt): ReceiptDigests {
+export function checkReceiptDigests(receipt: StoredReceipt): ReceiptDigests {
   const { events, finishedAt, exitCode, digest, ...header } = receipt;
   const isCutOff = finishedAt === undefined && exitCode === undefined && digest === undefined;
   const stated = [...events.map((event) => event.digest), ...(isCutOff ? [] : [digest])];

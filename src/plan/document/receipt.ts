@@ -8,11 +8,12 @@ import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
 
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added the digests,
- * 1.2 added `kind`. A member that is added later belongs to the header or to an event.
+ * 1.2 added `kind`. 2.0 stores the changes of a lineage in short, which no earlier reader knows. A
+ * member that is added later belongs to the header or to an event.
  */
-export const RECEIPT_FORMAT_VERSION = '1.2';
+export const RECEIPT_FORMAT_VERSION = '2.0';
 
-/** The record of one apply, however it ended. Published as `schemas/receipt.schema.json`. */
+/** The record of one apply, however it ended. */
 export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digested {
   /** In the order in which they happened. */
   readonly events: readonly (ReceiptEvent & Digested)[];
@@ -22,7 +23,7 @@ export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digeste
 export interface ReceiptHeader {
   /** Absent before format 1.2. */
   readonly kind?: 'receipt';
-  readonly formatVersion: `1.${number}`;
+  readonly formatVersion: `1.${number}` | `2.${number}`;
   readonly tool: ToolVersion;
   readonly target: PlanTarget;
   readonly intent: Intent;
@@ -64,19 +65,16 @@ export interface UnitOutcome {
 export const PARTLY_WRITTEN = 'written in part';
 
 /** A part of a receipt, as stored in a file. */
-interface Digested {
+export interface Digested {
   /** Covers the part and everything before it. Absent in format 1.0. */
   readonly digest?: string;
 }
-
-/** An event as an apply writes it. */
-export type WrittenEvent = ReceiptEvent & Required<Digested>;
 
 /** The trailer as an apply writes it. */
 export type WrittenTrailer = ReceiptTrailer & Required<Digested>;
 
 /**
- * One line of a receipt, written when it happens. If one unit has several events of one kind, the
+ * One step of an apply, recorded when it happens. If one unit has several events of one kind, the
  * last one counts.
  */
 export type ReceiptEvent = LineageBefore | EntityBefore | OutcomeEvent;

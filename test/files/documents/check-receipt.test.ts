@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReceipt } from '../../../src/files/documents/check-receipt.js';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { EdgeChange, PairChange } from '../../../src/plan/document/change.js';
-import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
+import { RECEIPT_FORMAT_VERSION, type ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { applied } from '../../support/apply/apply-with.js';
 import {
   columnRecord,
@@ -11,7 +11,7 @@ import {
   withColumns,
   withRecords,
 } from '../../support/model/lineage-builders.js';
-import { receiptOf } from '../../support/model/receipt-builders.js';
+import { receiptOf, storedReceipt } from '../../support/model/receipt-builders.js';
 import {
   absent,
   desire,
@@ -79,8 +79,18 @@ describe('a receipt', () => {
       'before lineage',
       'outcome lineage',
     ]);
-    const document = written(receiptOf(events));
-    expect(checkReceipt(document)).toEqual({ ok: true, value: document });
+    const receipt = receiptOf(events, { formatVersion: RECEIPT_FORMAT_VERSION });
+    const stored = written(storedReceipt(receipt));
+    expect(checkReceipt(stored)).toEqual({
+      ok: true,
+      value: { receipt: written(receipt), stored },
+    });
+    // Earlier formats have the changes as a list.
+    const earlier = written({ ...receipt, formatVersion: '1.2' });
+    expect(checkReceipt(earlier)).toEqual({
+      ok: true,
+      value: { receipt: earlier, stored: earlier },
+    });
   });
 
   it('is valid without its end if the run was cut off', () => {
@@ -91,18 +101,24 @@ describe('a receipt', () => {
   it.each([
     ['1.0', {}],
     ['1.1', {}],
+    ['1.2', {}],
     ['1.7', { surprise: 1 }],
+    ['2.0', {}],
+    ['2.7', { surprise: 1 }],
   ])('is valid in format %s', (formatVersion, more) => {
     const document = written({ ...receiptOf([]), formatVersion, ...more });
-    expect(checkReceipt(document)).toEqual({ ok: true, value: document });
+    expect(checkReceipt(document)).toEqual({
+      ok: true,
+      value: { receipt: document, stored: document },
+    });
   });
 
   it.each<[string, object, string]>([
     ['has no version', { formatVersion: undefined }, 'is not a receipt: it has no formatVersion'],
     [
       'is of a later major version',
-      { formatVersion: '2.0' },
-      'is a receipt of format 2.0, and this version reads 1.x',
+      { formatVersion: '3.0' },
+      'is a receipt of format 3.0, and this version reads 1.x and 2.x',
     ],
     [
       'is of a later minor version and lacks a required field',
@@ -192,6 +208,46 @@ describe('a receipt', () => {
     expect(checkReceipt(written(receiptOf([changed(edit)])))).toEqual({
       ok: false,
       problem: 'is not a receipt: /events/0/changes/1 is about other datasets than it names',
+    });
+  });
+
+  it.each<[string, (text: string) => string, string]>([
+    [
+      'a row names no effect',
+      (text) => text.replace('[0,"total"', '[7,"total"'),
+      '/events/0/changes/upstreams/0/rows/1 names no effect',
+    ],
+    [
+      'a row names a column of another dataset',
+      (text) => text.replace('"amount"', `"${fieldOf('orders.amount')}"`),
+      '/events/0/changes/1 is about other datasets than it names',
+    ],
+    [
+      'a place is none',
+      (text) => text.replace('"amount",null', '"amount",[3,0,3,5]'),
+      '/events/0/changes/upstreams/0/rows/1/3/1 must be >= 1',
+    ],
+    [
+      'an effect has an unknown kind',
+      (text) => text.replace('"kind":"delete"', '"kind":"deletes"'),
+      '/events/0/changes/edges/0/kind must be equal to one of the allowed values',
+    ],
+  ])('is invalid if, in short changes, %s', (_what, edit, problem) => {
+    const event: ReceiptEvent = {
+      event: 'before',
+      unit: 'lineage',
+      urn: urnOf('orders'),
+      version: '1',
+      upstreamLineage: null,
+      changes: [edgeChange, pairChange],
+    };
+    const receipt = receiptOf([event], { formatVersion: RECEIPT_FORMAT_VERSION });
+    const text = JSON.stringify(storedReceipt(receipt));
+    expect(checkReceipt(JSON.parse(text))).toMatchObject({ ok: true });
+    expect(edit(text)).not.toBe(text);
+    expect(checkReceipt(JSON.parse(edit(text)))).toEqual({
+      ok: false,
+      problem: `is not a receipt: ${problem}`,
     });
   });
 });

@@ -3,7 +3,7 @@ import { finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { UnitOutcome } from '../../../src/plan/document/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../../src/report/report-document.js';
-import { receiptOf } from '../../support/model/receipt-builders.js';
+import { receiptOf, receiptReportOf } from '../../support/model/receipt-builders.js';
 import { urnOf } from '../../support/model/state-builders.js';
 import {
   everyDifference,
@@ -99,7 +99,7 @@ describe('the page of drift, of a receipt and of a validation', () => {
   });
 
   it('distinguishes a receipt that was cut off from a complete one', () => {
-    const cut = readHtml(renderPage({ kind: 'receipt', receipt: receiptOf([]), complete: false }));
+    const cut = readHtml(renderPage(receiptReportOf(receiptOf([]), { complete: false })));
     expect(cut.textsOf('li')).toContainEqual(expect.stringContaining(', cut off before its end'));
     const end = { finishedAt: '2026-11-20T10:00:01.000Z', exitCode: 0 } as const;
     const source = {
@@ -108,9 +108,7 @@ describe('the page of drift, of a receipt and of a validation', () => {
       dirty: true,
       receipt: { path: 'r.json', sha256: 'ab'.repeat(32) },
     };
-    const whole = readHtml(
-      renderPage({ kind: 'receipt', receipt: receiptOf([], { ...end, source }), complete: true }),
-    );
+    const whole = readHtml(renderPage(receiptReportOf(receiptOf([], { ...end, source }))));
     expect(whole.textsOf('div.good')).toHaveLength(1);
     expect(whole.textsOf('li')).toContainEqual(
       'manifests of commit c0ffeec0ffee and changes beside it',

@@ -5,7 +5,7 @@ import { MARKDOWN_BUDGET } from '../../../src/report/markdown/part.js';
 import { receiptMarkdown } from '../../../src/report/markdown/receipt-markdown.js';
 import { validationMarkdown } from '../../../src/report/markdown/validation-markdown.js';
 import type { ReceiptReport } from '../../../src/report/report-document.js';
-import { receiptOf } from '../../support/model/receipt-builders.js';
+import { receiptOf, receiptReportOf } from '../../support/model/receipt-builders.js';
 import {
   everyDifference,
   hostile,
@@ -19,7 +19,7 @@ describe('a receipt in markdown', () => {
 
   it('says that it was cut off', () => {
     const { finishedAt: _end, exitCode: _code, ...begun } = receipt;
-    const text = receiptMarkdown({ kind: 'receipt', receipt: begun, complete: false });
+    const text = receiptMarkdown(receiptReportOf(begun, { complete: false }));
     expect(text).toContain(
       '> **Cut off: 0 units known to be applied; headwater plan shows what is still to do.**',
     );
@@ -27,20 +27,16 @@ describe('a receipt in markdown', () => {
   });
 
   it('has nothing to undo for a run that did nothing', () => {
-    const text = receiptMarkdown({ kind: 'receipt', receipt: receiptOf([]), complete: true });
+    const text = receiptMarkdown(receiptReportOf(receiptOf([])));
     expect(text).toContain('\n**Exit code 0. Applied: 0 units.**\n');
     expect(text).not.toContain('### Undo it');
   });
 
   it('of a rollback names what it undid', () => {
     const source = { ...receipt.source, receipt: { path: 'old.json', sha256: '0'.repeat(64) } };
-    expect(
-      receiptMarkdown({
-        kind: 'receipt',
-        receipt: { ...receipt, intent: 'rollback', source },
-        complete: true,
-      }),
-    ).toContain('- undoes `old.json`\n');
+    expect(receiptMarkdown(receiptReportOf({ ...receipt, intent: 'rollback', source }))).toContain(
+      '- undoes `old.json`\n',
+    );
   });
 });
 

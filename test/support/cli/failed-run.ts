@@ -69,7 +69,7 @@ export async function failedRun(
     isOver = true;
     return await runCli(later, { cwd: path, env });
   };
-  return { ...done, receipt: checked.value, transcript, headwater, receiptPath };
+  return { ...done, receipt: checked.value.receipt, transcript, headwater, receiptPath };
 }
 
 function withoutPlan(stdout: string): string {

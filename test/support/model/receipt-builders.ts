@@ -1,6 +1,8 @@
 import type { PlanTarget } from '../../../src/plan/document/plan.js';
 import type { Receipt, ReceiptEvent } from '../../../src/plan/document/receipt.js';
-import { us } from './state-builders.js';
+import { type StoredReceipt, storeEvent } from '../../../src/plan/document/stored-receipt.js';
+import type { DocumentOf } from '../../../src/report/report-document.js';
+import { nameOf, us } from './state-builders.js';
 
 export const receiptTarget: PlanTarget = {
   origin: 'http://127.0.0.1:8080',
@@ -25,4 +27,17 @@ export function receiptOf(events: readonly ReceiptEvent[], more: Partial<Receipt
     exitCode: 0,
     ...more,
   };
+}
+
+/** A receipt as an apply stores it, without digests. */
+export function storedReceipt(receipt: Receipt): StoredReceipt {
+  return { ...receipt, events: receipt.events.map((event) => storeEvent(event, nameOf)) };
+}
+
+/** The report of a receipt, complete unless `more` says otherwise. */
+export function receiptReportOf(
+  receipt: Receipt,
+  more: Partial<DocumentOf<'receipt'>> = {},
+): DocumentOf<'receipt'> {
+  return { kind: 'receipt', receipt, stored: storedReceipt(receipt), complete: true, ...more };
 }

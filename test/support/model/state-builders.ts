@@ -127,6 +127,7 @@ export function observe(...readings: readonly (string | DatasetReading)[]): Obse
   return { actor: us, datasets, schemas: new Map(), contents: new Map(), discovered: true };
 }
 
-function nameOf(urn: DatasetUrn): string {
+/** The name in an urn that {@link urnOf} made. */
+export function nameOf(urn: DatasetUrn): string {
   return urn.split(',')[1] ?? urn;
 }

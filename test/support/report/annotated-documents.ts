@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { ApplyResultReport, DocumentOf } from '../../../src/report/report-document.js';
-import { receiptOf } from '../model/receipt-builders.js';
+import { receiptOf, receiptReportOf } from '../model/receipt-builders.js';
 import {
   absent,
   at,
@@ -150,10 +150,8 @@ export const applyResults: readonly ApplyResultReport[] = [
   },
 ];
 
-export const receiptReport: DocumentOf<'receipt'> = {
-  kind: 'receipt',
-  complete: true,
-  receipt: receiptOf(
+export const receiptReport: DocumentOf<'receipt'> = receiptReportOf(
+  receiptOf(
     [
       {
         event: 'before',
@@ -176,6 +174,6 @@ export const receiptReport: DocumentOf<'receipt'> = {
     ],
     { allowances: guardedPlan.guards.filter(({ allowed }) => allowed !== null), exitCode: 6 },
   ),
-};
+);
 
 export const driftReport: DocumentOf<'drift'> = { kind: 'drift', drift: everyDifference };

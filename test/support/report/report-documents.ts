@@ -1,10 +1,11 @@
 import { exitCodes } from '../../../src/errors/exit-codes.js';
 import { finding } from '../../../src/errors/finding.js';
+import { groupBy } from '../../../src/model/group-by.js';
 import type { LineageChange } from '../../../src/plan/document/change.js';
-import type { UnitOutcome } from '../../../src/plan/document/receipt.js';
+import { RECEIPT_FORMAT_VERSION, type UnitOutcome } from '../../../src/plan/document/receipt.js';
 import type { ReportDocument } from '../../../src/report/report-document.js';
 import { editedReceiptFinding } from '../../../src/tasks/saved-file.js';
-import { receiptOf } from '../model/receipt-builders.js';
+import { receiptOf, receiptReportOf } from '../model/receipt-builders.js';
 import { at, urnOf } from '../model/state-builders.js';
 import { everyDifference } from './drift-samples.js';
 import { graphDocuments } from './graph-documents.js';
@@ -48,17 +49,19 @@ const written = edited.changes.filter(
 
 const receipt = receiptOf(
   [
-    {
-      event: 'before',
-      unit: 'lineage',
-      urn: urnOf('orders'),
+    ...[...groupBy(written, ({ downstream }) => downstream)].map(([urn, changes]) => ({
+      event: 'before' as const,
+      unit: 'lineage' as const,
+      urn,
       version: '3',
       upstreamLineage: null,
-      changes: written,
-    },
+      changes,
+    })),
     ...outcomes.slice(1, 3).map((outcome) => ({ event: 'outcome' as const, ...outcome })),
   ],
   {
+    kind: 'receipt',
+    formatVersion: RECEIPT_FORMAT_VERSION,
     source,
     exitCode: exitCodes.partial,
     allowances: refused.guards.filter(({ allowed }) => allowed !== null),
@@ -117,13 +120,8 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
       next: `run the workflow by hand with effect-digest ${marks.digests.effect}, or revert the commit`,
     },
   },
-  receipt: { kind: 'receipt', receipt, complete: true },
-  'receipt-edited': {
-    kind: 'receipt',
-    receipt,
-    complete: true,
-    findings: [editedReceiptFinding()],
-  },
+  receipt: receiptReportOf(receipt),
+  'receipt-edited': receiptReportOf(receipt, { findings: [editedReceiptFinding()] }),
   drift: { kind: 'drift', drift: everyDifference },
   ...graphDocuments,
   validation: {
