@@ -150,7 +150,8 @@ export const measures = [
     name: 'catalog: batch read',
     unit: 'ms',
     series: 'read of 1,000 datasets',
-    about: 'one `batchGet` of 1,000 datasets, or of all if there are fewer, with lineage, schema and status',
+    about:
+      'one `batchGet` of 1,000 datasets, or of all if there are fewer, with lineage, schema and status',
     limit: 'health',
     limitAbout: 'a round trip to `/health`',
   },
