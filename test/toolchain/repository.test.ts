@@ -94,6 +94,7 @@ describe('the repository', () => {
       'check:web',
       'check:figures',
       'check:toolchain',
+      'check:bench',
       'check:campaigns',
       'check:tests',
     ]);

@@ -21,16 +21,17 @@ const BATCH = 5000;
 
 /**
  * Makes datasets in a fixed order. The same number makes the same datasets on every machine.
- * 10,000 of them have 29,994 edges and 99,980 column pairs.
+ * 10,000 of them have 29,994 edges and 99,990 column pairs.
  *
  * @param {number} count of datasets
+ * @param {number} [columns] of each dataset
  * @returns {readonly Dataset[]}
  */
-export function warehouse(count) {
+export function warehouse(count, columns = COLUMNS) {
   const random = generator(21);
   return Array.from({ length: count }, (_, i) => {
     const upstreams = upstreamsOf(i, random);
-    return { name: nameOf(i), upstreams, mappings: mappingsOf(upstreams, random) };
+    return { name: nameOf(i), upstreams, mappings: mappingsOf(upstreams, columns, random) };
   });
 }
 
@@ -40,11 +41,11 @@ function upstreamsOf(i, random) {
   return [...chosen].map((from) => ({ from, type: random(10) === 0 ? 'COPY' : 'TRANSFORMED' }));
 }
 
-function mappingsOf(upstreams, random) {
+function mappingsOf(upstreams, columns, random) {
   if (upstreams.length === 0) return [];
-  return Array.from({ length: COLUMNS }, (_, column) => {
+  return Array.from({ length: columns }, (_, column) => {
     const { from } = upstreams[column % upstreams.length];
-    const mapping = { column, from: [{ dataset: from, column: random(COLUMNS) }] };
+    const mapping = { column, from: [{ dataset: from, column: random(columns) }] };
     return random(20) === 0 ? { ...mapping, transform: 'SUM' } : mapping;
   });
 }
@@ -121,15 +122,17 @@ function entryText(i, upstreams, mappings) {
  *
  * @param {string} path of the SQLite file
  * @param {number} count of datasets
+ * @param {number} [columns] of each dataset
  */
-export function fillWarehouse(path, count) {
+export function fillWarehouse(path, count, columns = COLUMNS) {
+  const schema = schemaOf(columns);
   const store = openStore({ file: path });
   for (let from = 0; from < count; from += BATCH) {
     const writes = [];
     for (let i = from; i < Math.min(from + BATCH, count); i++) {
       writes.push({ urn: urnOf(i), name: 'datasetKey', value: keyOf(i) });
       writes.push({ urn: urnOf(i), name: 'status', value: { removed: false } });
-      writes.push({ urn: urnOf(i), name: 'schemaMetadata', value: SCHEMA });
+      writes.push({ urn: urnOf(i), name: 'schemaMetadata', value: schema });
     }
     store.write(writes, { actor: 'urn:li:corpuser:datahub', time: 1 });
   }
@@ -140,16 +143,18 @@ function keyOf(i) {
   return { platform: 'urn:li:dataPlatform:snowflake', name: nameOf(i), origin: 'PROD' };
 }
 
-const SCHEMA = {
-  schemaName: 'table',
-  platform: 'urn:li:dataPlatform:snowflake',
-  version: 0,
-  hash: '',
-  platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: '' } },
-  fields: Array.from({ length: COLUMNS }, (_, column) => ({
-    fieldPath: columnName(column),
-    nullable: true,
-    type: { type: { 'com.linkedin.schema.StringType': {} } },
-    nativeDataType: 'varchar',
-  })),
-};
+function schemaOf(columns) {
+  return {
+    schemaName: 'table',
+    platform: 'urn:li:dataPlatform:snowflake',
+    version: 0,
+    hash: '',
+    platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: '' } },
+    fields: Array.from({ length: columns }, (_, column) => ({
+      fieldPath: columnName(column),
+      nullable: true,
+      type: { type: { 'com.linkedin.schema.StringType': {} } },
+      nativeDataType: 'varchar',
+    })),
+  };
+}

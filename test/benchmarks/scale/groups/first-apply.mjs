@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withCatalog } from '../catalog-process.mjs';
+import { runMeasured } from '../run-measured.mjs';
+import { measureRounds } from './rounds.mjs';
+
+const READS = fileURLToPath(new URL('../limits/reads.mjs', import.meta.url));
+const WRITES = fileURLToPath(new URL('../limits/writes.mjs', import.meta.url));
+const INSERTS = fileURLToPath(new URL('../limits/inserts.mjs', import.meta.url));
+
+/** Each of these writes is slow, and needs a new catalog. */
+const MAX_RUNS = 3;
+
+/** The first plan and apply, of a catalog without lineage. */
+export const firstApply = {
+  series: [
+    'first plan',
+    'reads without lineage',
+    'first apply',
+    'receipt',
+    'writes alone',
+    'writes in the catalog',
+    'database',
+    'inserts alone',
+    'database of the inserts',
+    'ingestion',
+  ],
+  /** @param {import('./rounds.mjs').Context} context */
+  async run(context) {
+    await measurePlans(context);
+    await measureWrites(context);
+  },
+};
+
+async function measurePlans(context) {
+  const { job, folder } = context;
+  await withCatalog(job.folder, job.empty, async ({ url }) => {
+    await measureRounds(context, context.runs, {
+      'first plan': () => job.run(url, ['plan'], { expected: /^Plan: [\d,]+ to add/m }),
+      'reads without lineage': () => runMeasured({ args: [READS, job.manifests, url], folder }),
+    });
+  });
+}
+
+async function measureWrites(context) {
+  const { job, peer, runs, record } = context;
+  const { writes, receiptMb } = await job.applied();
+  record('receipt', { value: receiptMb });
+  await measureRounds(context, Math.min(runs, MAX_RUNS), {
+    'first apply': () =>
+      onNewCatalog(job, (url) =>
+        job.run(url, ['apply', '--auto-approve'], { expected: /^Applied and verified: /m }),
+      ),
+    'writes alone': () => writeAlone(context, writes),
+    'inserts alone': () => insertAlone(context, writes),
+  });
+  if (peer !== undefined)
+    await measureRounds(context, 1, {
+      ingestion: () => onNewCatalog(job, (url) => peer.ingest(url, job)),
+    });
+}
+
+async function onNewCatalog({ folder, empty }, use) {
+  const { result } = await withCatalog(folder, empty, ({ url }) => use(url));
+  return result;
+}
+
+/** Also records what the catalog used for these writes, and the growth of its database. */
+async function writeAlone({ job, record, folder }, writes) {
+  const { result, used } = await withCatalog(job.folder, job.empty, ({ url }) =>
+    runMeasured({ args: [WRITES, writes, url], folder }),
+  );
+  const { cpuSeconds, peakMb, fileMb } = used;
+  record('writes in the catalog', { value: result.value, cpuSeconds, peakMb });
+  record('database', { value: fileMb - statSync(job.empty).size / 1e6 });
+  return result;
+}
+
+async function insertAlone({ job, record, folder }, writes) {
+  const own = mkdtempSync(join(job.folder, 'inserts-'));
+  try {
+    const file = join(own, 'rows.db');
+    const sample = await runMeasured({ args: [INSERTS, file, writes], folder });
+    record('database of the inserts', { value: statSync(file).size / 1e6 });
+    return sample;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}

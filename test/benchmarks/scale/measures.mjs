@@ -1,0 +1,178 @@
+/**
+ * The rows of the benchmark. A row compares one series of samples with a second one, the limit, and
+ * with the official client.
+ *
+ * @typedef {object} Measure
+ * @property {string} name
+ * @property {'s' | 'ms' | 'MB'} unit
+ * @property {string} series
+ * @property {string} about what is measured
+ * @property {string} [limit] the series of the limit
+ * @property {string} [limitAbout] what the limit is
+ * @property {string} [peer] the series of the official client
+ */
+
+const reads =
+  'js-yaml reads the same files, then a script reads all aspects that a plan needs, in batches';
+const ofPlan = 'the plan of the same run with nothing to do';
+
+/** @type {readonly Measure[]} */
+export const measures = [
+  {
+    name: '--version',
+    unit: 's',
+    series: 'version',
+    about: '`headwater --version`: the start of the command',
+    limit: 'empty script',
+    limitAbout: '`node -e 0`',
+  },
+  {
+    name: 'validate',
+    unit: 's',
+    series: 'validate',
+    about: '`headwater validate` of all manifests',
+    limit: 'YAML alone',
+    limitAbout: 'js-yaml reads the same files, in one process',
+  },
+  {
+    name: 'plan, everything to add',
+    unit: 's',
+    series: 'first plan',
+    about: '`headwater plan` against a catalog that has the datasets and no lineage',
+    limit: 'reads without lineage',
+    limitAbout: reads,
+  },
+  {
+    name: 'apply, everything to add',
+    unit: 's',
+    series: 'first apply',
+    about: '`headwater apply`, which plans, writes and reads back what it wrote',
+    limit: 'writes alone',
+    limitAbout: 'a loop that sends the final aspects, in the same batches',
+    peer: 'ingestion',
+  },
+  {
+    name: 'apply, size of the receipt',
+    unit: 'MB',
+    series: 'receipt',
+    about: 'the receipt of this apply on disk',
+  },
+  {
+    name: 'plan, nothing to do',
+    unit: 's',
+    series: 'plan of nothing',
+    about: '`headwater plan` after the apply',
+    limit: 'reads',
+    limitAbout: reads,
+  },
+  {
+    name: 'plan, 1 % changed',
+    unit: 's',
+    series: 'plan of changes',
+    about: '`headwater plan` after one entry in a hundred has another column mapping',
+    limit: 'reads',
+    limitAbout: reads,
+  },
+  {
+    name: 'apply, nothing to do',
+    unit: 's',
+    series: 'apply of nothing',
+    about: '`headwater apply` after the apply',
+    limit: 'reads',
+    limitAbout: reads,
+    peer: 'ingestion again',
+  },
+  {
+    name: 'drift',
+    unit: 's',
+    series: 'drift',
+    about: '`headwater drift` without any drift',
+    limit: 'plan of nothing',
+    limitAbout: ofPlan,
+  },
+  {
+    name: 'impact of a column',
+    unit: 's',
+    series: 'impact of a column',
+    about: '`headwater impact` of a column whose table reaches almost all datasets',
+    limit: 'plan of nothing',
+    limitAbout: ofPlan,
+  },
+  {
+    name: 'plan, ten times the pairs',
+    unit: 's',
+    series: 'plan of many pairs',
+    about: '`headwater plan` of as many datasets with 100 columns each, with everything to add',
+    limit: 'reads of many pairs',
+    limitAbout: reads,
+  },
+  {
+    name: 'plan, ten times the datasets',
+    unit: 's',
+    series: 'larger first plan',
+    about: '`headwater plan` of ten times as many datasets, with everything to add',
+    limit: 'first plan',
+    limitAbout: 'the same of the usual job: the ratio is the growth',
+  },
+  {
+    name: 'apply, ten times the datasets',
+    unit: 's',
+    series: 'larger first apply',
+    about: '`headwater apply` of ten times as many datasets, with everything to add',
+    limit: 'first apply',
+    limitAbout: 'the same of the usual job: the ratio is the growth',
+  },
+  {
+    name: 'catalog: writes of lineage',
+    unit: 's',
+    series: 'writes in the catalog',
+    about: 'the loop that sends the aspects of the apply; CPU and memory are those of the catalog',
+    limit: 'inserts alone',
+    limitAbout: 'SQLite inserts of as many rows, as durable',
+  },
+  {
+    name: 'catalog: growth of the database',
+    unit: 'MB',
+    series: 'database',
+    about: 'what these writes add to the database',
+    limit: 'database of the inserts',
+    limitAbout: 'the database after the inserts',
+  },
+  {
+    name: 'catalog: search of lineage',
+    unit: 'ms',
+    series: 'search of lineage',
+    about: '`searchAcrossLineage` of 100,000 datasets, by `npm run bench:lineage-search`',
+    limit: 'plain walk',
+    limitAbout: 'a walk over the same lineage in a plain map',
+  },
+  {
+    name: 'catalog: batch read',
+    unit: 'ms',
+    series: 'read of 1,000 datasets',
+    about:
+      'one `batchGet` of 1,000 datasets, or of all if there are fewer, with lineage, schema and status',
+    limit: 'health',
+    limitAbout: 'a round trip to `/health`',
+  },
+  {
+    name: 'catalog: updateLineage of one edge',
+    unit: 'ms',
+    series: 'updateLineage of one edge',
+    about: 'one mutation that adds an edge',
+    limit: 'health',
+    limitAbout: 'a round trip to `/health`',
+  },
+  {
+    name: 'package',
+    unit: 'MB',
+    series: 'package',
+    about: 'the file of `npm pack`',
+  },
+  {
+    name: 'package, installed',
+    unit: 'MB',
+    series: 'installed package',
+    about: '`node_modules` after an install of this file, without development dependencies',
+  },
+];
