@@ -9109,15 +9109,13 @@ var init_plan_digest = __esmMin((() => {
 }));
 
 // src/plan/document/plan.ts
+init_plan_digest();
 function isRefused({ guards }) {
 	return guards.some(({ allowed }) => allowed === null);
 }
-var init_plan = __esmMin((() => {}));
 
 // src/tasks/applied-stack.ts
-init_plan_digest();
 init_exit_codes();
-init_plan();
 function end(shown, result, exitCode) {
 	return {
 		kind: "applied",
@@ -10244,9 +10242,6 @@ function rightObjection(claim, standing) {
 }
 
 // src/plan/document/address-book.ts
-init_dataset_urn();
-init_field_path();
-init_schema_field_urn();
 function addressBook(datasets) {
 	const names = new Map(datasets.map(({ urn, shortNames }) => [urn, shortNames[0]]));
 	return (urn) => names.get(urn) ?? longName(urn);
@@ -10269,8 +10264,14 @@ function columnAddress(field, book) {
 function pairAddress({ downstreamField, upstreamField }, book) {
 	return `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
 }
+var init_address_book = __esmMin((() => {
+	init_dataset_urn();
+	init_field_path();
+	init_schema_field_urn();
+}));
 
 // src/plan/unit/owner.ts
+init_address_book();
 init_compare_text();
 function toOwner({ stack, target, formerly }) {
 	const toKey = (name) => target === null ? name : `${name}@${target}`;
@@ -11061,6 +11062,7 @@ function downstreamCounts(reached, found, starts) {
 // src/plan/impact/impact-limits.ts
 init_compare_text();
 init_dataset_urn();
+init_address_book();
 function findUnread(near, readings) {
 	return [...readings.values()].filter(({ kind, urn }) => kind === "unknown" && near.has(urn)).map(({ urn }) => urn).sort(compareText);
 }
@@ -11163,6 +11165,7 @@ function closure(starts, neighbours) {
 
 // src/plan/impact/assess-impact.ts
 init_compare_text();
+init_address_book();
 function assessImpact({ changes, datasets, schemas = /* @__PURE__ */ new Map(), surroundings, book, maxLooks }) {
 	const lineage = changes.filter((change) => change.element !== "dataset");
 	const structural = structuralChanges(changes);
@@ -11218,6 +11221,7 @@ function lineageStates(changes, inRegion, canonical) {
 init_compare_text();
 init_field_path();
 init_schema_field_urn();
+init_address_book();
 const NOTHING = {
 	ancestors: [],
 	unread: [],
@@ -11583,6 +11587,7 @@ function withoutFirst(name) {
 // src/plan/missing-datasets.ts
 init_finding();
 init_place();
+init_address_book();
 function missingFindings(needed, context) {
 	if (needed.length === 0) return [];
 	const findNear = nearMissFinder(context.known);
@@ -11660,6 +11665,7 @@ function findingPlaces({ declared, uses }) {
 // src/plan/dataset-needs.ts
 init_compare_text();
 init_finding();
+init_address_book();
 function checkDatasetNeeds(needs, context) {
 	const declared = new Map(context.datasets.map((one) => [one.urn, one]));
 	const checks = [...groupBy(needs, ({ urn }) => urn)].sort(([a], [b]) => compareText(a, b)).map(([urn, uses]) => checkDataset({
@@ -11746,6 +11752,7 @@ function unitNeeds({ unit, edges, changes }) {
 
 // src/plan/summary-findings.ts
 init_finding();
+init_address_book();
 function coDeclaredFindings(units) {
 	const counts = units.map(({ pairs }) => pairs.filter(({ decision }) => decision.kind === "co-declared" && decision.same).length);
 	const count = counts.reduce((sum, one) => sum + one, 0);
@@ -11849,6 +11856,7 @@ function undonePart(now, { was, became }) {
 
 // src/plan/undo/undo-findings.ts
 init_finding();
+init_address_book();
 const MAX_NAMED$3 = 3;
 function overtakenFindings({ downstream, edges, pairs }, book) {
 	const kept = [...edges.flatMap(({ upstream, decision }) => keptElement(decision, () => edgeAddress(book, downstream, upstream))), ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book)))];
@@ -12157,6 +12165,7 @@ function isReclaimed(edge, seen, context) {
 
 // src/plan/unit/unit-findings.ts
 init_finding();
+init_address_book();
 function unitFindings(planned, book) {
 	return [
 		...planned.resolution.findings,
@@ -12235,6 +12244,7 @@ function discoveryFindings(discovered, prune) {
 
 // src/plan/plan-findings.ts
 init_finding();
+init_address_book();
 function planFindings(input, units, planner) {
 	const { book } = planner;
 	const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
@@ -12779,6 +12789,7 @@ function samePair(a, b) {
 // src/plan/unit/resolved-pair.ts
 init_finding();
 init_schema_field_urn();
+init_address_book();
 function resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping) {
 	const { transform = null, confidence, place } = mapping;
 	return {
@@ -13019,6 +13030,7 @@ init_did_you_mean();
 init_finding();
 init_field_path();
 init_schema_field_urn();
+init_address_book();
 function resolveExplicit(unit, mapping, context) {
 	return mapping.upstreams.flatMap((ref) => resolvePair(unit, mapping, {
 		ref,
@@ -13235,6 +13247,7 @@ function lacksColumn({ occurrences: [pair] }, downstream, upstream) {
 
 // src/plan/unit/resolve-columns.ts
 init_finding();
+init_address_book();
 function resolveColumns(unit, context) {
 	const explicit = unit.columns.flatMap((mapping) => mapping.kind === "explicit" ? [mapping] : []);
 	const wildcards = unit.columns.flatMap((mapping) => mapping.kind === "wildcard" ? [mapping] : []);
@@ -13399,6 +13412,7 @@ function pairOrder({ upstream, pair }) {
 }
 
 // src/plan/unit/derive-changes.ts
+init_address_book();
 function edgeChange(decided, { upstream, type, declared, seen, decision }, { book, owner }) {
 	const { downstream, unit } = decided;
 	const before = edgeValue(seen, ownMark(seen, owner));
@@ -13570,6 +13584,7 @@ function restoringKind(from, to, isSame) {
 
 // src/plan/unit/derive-marks.ts
 init_compare_text();
+init_address_book();
 function deriveMarks(decided, owner) {
 	const pairsByUpstream = groupBy(decided.pairs, ({ upstream }) => upstream);
 	return decided.edges.flatMap((edge) => {
@@ -13809,6 +13824,7 @@ function holdPairs(pairs, edges, { held }) {
 }
 
 // src/plan/unit/unit-planner.ts
+init_address_book();
 function unitPlanner(input) {
 	const { desired, observed, target, settings, intent = SYNC, held = /* @__PURE__ */ new Set() } = input;
 	const book = addressBook(desired.datasets);
@@ -13848,7 +13864,6 @@ function unitPlanner(input) {
 
 // src/plan/build-plan.ts
 init_finding();
-init_plan();
 function buildPlan(input) {
 	return completePlan(input, planElements(input));
 }
@@ -13970,6 +13985,7 @@ function planDatasetChanges(intent, { desired, observed, held }, planner) {
 init_compare_text();
 init_finding();
 init_dataset_urn();
+init_address_book();
 const sufficientPrivileges = {
 	EDIT_LINEAGE: ["EDIT_LINEAGE", "EDIT_ENTITY"],
 	EDIT_ENTITY: ["EDIT_ENTITY"],
@@ -14144,6 +14160,7 @@ function texts(expressions) {
 // src/plan/scope/universe.ts
 init_compare_text();
 init_dataset_urn();
+init_address_book();
 function planUniverse({ datasets, units }, observed, owner) {
 	const readings = [...observed.datasets.values()];
 	const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }) => ({
@@ -14292,6 +14309,7 @@ async function readDiscovered({ datasets }, reader, { discover, also = [] }) {
 
 // src/tasks/observe.ts
 init_headwater_error();
+init_address_book();
 init_dataset_urn();
 async function observe(desired, reader, { discover, undo }) {
 	const named = desired.datasets.map(({ urn }) => urn);
@@ -14426,7 +14444,7 @@ function object(required, optional = {}) {
 	const possible = Object.entries(optional);
 	return { accepts: (value) => isJsonObject(value) && needed.every(([name, { accepts }]) => value[name] !== void 0 && accepts(value[name])) && possible.every(([name, { accepts }]) => value[name] === void 0 || accepts(value[name])) };
 }
-const isList = shape(list$1(anything));
+const isList$1 = shape(list$1(anything));
 const hasUrn = shape(object({ urn: text$1 }));
 
 // src/catalog/http/read-actor.ts
@@ -48416,7 +48434,7 @@ function toRequestItem(urn, { aspects, version }) {
 	};
 }
 function parseBatch(json, asked, parse) {
-	if (!isList(json)) return problem("is not a list");
+	if (!isList$1(json)) return problem("is not a list");
 	const wanted = new Map(asked.map((urn) => [urn, urn]));
 	const found = /* @__PURE__ */ new Map();
 	for (const item of json) {
@@ -48701,7 +48719,7 @@ async function askForLineage(wire, urns) {
 		document: LINEAGE,
 		variables: { urns }
 	});
-	const named = isList(entities) ? entities.filter(hasUrn) : [];
+	const named = isList$1(entities) ? entities.filter(hasUrn) : [];
 	const answers = new Map(named.map((one) => [one.urn, hasAnswer(one) ? one.privileges.canEditLineage : void 0]));
 	return urns.flatMap((urn) => {
 		const answer = answers.get(urn);
@@ -48938,7 +48956,7 @@ function toItem$2(proposal) {
 }
 const isAspect = shape(anyObject);
 function findUnconfirmed(json, proposals) {
-	const items = isList(json) ? json.filter(hasUrn) : [];
+	const items = isList$1(json) ? json.filter(hasUrn) : [];
 	for (const { urn, aspects } of proposals) {
 		const answers = items.filter((item) => item.urn === urn);
 		const lost = aspects.find(({ name }) => !answers.some((answer) => isAspect(answer[name])));
@@ -50316,7 +50334,8 @@ var receipt_schema_default = {
 			"enum": [
 				"1.0",
 				"1.1",
-				"1.2"
+				"1.2",
+				"2.0"
 			]
 		},
 		"tool": {
@@ -50414,15 +50433,157 @@ var receipt_schema_default = {
 					"anyOf": [{ "type": "null" }, { "$ref": "#/$defs/upstreamLineage" }]
 				},
 				"changes": {
-					"description": "What was set out to change.",
-					"type": "array",
-					"items": { "oneOf": [{ "$ref": "plan.schema.json#/$defs/edgeChange" }, { "$ref": "plan.schema.json#/$defs/pairChange" }] }
+					"description": "What was set out to change. A list before format 2.0.",
+					"oneOf": [{ "$ref": "#/$defs/compactChanges" }, {
+						"type": "array",
+						"items": { "oneOf": [{ "$ref": "plan.schema.json#/$defs/edgeChange" }, { "$ref": "plan.schema.json#/$defs/pairChange" }] }
+					}]
 				},
 				"digest": {
 					"description": "Covers the event and everything before it; absent in format 1.0.",
 					"$ref": "#/$defs/digest"
 				}
 			}
+		},
+		"compactChanges": {
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"name",
+				"file",
+				"edges",
+				"pairs",
+				"upstreams"
+			],
+			"properties": {
+				"name": {
+					"description": "The downstream, for people.",
+					"type": "string"
+				},
+				"file": {
+					"description": "The file of the places that are four numbers, relative to the settings file; empty if no change has a place.",
+					"type": "string"
+				},
+				"edges": {
+					"description": "What becomes of edges. A row names one by its number, from 0.",
+					"type": "array",
+					"items": { "$ref": "#/$defs/edgeEffect" }
+				},
+				"pairs": {
+					"description": "What becomes of column pairs. A row names one by its number, from 0.",
+					"type": "array",
+					"items": { "$ref": "#/$defs/pairEffect" }
+				},
+				"upstreams": {
+					"description": "The changes, one a row, in order.",
+					"type": "array",
+					"items": {
+						"type": "object",
+						"additionalProperties": false,
+						"required": [
+							"urn",
+							"name",
+							"rows"
+						],
+						"properties": {
+							"urn": {
+								"description": "The upstream.",
+								"$ref": "plan.schema.json#/$defs/urn"
+							},
+							"name": {
+								"description": "The upstream, for people.",
+								"type": "string"
+							},
+							"rows": {
+								"description": "One change each.",
+								"type": "array",
+								"items": { "oneOf": [{ "$ref": "#/$defs/edgeRow" }, { "$ref": "#/$defs/pairRow" }] }
+							}
+						}
+					}
+				}
+			}
+		},
+		"edgeEffect": {
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["kind", "reason"],
+			"properties": {
+				"kind": {
+					"description": "How it changes.",
+					"$ref": "plan.schema.json#/$defs/edgeChange/properties/kind"
+				},
+				"reason": {
+					"description": "Why.",
+					"$ref": "plan.schema.json#/$defs/edgeChange/properties/reason"
+				},
+				"before": {
+					"description": "The edge as it was; absent if there was none.",
+					"$ref": "plan.schema.json#/$defs/edgeValue"
+				},
+				"after": {
+					"description": "The edge as it was to be; absent if it was to be removed.",
+					"$ref": "plan.schema.json#/$defs/edgeValue"
+				}
+			}
+		},
+		"pairEffect": {
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["kind", "reason"],
+			"properties": {
+				"kind": {
+					"description": "How it changes.",
+					"$ref": "plan.schema.json#/$defs/pairChange/properties/kind"
+				},
+				"reason": {
+					"description": "Why.",
+					"$ref": "plan.schema.json#/$defs/pairChange/properties/reason"
+				},
+				"before": {
+					"description": "The pair as it was; absent if there was none.",
+					"$ref": "plan.schema.json#/$defs/pairValue"
+				},
+				"after": {
+					"description": "The pair as it was to be; absent if it was to be removed.",
+					"$ref": "plan.schema.json#/$defs/pairValue"
+				}
+			}
+		},
+		"edgeRow": {
+			"description": "The change of an edge: the number of its effect, and its place.",
+			"type": "array",
+			"prefixItems": [{ "$ref": "plan.schema.json#/$defs/count" }, { "$ref": "#/$defs/compactPlace" }],
+			"minItems": 2,
+			"items": false
+		},
+		"pairRow": {
+			"description": "The change of a column pair: the number of its effect, the path or urn of the dependent column and of the column it is derived from, and its place.",
+			"type": "array",
+			"prefixItems": [
+				{ "$ref": "plan.schema.json#/$defs/count" },
+				{ "type": "string" },
+				{ "type": "string" },
+				{ "$ref": "#/$defs/compactPlace" }
+			],
+			"minItems": 4,
+			"items": false
+		},
+		"compactPlace": {
+			"description": "Where it is declared: line, column, endLine and endColumn in the file of the changes, or a whole place; null where no manifest speaks of it any more.",
+			"oneOf": [
+				{
+					"type": "array",
+					"items": {
+						"type": "integer",
+						"minimum": 1
+					},
+					"minItems": 4,
+					"maxItems": 4
+				},
+				{ "$ref": "plan.schema.json#/$defs/place" },
+				{ "type": "null" }
+			]
 		},
 		"entityBefore": {
 			"type": "object",
@@ -50528,16 +50689,203 @@ var receipt_schema_default = {
 	}
 };
 
-// src/plan/document/receipt.ts
-function isUntouched(outcomes) {
-	return outcomes.every((one) => one.outcome === "not-attempted" || one.outcome === "failed" && !isInPart(one));
+// src/plan/document/compact-parts.ts
+function compactPlace(place, common) {
+	if (place === null) return null;
+	const { file, line, column, endLine, endColumn } = place;
+	return file === common && endLine !== void 0 && endColumn !== void 0 ? [
+		line,
+		column,
+		endLine,
+		endColumn
+	] : place;
 }
-function isInPart({ message }) {
-	return message?.startsWith("written in part") ?? false;
+function expandPlace(place, common) {
+	if (!isRange(place)) return place;
+	const [line, column, endLine, endColumn] = place;
+	return {
+		file: common,
+		line,
+		column,
+		endLine,
+		endColumn
+	};
 }
-var PARTLY_WRITTEN;
-var init_receipt = __esmMin((() => {
-	PARTLY_WRITTEN = "written in part";
+function isRange(place) {
+	return Array.isArray(place);
+}
+function compactColumn(field, dataset) {
+	const parsed = parseSchemaFieldUrn(field);
+	if (!parsed.ok) return field;
+	const { fieldPath } = parsed.value;
+	return expandColumn(fieldPath, dataset) === field ? fieldPath : field;
+}
+function expandColumn(column, dataset) {
+	return column.startsWith(URN) ? column : schemaFieldUrn(dataset, column);
+}
+var URN;
+var init_compact_parts = __esmMin((() => {
+	init_schema_field_urn();
+	URN = "urn:";
+}));
+
+// src/plan/document/compact-changes.ts
+function compactChanges(downstream, changes, book) {
+	const [file = ""] = changes.flatMap(({ place }) => place?.file ?? []);
+	const edges = numberedEffects();
+	const pairs = numberedEffects();
+	const upstreams = [];
+	for (const change of changes) {
+		const { upstream } = change;
+		const place = compactPlace(change.place, file);
+		const row = change.element === "edge" ? [edges.numberOf(change), place] : [
+			pairs.numberOf(change),
+			compactColumn(change.downstreamField, downstream),
+			compactColumn(change.upstreamField, upstream),
+			place
+		];
+		const last = upstreams.at(-1);
+		if (last?.urn === upstream) last.rows.push(row);
+		else upstreams.push({
+			urn: upstream,
+			name: book(upstream),
+			rows: [row]
+		});
+	}
+	return {
+		name: book(downstream),
+		file,
+		edges: edges.list,
+		pairs: pairs.list,
+		upstreams
+	};
+}
+function numberedEffects() {
+	const numbers = /* @__PURE__ */ new Map();
+	const list = [];
+	return {
+		list,
+		numberOf: ({ kind, reason, before, after }) => {
+			const key = JSON.stringify([
+				kind,
+				reason,
+				before,
+				after
+			]);
+			const known = numbers.get(key);
+			if (known !== void 0) return known;
+			numbers.set(key, list.length);
+			return list.push({
+				kind,
+				reason,
+				...before && { before },
+				...after && { after }
+			}) - 1;
+		}
+	};
+}
+var init_compact_changes = __esmMin((() => {
+	init_compact_parts();
+}));
+
+// src/plan/document/expand-changes.ts
+function expandChanges(downstream, compact) {
+	const changes = [];
+	for (const [i, { urn: upstream, name, rows }] of compact.upstreams.entries()) {
+		const names = /* @__PURE__ */ new Map([[upstream, name], [downstream, compact.name]]);
+		const ends = {
+			downstream,
+			upstream,
+			book: (urn) => names.get(urn) ?? longName(urn)
+		};
+		for (const [j, row] of rows.entries()) {
+			const change = isEdgeRow(row) ? expandEdge(row, ends, compact) : expandPair(row, ends, compact);
+			if (change === void 0) return problem(`/upstreams/${i}/rows/${j} names no effect`);
+			changes.push(change);
+		}
+	}
+	return ok(changes);
+}
+function isEdgeRow(row) {
+	return row.length === 2;
+}
+function expandEdge([number, place], { downstream, upstream, book }, { edges, file }) {
+	const effect = edges[number];
+	return effect && {
+		element: "edge",
+		kind: effect.kind,
+		address: edgeAddress(book, downstream, upstream),
+		reason: effect.reason,
+		downstream,
+		upstream,
+		place: expandPlace(place, file),
+		before: effect.before ?? null,
+		after: effect.after ?? null
+	};
+}
+function expandPair([number, downstreamColumn, upstreamColumn, place], { downstream, upstream, book }, { pairs, file }) {
+	const effect = pairs[number];
+	const downstreamField = expandColumn(downstreamColumn, downstream);
+	const upstreamField = expandColumn(upstreamColumn, upstream);
+	return effect && {
+		element: "pair",
+		kind: effect.kind,
+		address: pairAddress({
+			downstreamField,
+			upstreamField
+		}, book),
+		reason: effect.reason,
+		downstream,
+		upstream,
+		downstreamField,
+		upstreamField,
+		place: expandPlace(place, file),
+		before: effect.before ?? null,
+		after: effect.after ?? null
+	};
+}
+var init_expand_changes = __esmMin((() => {
+	init_result();
+	init_address_book();
+	init_compact_parts();
+}));
+
+// src/plan/document/stored-receipt.ts
+function storeEvent(event, book) {
+	if (event.event !== "before" || event.unit !== "lineage") return event;
+	return {
+		...event,
+		changes: compactChanges(event.urn, event.changes, book)
+	};
+}
+function restoreReceipt(stored) {
+	const events = [];
+	for (const [i, event] of stored.events.entries()) {
+		const restored = restoreEvent(event);
+		if (!restored.ok) return problem(`/events/${i}/changes${restored.problem}`);
+		events.push(restored.value);
+	}
+	return ok({
+		...stored,
+		events
+	});
+}
+function restoreEvent(event) {
+	if (event.event !== "before" || event.unit !== "lineage") return ok(event);
+	const { changes } = event;
+	const restored = isList(changes) ? ok(changes) : expandChanges(event.urn, changes);
+	return restored.ok ? ok({
+		...event,
+		changes: restored.value
+	}) : restored;
+}
+function isList(changes) {
+	return Array.isArray(changes);
+}
+var init_stored_receipt = __esmMin((() => {
+	init_result();
+	init_compact_changes();
+	init_expand_changes();
 }));
 
 // node_modules/ajv/dist/compile/codegen/code.js
@@ -57115,22 +57463,22 @@ var require__2020 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // src/files/documents/document-schema.ts
-function documentSchema({ noun, own, schema, referenced = [] }) {
+function documentSchema({ noun, versions, schema, referenced = [] }) {
 	const compile = (change) => new import__2020.Ajv2020({
 		strict: true,
 		allowUnionTypes: true,
 		validateSchema: false,
 		schemas: referenced.map(change)
 	}).compile(change(schema));
-	const matchesOwn = onFirstUse(() => compile((one) => one));
-	const matchesLater = onFirstUse(() => compile(loosen));
+	const matchesDescribed = onFirstUse(() => compile((one) => one));
+	const matchesOther = onFirstUse(() => compile(loosen));
 	return (document) => {
 		const format = checkVersion(document, {
 			noun,
-			own
+			versions
 		});
 		if (!format.ok) return format;
-		const matches = format.value.isLater ? matchesLater() : matchesOwn();
+		const matches = format.value.isDescribed ? matchesDescribed() : matchesOther();
 		const value = document;
 		return matches(value) ? ok(value) : problem(`is not a ${noun}: ${describe(matches.errors)}`);
 	};
@@ -57142,12 +57490,12 @@ function onFirstUse(make) {
 		return made;
 	};
 }
-function checkVersion(document, { noun, own }) {
-	const version = /^(\d+)\.(\d+)$/.exec(String(document["formatVersion"]));
-	if (!version) return problem(`is not a ${noun}: it has no formatVersion`);
-	const [major, minor] = own.split(".").map(Number);
-	if (Number(version[1]) !== major) return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
-	return ok({ isLater: Number(version[2]) > Number(minor) });
+function checkVersion(document, { noun, versions }) {
+	const [version, major] = /^(\d+)\.\d+$/.exec(String(document["formatVersion"])) ?? [];
+	if (version === void 0 || major === void 0) return problem(`is not a ${noun}: it has no formatVersion`);
+	const majors = [...new Set(versions.map((one) => one.slice(0, one.indexOf("."))))];
+	if (!majors.includes(major)) return problem(`is a ${noun} of format ${version}, and this version reads ${majors.map((one) => `${one}.x`).join(" and ")}`);
+	return ok({ isDescribed: versions.includes(version) });
 }
 function loosen(schema) {
 	const text = JSON.stringify(schema, (key, value) => {
@@ -57171,8 +57519,14 @@ var init_document_schema = __esmMin((() => {
 function checkReceipt(document) {
 	const shape = checkShape$2(document);
 	if (!shape.ok) return shape;
-	const stray = findStrayChange(shape.value);
-	return stray === void 0 ? shape : problem(`is not a receipt: ${stray}`);
+	const restored = restoreReceipt(shape.value);
+	if (!restored.ok) return problem(`is not a receipt: ${restored.problem}`);
+	const stray = findStrayChange(restored.value);
+	if (stray !== void 0) return problem(`is not a receipt: ${stray}`);
+	return ok({
+		receipt: restored.value,
+		stored: shape.value
+	});
 }
 function findStrayChange({ events }) {
 	for (const [i, event] of events.entries()) {
@@ -57193,12 +57547,12 @@ function isColumnWithin(field, dataset) {
 var checkShape$2;
 var init_check_receipt = __esmMin((() => {
 	init_result();
-	init_receipt();
+	init_stored_receipt();
 	init_schema_field_urn();
 	init_document_schema();
 	checkShape$2 = documentSchema({
 		noun: "receipt",
-		own: "1.2",
+		versions: receipt_schema_default.properties.formatVersion.enum,
 		schema: receipt_schema_default,
 		referenced: [plan_schema_default]
 	});
@@ -57226,12 +57580,11 @@ var checkShape$1;
 var init_read_plan = __esmMin((() => {
 	init_result();
 	init_json();
-	init_plan();
 	init_plan_digest();
 	init_document_schema();
 	checkShape$1 = documentSchema({
 		noun: "plan",
-		own: "1.2",
+		versions: plan_schema_default.properties.formatVersion.enum,
 		schema: plan_schema_default
 	});
 }));
@@ -57342,13 +57695,12 @@ async function readSameReceipt(file, sha256) {
 }
 function parseSavedReceipt(text, read, shownAs) {
 	if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
-	const receipt = checkReceipt(read.value.document);
-	if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
-	const { value } = receipt;
+	const checked = checkReceipt(read.value.document);
+	if (!checked.ok) throw badReceipt(`${shownAs} ${checked.problem}`);
 	return {
-		receipt: value,
+		...checked.value,
 		complete: read.value.complete,
-		digests: checkReceiptDigests(value),
+		digests: checkReceiptDigests(checked.value.stored),
 		sha256: sha256$1(text)
 	};
 }
@@ -67299,7 +67651,6 @@ function countDeclarations({ desired, files }) {
 // src/tasks/plan-stack-reading.ts
 init_exit_codes();
 init_finding();
-init_plan();
 init_plan_digest();
 async function planStackReading(reading, request) {
 	const expressions = parseScope(request.scope);
@@ -67491,8 +67842,16 @@ function notAttemptedReason({ signal, breaker }) {
 	};
 }
 
+// src/plan/document/receipt.ts
+const PARTLY_WRITTEN = "written in part";
+function isUntouched(outcomes) {
+	return outcomes.every((one) => one.outcome === "not-attempted" || one.outcome === "failed" && !isInPart(one));
+}
+function isInPart({ message }) {
+	return message?.startsWith("written in part") ?? false;
+}
+
 // src/apply/engine/unit-ledger.ts
-init_receipt();
 var UnitLedger = class {
 	#kind;
 	#states;
@@ -68770,11 +69129,18 @@ async function createReceiptFolder(folder) {
 function receiptLog(path, file) {
 	let separator = "\n";
 	let last = Promise.resolve();
-	const enqueue = (text) => {
-		last = last.then(() => withReceiptError({
+	let waiting = [];
+	const writeWaiting = () => {
+		const text = waiting.join("");
+		waiting = [];
+		return withReceiptError({
 			path,
 			hint: RECEIPT_BROKE
-		}, () => write(file, text)));
+		}, () => write(file, text));
+	};
+	const enqueue = (text) => {
+		waiting.push(text);
+		if (waiting.length === 1) last = last.then(writeWaiting);
 		return last;
 	};
 	return {
@@ -68814,8 +69180,8 @@ function isoTime(ms) {
 // src/tasks/write-plan.ts
 init_exit_codes();
 init_headwater_error();
-init_receipt();
 init_receipt_digest();
+init_stored_receipt();
 async function writePlan({ plan, planner, stack }, heldBack, request) {
 	const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
 	const progress = trackPhase(request.progress);
@@ -68828,7 +69194,11 @@ async function writePlan({ plan, planner, stack }, heldBack, request) {
 	});
 	const stopAnnouncing = announceInterrupts(request);
 	try {
-		const receipt = await startReceipt(plan, stack.folder, clock());
+		const receipt = await startReceipt({
+			plan,
+			planner,
+			stack
+		}, clock());
 		const outcome = await applyPlan(plan, {
 			writer,
 			planner,
@@ -68904,13 +69274,13 @@ function trailer({ exitCode }, time) {
 		exitCode
 	};
 }
-async function startReceipt(plan, folder, time) {
+async function startReceipt({ plan, planner, stack }, time) {
 	const startedAt = isoTime(time);
 	const { target, intent, source, digests, guards } = plan;
 	const allowances = guards.filter(({ allowed }) => allowed !== null);
 	const header = {
 		kind: "receipt",
-		formatVersion: "1.2",
+		formatVersion: "2.0",
 		tool,
 		target,
 		intent,
@@ -68920,14 +69290,14 @@ async function startReceipt(plan, folder, time) {
 		startedAt
 	};
 	const log = await openReceipt({
-		folder,
+		folder: stack.folder,
 		name: `${startedAt.replaceAll(/[-:.]/g, "")}-${digests.effect.slice(7, 19)}.json`,
 		header
 	});
 	const seal = sealReceipt(header);
 	return {
 		path: log.path,
-		append: (event) => log.append(seal.event(event)),
+		append: (event) => log.append(seal.event(storeEvent(event, planner.book))),
 		close: (end) => log.close(seal.end(end))
 	};
 }
@@ -70237,7 +70607,6 @@ function countKinds(changes) {
 }
 
 // src/report/plan-phrases.ts
-init_plan();
 function planBasis({ base, target }) {
 	if (base === null) return catalogFact(target, escapeControls);
 	return `${`manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`}; no catalog was asked, so it is not known what the catalog holds and who owns it`;
@@ -70362,7 +70731,6 @@ function planStatus(plan) {
 
 // src/report/text/next-steps.ts
 init_codes();
-init_receipt();
 const remedies$1 = [
 	{
 		of: ["catalog-unauthenticated"],
@@ -70400,7 +70768,7 @@ function nextSteps(outcomes, plan) {
 }
 
 // src/report/text/outcomes-text.ts
-init_receipt();
+init_address_book();
 function unappliedLines(outcomes, context) {
 	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
 	if (unapplied.length === 0) return [];
@@ -71456,6 +71824,7 @@ function rowLines({ label, what, beside, paint }, width, { paint: { faint }, col
 
 // src/report/text/differences-text.ts
 init_place();
+init_address_book();
 function differencesText(datasets, context) {
 	const rows = datasets.flatMap((dataset) => dataset.differences.map((one) => differenceRow$1(one, dataset, context)));
 	const width = nameWidth(rows, context.columns);
@@ -71571,6 +71940,7 @@ function declaredText(before, after) {
 }
 
 // src/report/drawing/dataset-names.ts
+init_address_book();
 init_schema_field_urn();
 const ARROW = " <- ";
 function namesInAddress(element) {
@@ -71879,6 +72249,7 @@ const BLANK = {
 };
 
 // src/report/text/tree-blocks.ts
+init_address_book();
 init_dataset_urn();
 const MAX_LISTED = 60;
 function treeBlock({ urn, name, items, notes = [], place = firstPlace(items) }, context, maxListed = MAX_LISTED) {
@@ -72272,6 +72643,7 @@ function impactSummary({ columns, datasets, downstream }) {
 }
 
 // src/report/text/owned-text.ts
+init_address_book();
 const MAX_WIDTH$1 = 26;
 function ownedText(report, context) {
 	const { edges, findings } = report;
@@ -72347,6 +72719,7 @@ function changeRank(change) {
 
 // src/report/text/change-rows.ts
 init_place();
+init_address_book();
 init_change();
 function changeRows(changes, context) {
 	const { paint } = context;
@@ -74150,6 +74523,7 @@ function labelRules() {
 }
 
 // src/report/html/changes-section.ts
+init_address_book();
 init_change();
 const MAX_OPEN$6 = 80;
 function changesSection(changes, { title, room, where, link, full }) {
@@ -74204,6 +74578,7 @@ function changeRow(change, { link, full }) {
 }
 
 // src/report/html/outcomes-section.ts
+init_address_book();
 function outcomesSection(outcomes, { where, ...options }) {
 	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
 	if (unapplied.length === 0) return "";
@@ -74322,7 +74697,6 @@ function statusBox({ mood, verdict, line }) {
 
 // src/report/apply-steps.ts
 init_finding();
-init_plan();
 function applySteps(plan, { appliedBy = "command" } = {}) {
 	if (plan.changes.length === 0) return [];
 	return [
@@ -74365,6 +74739,7 @@ function commandStep(plan) {
 
 // src/report/drawing/assemble-drawing.ts
 init_compare_text();
+init_address_book();
 init_schema_field_urn();
 function assembleDrawing({ names, links, states, notes, columns, leftOut }) {
 	const byUrn = firstNames(names);
@@ -77611,6 +77986,7 @@ function toLinks(one) {
 }
 
 // src/report/html/drift-page.ts
+init_address_book();
 const WHERE$7 = "All of it: headwater drift --full, or with --format json.";
 function driftPage(drift, options) {
 	const { target, datasets, findings, summary, complete } = drift;
@@ -77752,6 +78128,7 @@ function wildcardToPair({ downstream, upstream, except, transform }) {
 }
 
 // src/report/html/graph-page.ts
+init_address_book();
 const WHERE$6 = "The format json has all that was asked for; --upstream, --downstream and --depth reach further.";
 function graphPage(graph, options) {
 	const selection = selectionPhrase(graph);
@@ -78003,9 +78380,9 @@ function applyMembers({ plan, heldBack, result }) {
 		plan
 	};
 }
-function receiptJson({ receipt, findings = [] }) {
-	return findings.length === 0 ? receipt : {
-		...receipt,
+function receiptJson({ stored, findings = [] }) {
+	return findings.length === 0 ? stored : {
+		...stored,
 		findings
 	};
 }
@@ -78275,6 +78652,7 @@ function endWithNewline(text) {
 }
 
 // src/report/markdown/changes-part.ts
+init_address_book();
 init_change();
 const MAX_OPEN$2 = 25;
 const SHARE_OF_TABLES = .8;
@@ -78654,6 +79032,7 @@ function restNote(losses, left, where) {
 }
 
 // src/report/markdown/outcomes-part.ts
+init_address_book();
 function outcomesPart(outcomes, where) {
 	const unapplied = outcomes.filter(({ outcome }) => outcome !== "applied");
 	const rows = table(unapplied, {
@@ -78916,7 +79295,6 @@ function pathText(path) {
 }
 
 // src/report/markdown/plan-markdown.ts
-init_plan();
 function planMarkdown(plan, options = {}) {
 	const where = planWhere(plan);
 	const { losses, others } = splitLosses(plan.changes);
@@ -79059,6 +79437,7 @@ function stopPart({ level, code, text, items }) {
 }
 
 // src/report/markdown/drift-markdown.ts
+init_address_book();
 const WHERE$2 = "All of it: `headwater drift --full`, or with `--format json`.";
 const MAX_OPEN = 25;
 function driftMarkdown(drift) {
@@ -79555,6 +79934,7 @@ function decisionLines({ kind, why, change }) {
 
 // src/report/text/explanation-text.ts
 init_place();
+init_address_book();
 function explanationText(trace, context) {
 	const { subject, datasets, elements, findings, guards } = trace;
 	const told = subject.kind === "dataset" ? [`${elements.map(shortLine).join("\n")}\n`] : elements.map((one) => explainedElementText(one, context));
@@ -79606,6 +79986,7 @@ function shortLine({ element, address, manifest, decision }) {
 }
 
 // src/report/text/graph-node-lines.ts
+init_address_book();
 init_schema_field_urn();
 function graphNodeLines(graph, context) {
 	const elements = {
@@ -80614,6 +80995,7 @@ function differingAspects(content, { after }) {
 }
 
 // src/insight/drift/drift-candidate.ts
+init_address_book();
 function findUnitCandidates(unit, planned, { owner, book }) {
 	const { downstream, edges, pairs } = planned;
 	const context = {
@@ -81333,6 +81715,7 @@ function columnRecord({ downstreamField, upstreamField, value: { transform, conf
 }
 
 // src/insight/compare/diff-elements.ts
+init_address_book();
 function diffEdges({ before, after }, book) {
 	return joinSides(before.edges, after.edges).flatMap(({ was, is, any }) => {
 		const { downstream, upstream } = any;
@@ -81455,8 +81838,8 @@ function joinSides(before, after) {
 
 // src/insight/compare/compare-states.ts
 init_finding();
+init_address_book();
 init_change();
-init_plan();
 init_plan_digest();
 function compareStates(input) {
 	const { before, after, tool, base, source, scope } = input;

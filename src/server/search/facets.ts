@@ -1,9 +1,9 @@
 import { compareText } from '../../errors/compare-text.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import type { FilterGroup } from './criterion.js';
+import type { SearchHit } from './entity-query.js';
 import type { SearchContext } from './search-context.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
-import type { SearchHit } from './search-entities.js';
 
 /** The values of one field among the hits, the most frequent first. */
 export interface Facet {

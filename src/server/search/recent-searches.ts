@@ -1,8 +1,6 @@
+import type { EntityQuery, EntitySearches, RepeatableQuery, SearchHit } from './entity-query.js';
 import type { SearchContext } from './search-context.js';
-import { type EntityQuery, type SearchHit, searchEntities } from './search-entities.js';
-
-/** A search whose result depends on nothing but the stored entities. */
-export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
+import { searchEntities } from './search-entities.js';
 
 /** The number of searches to remember. Each may hold the urns of all entities. */
 const KEPT = 4;
@@ -19,7 +17,7 @@ interface FoundEntities {
  * Remembers what the last searches found until anything is written. Each page of a scroll asks for
  * the same search, which reads every entity.
  */
-export class RecentSearches {
+export class RecentSearches implements EntitySearches {
   readonly #isWanted: EntityQuery['isWanted'];
   /** The oldest first. */
   readonly #found = new Map<string, FoundEntities>();
@@ -29,11 +27,6 @@ export class RecentSearches {
     this.#isWanted = isWanted;
   }
 
-  /**
-   * Finds the entities that match a query.
-   *
-   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
-   */
   async find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]> {
     const revision = context.store.revision();
     const key = JSON.stringify(query);

@@ -1,32 +1,11 @@
 import type { Urn } from '../../urn/urn.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
-import type { FilterGroup } from './criterion.js';
+import type { EntityQuery, SearchHit } from './entity-query.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
 import type { SearchContext } from './search-context.js';
 import { searchDocument } from './search-document.js';
 import { NAME_WEIGHT, queryWords } from './text-query.js';
-
-/** The conditions of a search for entities. */
-export interface EntityQuery {
-  /** The entity types to search, as in urns: `dataset`. */
-  readonly types: readonly string[];
-  /** Free text. Default: every entity matches. */
-  readonly text?: string | null | undefined;
-  /** Filter groups, of which at least one must hold. Empty: no filter. */
-  readonly groups: readonly FilterGroup[];
-  /** True to find soft-deleted entities even if no filter asks for them. Default: false. */
-  readonly includeSoftDeleted?: boolean | null | undefined;
-  /** A further condition on the urn. Default: none. */
-  readonly isWanted?: (urn: Urn) => boolean;
-}
-
-/** An entity that a search found. */
-export interface SearchHit {
-  readonly urn: Urn;
-  /** The relevance. 0 if the query has no words. */
-  readonly score: number;
-}
 
 /** The number of entities to list at once. */
 const LIST_SIZE = 1_000;

@@ -1,5 +1,6 @@
 import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import { compareValues } from './compare-values.js';
+import type { SearchHit } from './entity-query.js';
 import {
   compareKeys,
   decodeScrollId,
@@ -13,7 +14,6 @@ import {
 } from './scroll-rows.js';
 import type { SearchContext } from './search-context.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
-import type { SearchHit } from './search-entities.js';
 
 /** A field of the search index to sort by. */
 export interface SortCriterion {

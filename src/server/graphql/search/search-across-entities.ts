@@ -1,8 +1,8 @@
 import { isUrn } from '../../../urn/urn.js';
+import type { SearchHit } from '../../search/entity-query.js';
 import { buildFacets, DEFAULT_MAX_VALUES, type Facet } from '../../search/facets.js';
 import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { searchDocument } from '../../search/search-document.js';
-import type { SearchHit } from '../../search/search-entities.js';
 import { scrollEntities, sortEntities } from '../../search/sort-entities.js';
 import { matchedTexts } from '../../search/text-query.js';
 import { entityObject } from '../entities/entity-object.js';

@@ -1,0 +1,37 @@
+import type { Urn } from '../../urn/urn.js';
+import type { FilterGroup } from './criterion.js';
+import type { SearchContext } from './search-context.js';
+
+/** The conditions of a search for entities. */
+export interface EntityQuery {
+  /** The entity types to search, as in urns: `dataset`. */
+  readonly types: readonly string[];
+  /** Free text. Default: every entity matches. */
+  readonly text?: string | null | undefined;
+  /** Filter groups, of which at least one must hold. Empty: no filter. */
+  readonly groups: readonly FilterGroup[];
+  /** True to find soft-deleted entities even if no filter asks for them. Default: false. */
+  readonly includeSoftDeleted?: boolean | null | undefined;
+  /** A further condition on the urn. Default: none. */
+  readonly isWanted?: (urn: Urn) => boolean;
+}
+
+/** An entity that a search found. */
+export interface SearchHit {
+  readonly urn: Urn;
+  /** The relevance. 0 if the query has no words. */
+  readonly score: number;
+}
+
+/** A search whose result depends on nothing but the stored entities. */
+export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
+
+/** Searches that remember what the last of them found. */
+export interface EntitySearches {
+  /**
+   * Finds the entities that match a query.
+   *
+   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
+   */
+  find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]>;
+}
