@@ -1,12 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
-
-/** A range of the file of the changes, or a whole place in another file or without an end. */
-export type CompactPlace =
-  | readonly [line: number, column: number, endLine: number, endColumn: number]
-  | Place
-  | null;
+import type { CompactPlace } from './stored-changes.js';
 
 /** @param common the file of ranges */
 export function compactPlace(place: Place | null, common: string): CompactPlace {

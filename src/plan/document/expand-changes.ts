@@ -2,8 +2,8 @@ import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress, longName, pairAddress } from './address-book.js';
 import type { EdgeChange, LineageChange, PairChange } from './change.js';
-import type { CompactChanges, EdgeRow, PairRow } from './compact-changes.js';
 import { expandColumn, expandPlace } from './compact-parts.js';
+import type { CompactChanges, EdgeRow, PairRow } from './stored-changes.js';
 
 /**
  * Restores the changes of a downstream, in their order. The addresses are made again.

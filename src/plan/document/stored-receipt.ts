@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { AddressBook } from './address-book.js';
 import type { LineageChange } from './change.js';
-import { type CompactChanges, compactChanges } from './compact-changes.js';
+import { compactChanges } from './compact-changes.js';
 import { expandChanges } from './expand-changes.js';
 import type {
   Digested,
@@ -11,6 +11,7 @@ import type {
   Receipt,
   ReceiptEvent,
 } from './receipt.js';
+import type { CompactChanges } from './stored-changes.js';
 
 /** A receipt as its file holds it. Published as `schemas/receipt.schema.json`. */
 export interface StoredReceipt extends Omit<Receipt, 'events'> {
