@@ -14,12 +14,9 @@ import type {
   LineageReason,
   PairValue,
 } from '../../../src/plan/document/change.js';
-import {
-  compactChanges,
-  type EdgeRow,
-  type PairRow,
-} from '../../../src/plan/document/compact-changes.js';
+import { compactChanges } from '../../../src/plan/document/compact-changes.js';
 import { expandChanges } from '../../../src/plan/document/expand-changes.js';
+import type { EdgeRow, PairRow } from '../../../src/plan/document/stored-changes.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { observedIn } from '../../support/apply/apply-with.js';
