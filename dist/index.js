@@ -10336,9 +10336,8 @@ const NO_MARKS = markedPairs([]);
 function seenPair(pair, marked, { isWanted = () => true, foreign = NO_MARKS } = {}) {
 	const { key, occurrences } = pair;
 	const own = ownOccurrences(pair, marked);
-	const [first] = occurrences;
 	const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
-	const { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, writable } = candidates.find(isWanted) ?? candidates[0] ?? first;
+	const { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, writable } = candidates.find(isWanted) ?? itemAt(candidates, 0);
 	return {
 		key,
 		fingerprint,
@@ -11921,7 +11920,7 @@ function columnKeys(findSchema, spelled) {
 		const schema = findSchema(dataset);
 		if (schema !== null) return schemaKey(schema, path);
 		const name = simplifyFieldPath(path);
-		longPaths ??= findLongPaths(spelled(), findSchema);
+		longPaths ??= findLongPaths(spelled?.() ?? [], findSchema);
 		return [...longPaths.get(dataset) ?? []].filter((one) => simplifyFieldPath(one) === name).length > 1 ? path : name;
 	};
 }
@@ -13511,7 +13510,7 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 			after: to
 		}];
 	}
-	if (!seen) return [{
+	if (!seen || decision.kind === "create") return [{
 		...common,
 		kind: "create",
 		reason: "missing",
@@ -13548,7 +13547,6 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 			before,
 			after: pairValue(remaining(seen, decision.reason), false)
 		}];
-		case "create": return [];
 	}
 }
 function bringsChange(decision) {
@@ -81639,7 +81637,7 @@ function declaredPairs(unit, { expands, book, columnsByDataset }) {
 		if (!expands(downstream, mapping.upstream)) return [{ pair: symbolicPair(downstream, mapping) }];
 		return resolveWildcard(unit, mapping, {
 			...offline,
-			keys: columnKeys(columnsByDataset, () => []),
+			keys: columnKeys(columnsByDataset),
 			findSchema: columnsByDataset,
 			explicit
 		});

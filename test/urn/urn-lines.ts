@@ -41,6 +41,7 @@ export const invalidUrns: readonly string[] = [
   'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD,more)',
   'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD',
   'urn:li:dataset:(urn:li:dataPlatform:hive,t,prod)',
+  'urn:li:dataset:(urn:li:dataPlatform:hive,t,PRODUCTION)',
   'urn:li:dataset:(urn:li:dataPlatform:hive,,PROD)',
   'urn:li:dataset:(urn:li:dataPlatform:hive, t,PROD)',
   'urn:li:dataset:(urn:li:dataPlatform:hive,a(b),PROD)',
@@ -55,5 +56,6 @@ export const invalidUrns: readonly string[] = [
   'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD),a,b)',
   'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD),sum(a))',
   'urn:li:schemaField:(urn:li:chart:(looker,c),a)',
+  'urn:li:schemaField:(urn:li:dataset:(hive,t,PROD),a)',
   'urn:acme:schemaField:(urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD),a)',
 ];

@@ -101,7 +101,7 @@ function declaredPairs(
       return [{ pair: symbolicPair(downstream, mapping) }];
     return resolveWildcard(unit, mapping, {
       ...offline,
-      keys: columnKeys(columnsByDataset, () => []),
+      keys: columnKeys(columnsByDataset),
       findSchema: columnsByDataset,
       explicit,
     });

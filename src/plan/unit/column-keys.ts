@@ -18,18 +18,19 @@ export type FindSchema = (urn: DatasetUrn) => SchemaReading;
  * simplified path means the v2 path of the same name, if there is only one. Letter case then
  * counts, since only a schema can show that it does not.
  *
- * @param spelled lists the columns. Called at most once, and only if a schema is missing
+ * @param spelled lists the columns. Called at most once, and only if a schema is missing. Default:
+ * none
  */
 export function columnKeys(
   findSchema: FindSchema,
-  spelled: () => Iterable<SpelledColumn>,
+  spelled?: () => Iterable<SpelledColumn>,
 ): ColumnKeys {
   let longPaths: ReadonlyMap<DatasetUrn, ReadonlySet<string>> | undefined;
   return (dataset, path) => {
     const schema = findSchema(dataset);
     if (schema !== null) return schemaKey(schema, path);
     const name = simplifyFieldPath(path);
-    longPaths ??= findLongPaths(spelled(), findSchema);
+    longPaths ??= findLongPaths(spelled?.() ?? [], findSchema);
     const fitting = [...(longPaths.get(dataset) ?? [])].filter(
       (one) => simplifyFieldPath(one) === name,
     );

@@ -102,7 +102,8 @@ function pairChange(
       },
     ];
   }
-  if (!seen) return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
+  if (!seen || decision.kind === 'create')
+    return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
   const before = pairValue(seen, seen.own.length > 0);
   switch (decision.kind) {
     case 'update':
@@ -121,8 +122,6 @@ function pairChange(
           after: pairValue(remaining(seen, decision.reason), false),
         },
       ];
-    case 'create':
-      return [];
   }
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../model/item-at.js';
 import { identityPart, type Mark, type PairIdentity, pairFingerprint } from '../../model/mark.js';
 import type { ObservedPair, PairOccurrence } from './observed-unit.js';
 
@@ -79,10 +80,9 @@ export function seenPair(
 ): SeenPair {
   const { key, occurrences } = pair;
   const own = ownOccurrences(pair, marked);
-  const [first] = occurrences;
   const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
   const { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, writable } =
-    candidates.find(isWanted) ?? candidates[0] ?? first;
+    candidates.find(isWanted) ?? itemAt(candidates, 0);
   // Member by member: a plan makes one of these for each pair, and a spread takes ten times as long.
   return {
     key,

@@ -121,10 +121,7 @@ describe('spellings are collected', () => {
 });
 
 describe('the key of a pair', () => {
-  const keys = columnKeys(
-    () => null,
-    () => [],
-  );
+  const keys = columnKeys(() => null);
 
   it('is the same for its urns and for its columns', () => {
     const fields = {
