@@ -17,7 +17,8 @@ describe('the bundle of the action', () => {
     for (const module of [
       'src/action/main.ts',
       'src/tasks/apply-stack-reading.ts',
-      'schemas/manifest.schema.json',
+      'schemas/plan.schema.json',
+      'src/manifest/schema/generated-validators.ts',
     ])
       expect(modules).toContain(module);
     expect(packages()).toEqual(expect.arrayContaining(['ajv', 'graphql', 'undici', 'yaml']));
