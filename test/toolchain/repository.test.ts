@@ -94,7 +94,6 @@ describe('the repository', () => {
       'check:web',
       'check:figures',
       'check:toolchain',
-      'check:bench',
       'check:campaigns',
       'check:tests',
     ]);
