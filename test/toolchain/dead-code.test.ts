@@ -70,6 +70,8 @@ function withoutUnused(manifest: Record<string, unknown>): object {
     '@graphql-codegen/typescript',
     '@microsoft/api-extractor',
     '@microsoft/jest-sarif',
+    'ajv-formats',
+    'js-yaml',
     'mermaid',
     'micromark',
     'micromark-extension-gfm',

@@ -12,7 +12,7 @@ const house: Readonly<Record<string, string>> = {
   'src/urn/urn.ts': "export { finding } from '../errors/finding.js';\n",
   'src/model/model.ts': "export { finding } from '../urn/urn.js';\n",
   'src/manifest/read.ts':
-    "import 'yaml';\nimport 'ajv/dist/2020.js';\nimport '../../schemas/manifest.schema.json' with { type: 'json' };\nexport * from '../model/model.js';\n",
+    "import 'yaml';\nimport 'ajv/dist/2020.js';\nexport * from '../model/model.js';\n",
   'src/plan/plan.ts': "import 'node:crypto';\nexport * from '../model/model.js';\n",
   'src/plan/document/receipt.ts': 'export const receipt = 1;\n',
   'src/plan/unit/edge.ts': "export * from '../document/receipt.js';\n",
