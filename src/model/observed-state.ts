@@ -61,7 +61,7 @@ export interface PresentDataset {
   readonly lineage: LineageReading;
 }
 
-/** Whether the catalog has a dataset. Its aspects were not asked for, or do not matter. */
+/** A reading that says only if the catalog has a dataset. */
 export type Existence = Pick<PresentDataset, 'kind' | 'urn'> | AbsentDataset | UnknownDataset;
 
 /** A dataset of which the catalog holds nothing. The answer was complete. */

@@ -3,16 +3,14 @@
 // SQLite alone. It is the limit for the writes, so the ratio to it hardly depends on the machine.
 // Run by `npm run bench:catalog`. `-- --datasets N` sets the number of datasets, and `-- --json`
 // prints JSON instead of the table.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import Database from 'libsql';
 import { columnName, fillWarehouse, urnOf, warehouse } from './scale/warehouse.mjs';
+import { serve } from './serve.mjs';
 
 const BATCH = 400;
 const RUNS = 21;
@@ -56,13 +54,13 @@ function aspectOf({ upstreams, mappings }, i) {
 
 async function measure(path) {
   const emptyBytes = statSync(path).size;
-  const first = await serve(path);
+  const first = await start(path);
   const write = await timed(first, () => inBatches(first, '', writtenItem));
   await first.stop();
   const growthBytes = statSync(path).size - emptyBytes;
-  const start = performance.now();
-  const second = await serve(path);
-  const startMs = Math.round(performance.now() - start);
+  const startedAt = performance.now();
+  const second = await start(path);
+  const startMs = Math.round(performance.now() - startedAt);
   const startCpuMs = second.cpuMs();
   const read = await timed(second, () => inBatches(second, '/batchGet', wantedItem));
   const rewrite = await timed(second, () => inBatches(second, '', rewrittenItem));
@@ -82,19 +80,10 @@ async function measure(path) {
   };
 }
 
-/** Starts the catalog in a process of its own, as users do. */
-async function serve(path) {
-  const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
-  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  const url = String(line).replace('listening on ', '').trim();
-  return { url, stop, cpuMs: () => cpuMs(child.pid) };
+/** Starts the catalog, and tells its processor time. */
+async function start(path) {
+  const catalog = await serve(path);
+  return { ...catalog, cpuMs: () => cpuMs(catalog.pid) };
 }
 
 /** Processor time of a process. Undefined on systems without `/proc`. */

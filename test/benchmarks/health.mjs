@@ -3,18 +3,17 @@
 // Run by `npm run bench:health`. Exits with 1 if /health waited longer than 100 ms.
 // `npm run bench:health -- --only REGEXP` measures only the requests whose names match. Those that
 // write are needed by those after them that read or change the same: `--only lineage` has both.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { longRequests } from './health-requests.mjs';
 import { fillCatalog } from './large-catalog.mjs';
+import { serve } from './serve.mjs';
 
 const { values: flags } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const only = new RegExp(flags.only);
@@ -35,20 +34,6 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Starts the catalog in a process of its own, as users do. */
-async function serve(path) {
-  const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
-  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { url: String(line).replace('listening on ', '').trim(), stop };
 }
 
 async function measure(url) {

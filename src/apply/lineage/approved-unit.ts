@@ -40,7 +40,7 @@ export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUr
   return [...new Set([urn, ...changes.map(({ upstream }) => upstream)])];
 }
 
-/** What a fresh reading shows of some units. */
+/** Fresh readings of some units. */
 export interface UnitReadings {
   /** The downstreams with their lineage. */
   readonly units: Readings;

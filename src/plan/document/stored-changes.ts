@@ -19,7 +19,7 @@ export interface CompactChanges {
   readonly upstreams: readonly CompactUpstream[];
 }
 
-/** What becomes of an element. Most changes of a downstream share it. */
+/** The effect of a change on its element. Most changes of a downstream share one. */
 export interface Effect<C extends LineageChange> extends Pick<C, 'kind' | 'reason'> {
   /** Absent if the element did not exist. */
   readonly before?: NonNullable<C['before']>;

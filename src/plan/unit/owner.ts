@@ -24,6 +24,7 @@ export function toOwner({ stack, target, formerly }: OwnerNames): Owner {
 
 /** Returns our mark on an edge, joined from the present and all earlier names of the stack. */
 export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner): Mark {
+  // A stack without earlier names has one mark, so there is nothing to join.
   if (formerly.length === 0) return edge?.marks?.get(key) ?? NO_MARK;
   const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
   const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);

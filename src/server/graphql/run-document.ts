@@ -153,11 +153,13 @@ function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
 
 /**
  * Resolves fields as GraphQL does by default. Lets other requests run before fields that are
- * computed, since each may read a large aspect, and between the items of lists.
+ * computed, since each may read a large aspect, and between the items of lists. A list that is too
+ * long fails with RequestLimitExceeded.
  */
 function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
-  const toItems = (value: unknown) => {
+  const toItems = (value: unknown, fieldName: string) => {
     if (!Array.isArray(value)) return value;
+    if (value.length > MAX_LIST_ITEMS) throw tooLongList(fieldName, value.length);
     if (value.length <= LONG_LIST) return itemsInTurn(value, turn);
     return turn.next().then(() => itemsInTurn(value, turn));
   };
@@ -165,19 +167,17 @@ function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
     const resolve = (): unknown => defaultFieldResolver(source, args, context, info);
     const value =
       isComputed(source, info.fieldName) && turn.isOver() ? turn.next().then(resolve) : resolve();
-    const checked = (result: unknown) => toItems(checkLength(result, info.fieldName));
-    return value instanceof Promise ? value.then(checked) : checked(value);
+    return value instanceof Promise
+      ? value.then((list) => toItems(list, info.fieldName))
+      : toItems(value, info.fieldName);
   };
 }
 
-/** Returns a value. @throws RequestLimitExceeded if it is a list that is too long for an answer */
-function checkLength(value: unknown, fieldName: string): unknown {
-  if (Array.isArray(value) && value.length > MAX_LIST_ITEMS)
-    throw new RequestLimitExceeded(
-      `"${fieldName}" has ${value.length} items, and ${MAX_LIST_ITEMS} is the limit of GraphQL; ` +
-        'ask for fewer, or read the whole aspect over OpenAPI v3',
-    );
-  return value;
+function tooLongList(fieldName: string, length: number): RequestLimitExceeded {
+  return new RequestLimitExceeded(
+    `"${fieldName}" has ${length} items, and ${MAX_LIST_ITEMS} is the limit of GraphQL; ` +
+      'ask for fewer, or read the whole aspect over OpenAPI v3',
+  );
 }
 
 function isComputed(source: unknown, fieldName: string): boolean {
