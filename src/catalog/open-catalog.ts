@@ -2,9 +2,10 @@ import type { CatalogReader, CatalogWriter } from '../model/catalog-port.js';
 import type { CatalogOptions, Closable } from './http/catalog-options.js';
 import { readActor } from './http/read-actor.js';
 import { openWire, type Wire } from './http/wire.js';
-import { listDatasetsWithUpstreams } from './read/list-datasets-with-upstreams.js';
+import { listDatasets, listDatasetsWithUpstreams } from './read/list-datasets.js';
 import { readClassifications } from './read/read-classifications.js';
 import { readContents, readSchemas } from './read/read-contents.js';
+import { readLabels } from './read/read-labels.js';
 import { readDatasets, readExistence, readStoredVersions } from './read/read-lineage.js';
 import { readPrivileges } from './read/read-privileges.js';
 import { searchDatasets } from './read/search-datasets.js';
@@ -47,8 +48,10 @@ function createReader(wire: Wire): CatalogReader & Closable {
     readExistence: (urns) => readExistence(wire, urns),
     readSchemas: (urns) => readSchemas(wire, urns),
     readContents: (urns) => readContents(wire, urns),
+    readLabels: (urns) => readLabels(wire, urns),
     readStoredVersions: (versions) => readStoredVersions(wire, versions),
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
+    listDatasets: (of) => listDatasets(wire, of),
     readPrivileges: (questions) => readPrivileges(wire, questions),
     readClassifications: (urns) => readClassifications(wire, urns),
     searchDownstream: (urns) => searchDownstream(wire, urns),

@@ -19,16 +19,17 @@ export interface SchemaFieldParts {
 }
 
 /** A column whose path needs no decoding. Nearly all columns are so. Its dataset is parsed apart. */
-const ORDINARY_COLUMN =
-  /^urn:([\w-]+):schemaField:\((urn:\1:dataset:\([^()]+\)),([^,()%\u241F]+)\)$/;
+const ORDINARY_COLUMN = /^urn:([\w-]+):schemaField:\(urn:\1:dataset:\([^()]+\),[^,()%\u241F]+\)$/;
 
 /** Parses the urn of a column. Fails for columns of anything but datasets. */
 export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
-  const match = ORDINARY_COLUMN.exec(text);
-  if (match === null) return parseAnySchemaFieldUrn(text);
-  const [, , dataset = '', fieldPath = ''] = match;
-  const parent = asDatasetUrn(dataset);
-  return parent.ok ? ok({ dataset: parent.value, fieldPath }) : parseAnySchemaFieldUrn(text);
+  // A test makes no list of groups. The path has no comma, so it begins after the last one.
+  if (!ORDINARY_COLUMN.test(text)) return parseAnySchemaFieldUrn(text);
+  const comma = text.lastIndexOf(',');
+  const parent = asDatasetUrn(text.slice(text.indexOf('(') + 1, comma));
+  return parent.ok
+    ? ok({ dataset: parent.value, fieldPath: text.slice(comma + 1, -1) })
+    : parseAnySchemaFieldUrn(text);
 }
 
 function parseAnySchemaFieldUrn(text: string): Result<SchemaFieldParts> {

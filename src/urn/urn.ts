@@ -20,6 +20,17 @@ export interface UrnParts {
 
 const SHAPE = /^urn:([A-Za-z0-9_-]+):([A-Za-z0-9_-]+):(.+)$/s;
 
+/** An urn of ordinary characters. The parts of its key may be urns with plain parts. */
+const ORDINARY_URN = ordinaryUrn();
+
+function ordinaryUrn(): RegExp {
+  const head = 'urn:[\\w-]+:[\\w-]+:';
+  const plain = '[\\w.:-]+';
+  const listOf = (part: string) => `\\(${part}(?:,${part})*\\)`;
+  const part = `(?:${head}${listOf(plain)}|${plain})`;
+  return new RegExp(`^${head}(?:${plain}|${listOf(part)})$`);
+}
+
 /**
  * Parses an urn of any entity type.
  *
@@ -37,7 +48,8 @@ export function splitUrn(text: string): Result<UrnParts> {
 
 /** Returns true if a text is an urn of any type. */
 export function isUrn(text: string): text is Urn {
-  return splitUrn(text).ok;
+  // A test makes no list of parts, and nearly all urns need no more.
+  return ORDINARY_URN.test(text) || splitUrn(text).ok;
 }
 
 /**

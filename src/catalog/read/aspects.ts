@@ -47,13 +47,19 @@ const MAX_TIME_MS = 8.64e15;
 
 const hasTime = shape(object({ auditStamp: object({ time: integer(-MAX_TIME_MS, MAX_TIME_MS) }) }));
 const hasWriter = shape(object({ auditStamp: object({ actor: nonEmptyText }) }));
+const hasPipeline = shape(object({ systemMetadata: object({ pipelineName: nonEmptyText }) }));
 const hasRun = shape(object({ systemMetadata: object({ runId: nonEmptyText }) }));
+
+const hasObservation = shape(
+  object({ systemMetadata: object({ lastObserved: integer(1, MAX_TIME_MS) }) }),
+);
 
 /** The run id that DataHub stores if a writer names none. Source: `SystemMetadata.pdl`. */
 const NO_RUN = 'no-run-id-provided';
 
 /**
- * Reads the writer of an aspect, the time of the write in milliseconds since 1970, and the run.
+ * Reads the writer of an aspect, the time of the write in milliseconds since 1970, the run, the
+ * pipeline and the time of the last observation.
  *
  * Parts that the catalog does not state, or states in an unknown shape, are left out. Older servers
  * send no stamp. A malformed stamp is ignored, because the version also protects a write.
@@ -64,6 +70,8 @@ export function aspectWritten(found: Json): WriteInfo {
     ...(hasWriter(found) && { writtenBy: found.auditStamp.actor }),
     ...(hasRun(found) &&
       found.systemMetadata.runId !== NO_RUN && { writtenIn: found.systemMetadata.runId }),
+    ...(hasPipeline(found) && { writtenThrough: found.systemMetadata.pipelineName }),
+    ...(hasObservation(found) && { observedAt: found.systemMetadata.lastObserved }),
   };
 }
 

@@ -105,6 +105,7 @@ export function readExistence(
 }
 
 const EXISTENCE: BatchReading<Existence> = {
+  phase: 'existence',
   what: (datasets) => `looking for ${datasets}`,
   size: EXISTENCE_BATCH_SIZE,
   aspects: [],

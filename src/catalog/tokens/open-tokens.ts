@@ -6,6 +6,7 @@ import { object, shape, text } from '../http/shape.js';
 import { openWire, type Wire } from '../http/wire.js';
 import { listTokens } from './list-tokens.js';
 import { TOKEN, TOKEN_FIELDS, toToken } from './read-token.js';
+import { findOrCreateServiceAccount } from './service-account.js';
 import { requireTokenAuth } from './token-auth.js';
 
 /** The operations on the personal access tokens of a catalog. */
@@ -54,6 +55,11 @@ interface TokenRequest {
   readonly duration: TokenDuration;
   /** The user that it represents. Default: the caller. */
   readonly actor?: CorpUserUrn | undefined;
+  /**
+   * The service account that it represents, by display name, user name or urn. It is created if no
+   * account has the display name.
+   */
+  readonly serviceAccount?: string | undefined;
 }
 
 const CREATE = `mutation createToken($input: CreateAccessTokenInput!) {
@@ -67,12 +73,15 @@ const isCreated = shape(
 /** Creates a token. Errors never quote the answer, since it may contain the token. */
 async function createToken(
   wire: Wire,
-  { name, description, duration, actor }: TokenRequest,
+  { name, description, duration, actor, serviceAccount }: TokenRequest,
 ): Promise<CreatedToken> {
   await requireTokenAuth(wire);
-  const actorUrn = actor ?? (await readActor(wire));
+  const actorUrn =
+    serviceAccount === undefined
+      ? (actor ?? (await readActor(wire)))
+      : await findOrCreateServiceAccount(wire, serviceAccount);
   const input = {
-    type: 'PERSONAL',
+    type: serviceAccount === undefined ? 'PERSONAL' : 'SERVICE_ACCOUNT',
     actorUrn,
     duration,
     name,

@@ -11,9 +11,10 @@ import {
   tokenAspects,
   tokenUrn,
 } from '../store/token-record.js';
-import { checkToken, signToken } from './token-claims.js';
+import { checkToken, signToken, type TokenType } from './token-claims.js';
 
 export interface NewToken {
+  readonly type: TokenType;
   /** The user whom the token will represent. The user need not exist. */
   readonly actor: CorpUserUrn;
   /** The user who creates the token. */
@@ -64,7 +65,10 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
       const now = clock();
       const known = [request.actor, request.owner].filter((user) => store.exists(user));
       const expiresAt = request.durationMs === undefined ? undefined : now + request.durationMs;
-      const text = await signToken({ username: readUsername(request.actor), expiresAt }, secret);
+      const text = await signToken(
+        { type: request.type, username: readUsername(request.actor), expiresAt },
+        secret,
+      );
       // Signing takes a moment, during which a deletion may have ended all existing tokens, but not
       // this one.
       const gone = known.find((user) => !store.exists(user));

@@ -7,7 +7,12 @@ const ISSUER = 'datahub-metadata-service';
 /** Tokens with a record. Version "1" are DataHub's sessions, which are no tokens here. */
 const STATEFUL = '2';
 
+/** The type of a token: of a person, or of the account of a program. */
+export const tokenTypes = ['PERSONAL', 'SERVICE_ACCOUNT'] as const;
+export type TokenType = (typeof tokenTypes)[number];
+
 export interface TokenClaims {
+  readonly type: TokenType;
   /** The user name, not the urn. */
   readonly username: string;
   /** Milliseconds since 1970. Absent for a token that does not expire. */
@@ -16,13 +21,13 @@ export interface TokenClaims {
 
 /** Signs a JWT with the claims of DataHub's `TokenClaims`. No two tokens are the same. */
 export async function signToken(
-  { username, expiresAt }: TokenClaims,
+  { type, username, expiresAt }: TokenClaims,
   secret: Uint8Array,
 ): Promise<string> {
   const token = new SignJWT({
     actorType: 'USER',
     actorId: username,
-    type: 'PERSONAL',
+    type,
     version: STATEFUL,
   })
     .setProtectedHeader({ alg: 'HS256' })
@@ -60,7 +65,8 @@ export async function checkToken(
 }
 
 function fromPayload({ version, type, actorType, actorId }: JWTPayload): CheckedToken {
-  const ours = version === STATEFUL && type === 'PERSONAL' && actorType === 'USER';
+  const isOurType = tokenTypes.some((one) => one === type);
+  const ours = version === STATEFUL && isOurType && actorType === 'USER';
   return ours && typeof actorId === 'string'
     ? { kind: 'valid', username: actorId }
     : { kind: 'invalid' };

@@ -14,7 +14,7 @@ import { writeProposals } from '../write/write-proposals.js';
 export function ensureFirstUser(options: EnsureOptions): void {
   ensureUser(
     firstUser,
-    { active: true, displayName: 'DataHub', title: 'DataHub Root User' },
+    { active: true, displayName: 'DataHub', title: 'DataHub Root User', system: true },
     options,
   );
 }

@@ -5,6 +5,7 @@ import { textsAt } from '../shared/json-accessors.js';
 import { entityOfType } from './entities/entity-object.js';
 import { nonNull } from './entities/entity-source.js';
 import { platformPrivileges } from './platform-privileges.js';
+import { policiesConfig } from './policies/policies-config.js';
 import type { RequestScope } from './request-scope.js';
 import { forbiddenError, requireUrn } from './resolver-error.js';
 import type {
@@ -19,7 +20,7 @@ export function appConfig(scope: RequestScope): AppConfig {
   return {
     appVersion: scope.version,
     authConfig: { tokenAuthEnabled: scope.auth },
-    policiesConfig: { enabled: scope.auth },
+    policiesConfig: policiesConfig(scope.auth),
     lineageConfig: { supportsImpactAnalysis: true },
     telemetryConfig: { enableThirdPartyLogging: false },
   };

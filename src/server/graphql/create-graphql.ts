@@ -9,6 +9,7 @@ import { type Dialect, graphqlForbiddenStatus } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
+import { resolveField } from './mapped/resolve-field.js';
 import { readRequest } from './read-request.js';
 import { EntityBudget, MAX_PATH_NODES, PathBudget } from './request-budgets.js';
 import { rootValue } from './root-value.js';
@@ -71,7 +72,8 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
     };
     const run = await runDocument(schema, request, {
       rootValue: rootValue(scope),
-      turn: scope.turn,
+      scope,
+      resolveField,
     });
     const status = run.errors.some(isForbidden) ? graphqlForbiddenStatus(options.dialect) : 200;
     return { status, body: replyBody(run), mutation: run.mutation };

@@ -27,6 +27,17 @@ const FIELDS: Readonly<Record<keyof PlatformPrivileges, readonly string[]>> = {
   manageGlobalViews: ['MANAGE_GLOBAL_VIEWS'],
   manageOwnershipTypes: ['MANAGE_GLOBAL_OWNERSHIP_TYPES'],
   manageGlobalAnnouncements: ['MANAGE_GLOBAL_ANNOUNCEMENTS'],
+  manageDocuments: ['MANAGE_DOCUMENTS'],
+  viewManageTags: ['VIEW_MANAGE_TAGS', 'MANAGE_TAGS'],
+  manageGlobalSettings: ['MANAGE_GLOBAL_SETTINGS'],
+  createBusinessAttributes: ['CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE'],
+  manageBusinessAttributes: ['MANAGE_BUSINESS_ATTRIBUTE'],
+  manageStructuredProperties: ['MANAGE_STRUCTURED_PROPERTIES'],
+  viewStructuredPropertiesPage: ['VIEW_STRUCTURED_PROPERTIES_PAGE', 'MANAGE_STRUCTURED_PROPERTIES'],
+  manageApplications: ['MANAGE_APPLICATIONS'],
+  manageFeatures: ['MANAGE_FEATURES'],
+  manageHomePageTemplates: ['MANAGE_HOME_PAGE_TEMPLATES'],
+  manageServiceAccounts: ['MANAGE_SERVICE_ACCOUNTS'],
 };
 
 /** The privileges of the caller. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
-import { isUrn, type Urn } from '../../urn/urn.js';
+import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { brokenInput } from '../shared/broken-input.js';
 import type { Dialect } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
@@ -69,4 +69,24 @@ const FORBIDDEN = 'Unauthorized to perform this action. Please contact your Data
 export function requireUrn(text: string, dialect: Dialect): Urn {
   if (isUrn(text)) return text;
   throw brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn`);
+}
+
+/**
+ * Requires the urn of an entity of one type. DataHub deletes any entity where a mutation names one,
+ * which the right to manage one kind should not allow.
+ *
+ * @param noun names the kind to the user
+ * @param name stands for the last part of the urn
+ * @throws RequestError of a kind that depends on the dialect
+ */
+export function requireUrnOf(
+  text: string,
+  { type, noun, name }: { readonly type: string; readonly noun: string; readonly name: string },
+  dialect: Dialect,
+): Urn {
+  if (isUrn(text) && urnEntityType(text) === type) return text;
+  throw brokenInput(
+    dialect,
+    `${JSON.stringify(text)} is no urn of a ${noun}; give one of the form urn:li:${type}:<${name}>`,
+  );
 }

@@ -1,5 +1,27 @@
 import { appConfig, getGrantedPrivileges, me } from './app-queries.js';
 import { findDatasetByUrn, findEntitiesByUrn, findEntityByUrn } from './entities/find-by-urn.js';
+import { debugAccess } from './identity/debug-access.js';
+import {
+  addGroupMembers,
+  createGroup,
+  removeGroup,
+  removeGroupMembers,
+  updateName,
+} from './identity/groups.js';
+import {
+  corpGroup,
+  corpUser,
+  listGroups,
+  listRoles,
+  listUsers,
+} from './identity/list-identities.js';
+import {
+  createServiceAccount,
+  deleteServiceAccount,
+  getServiceAccount,
+  listServiceAccounts,
+} from './identity/service-accounts.js';
+import { removeUser, updateUserStatus } from './identity/users.js';
 import { scrollAcrossLineage, searchAcrossLineage } from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
 import { listPolicies } from './policies/list-policies.js';
@@ -14,7 +36,11 @@ import {
   searchAcrossEntities,
 } from './search/search-across-entities.js';
 import { getAccessTokenMetadata, listAccessTokens } from './tokens/read-access-tokens.js';
-import { createAccessToken, revokeAccessToken } from './tokens/write-access-tokens.js';
+import {
+  createAccessToken,
+  getAccessToken,
+  revokeAccessToken,
+} from './tokens/write-access-tokens.js';
 
 /** One function for each field of `Query` and `Mutation`, with the types of the schema. */
 export type RootValue = RootFunctions<Query> & RootFunctions<Mutation>;
@@ -56,5 +82,23 @@ export function rootValue(scope: MutationScope): RootValue {
     batchAssignRole: ({ input }) => batchAssignRole(input, scope),
     acceptRole: ({ input }) => acceptRole(input, scope),
     deletePolicy: ({ urn }) => deletePolicy(urn, scope),
+    corpUser: ({ urn }) => corpUser(urn, scope),
+    corpGroup: ({ urn }) => corpGroup(urn, scope),
+    listUsers: ({ input }) => listUsers(input, scope),
+    listGroups: ({ input }) => listGroups(input, scope),
+    listRoles: ({ input }) => listRoles(input, scope),
+    listServiceAccounts: ({ input }) => listServiceAccounts(input, scope),
+    getServiceAccount: ({ urn }) => getServiceAccount(urn, scope),
+    debugAccess: ({ userUrn }) => debugAccess(userUrn, scope),
+    getAccessToken: ({ input }) => getAccessToken(input, scope),
+    removeUser: ({ urn }) => removeUser(urn, scope),
+    updateUserStatus: ({ urn, status }) => updateUserStatus(urn, status, scope),
+    createGroup: ({ input }) => createGroup(input, scope),
+    removeGroup: ({ urn }) => removeGroup(urn, scope),
+    addGroupMembers: ({ input }) => addGroupMembers(input, scope),
+    removeGroupMembers: ({ input }) => removeGroupMembers(input, scope),
+    updateName: ({ input }) => updateName(input, scope),
+    createServiceAccount: ({ input }) => createServiceAccount(input, scope),
+    deleteServiceAccount: ({ urn }) => deleteServiceAccount(urn, scope),
   };
 }

@@ -1,7 +1,6 @@
 import {
   type ASTVisitor,
   type DocumentNode,
-  defaultFieldResolver,
   type ExecutionResult,
   execute,
   GraphQLError,
@@ -20,6 +19,8 @@ import { documentCostProblem } from './document-cost.js';
 import { formatDocumentError, formatExecutionError } from './format-error.js';
 import { operationLimitProblem } from './operation-limits.js';
 import type { GraphqlRequest } from './read-request.js';
+import type { RequestScope } from './request-scope.js';
+import { schemaInTurns } from './schema/schema-in-turns.js';
 
 /** The default limit of graphql-java, which DataHub keeps. */
 const MAX_TOKENS = 15_000;
@@ -38,8 +39,11 @@ const RULES = [...specifiedRules, noIntrospectionAliases];
 export interface RunOptions {
   /** The root value of the fields of `Query` and `Mutation`. */
   readonly rootValue: unknown;
-  readonly turn: Turn;
+  readonly scope: RequestScope;
+  readonly resolveField: FieldResolver;
 }
+
+type FieldResolver = GraphQLFieldResolver<unknown, RequestScope>;
 
 /**
  * Parses, checks and executes one GraphQL document. Every failure of the document is among the
@@ -63,8 +67,9 @@ export async function runDocument(
 async function checkAndExecute(
   schema: GraphQLSchema,
   request: GraphqlRequest,
-  { rootValue, turn }: RunOptions,
+  { rootValue, scope, resolveField }: RunOptions,
 ): Promise<DocumentRun> {
+  const { turn } = scope;
   const checked = await checkDocument(schema, request.query, turn);
   if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false };
   const { document } = checked;
@@ -73,12 +78,13 @@ async function checkAndExecute(
   if (limit !== undefined) return { ...aborted(limit), mutation };
   if (turn.isOver()) await turn.next();
   const result = await execute({
-    schema,
+    schema: request.query.includes('__schema') ? schemaInTurns(schema, turn) : schema,
     document,
     rootValue,
+    contextValue: scope,
     variableValues: request.variables,
     operationName: request.operationName,
-    fieldResolver: resolveInTurn(turn),
+    fieldResolver: resolveInTurn(turn, resolveField),
   });
   const end = result.errors?.find(
     ({ originalError }) => originalError instanceof RequestLimitExceeded,
@@ -152,19 +158,19 @@ function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Resolves fields as GraphQL does by default. Lets other requests run before fields that are
- * computed, since each may read a large aspect, and between the items of lists. A list that is too
- * long fails with RequestLimitExceeded.
+ * Resolves fields. Lets other requests run before fields that are computed, since each may read a
+ * large aspect, and between the items of lists. A list that is too long fails with
+ * RequestLimitExceeded.
  */
-function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
+function resolveInTurn(turn: Turn, resolveField: FieldResolver): FieldResolver {
   const toItems = (value: unknown, fieldName: string) => {
     if (!Array.isArray(value)) return value;
     if (value.length > MAX_LIST_ITEMS) throw tooLongList(fieldName, value.length);
     if (value.length <= LONG_LIST) return itemsInTurn(value, turn);
     return turn.next().then(() => itemsInTurn(value, turn));
   };
-  return (source, args, context, info) => {
-    const resolve = (): unknown => defaultFieldResolver(source, args, context, info);
+  return (source, args, scope, info) => {
+    const resolve = (): unknown => resolveField(source, args, scope, info);
     const value =
       isComputed(source, info.fieldName) && turn.isOver() ? turn.next().then(resolve) : resolve();
     return value instanceof Promise
@@ -180,19 +186,18 @@ function tooLongList(fieldName: string, length: number): RequestLimitExceeded {
   );
 }
 
+/** True for members that are functions, and for fields that are read from stored aspects. */
 function isComputed(source: unknown, fieldName: string): boolean {
-  return (
-    typeof source === 'object' &&
-    source !== null &&
-    typeof Reflect.get(source, fieldName) === 'function'
-  );
+  if (typeof source !== 'object' || source === null) return false;
+  const member: unknown = Reflect.get(source, fieldName);
+  return member === undefined || typeof member === 'function';
 }
 
 /**
  * Number of items of one list in an answer. The execution takes all items that wait in one piece,
  * and no other request runs meanwhile.
  */
-const MAX_LIST_ITEMS = 20_000;
+const MAX_LIST_ITEMS = 10_000;
 
 /**
  * Number of items above which a list starts with a turn of its own, so that its piece does not

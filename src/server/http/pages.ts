@@ -44,9 +44,14 @@ interface Page {
  */
 export function pageRoutes(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const files = readFiles();
+  // Most catalogs of tests show no page, and the files are large.
+  let files: ReadonlyMap<string, Page> | undefined;
+  const find = (name: string): Page | undefined => {
+    files ??= readFiles();
+    return files.get(name);
+  };
   app.get(`${PAGE_ASSETS}:name`, (c, next) => {
-    const file = files.get(c.req.param('name'));
+    const file = find(c.req.param('name'));
     if (file === undefined) return next();
     // The name of an asset holds a hash of its content.
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -54,7 +59,7 @@ export function pageRoutes(): Hono<AppEnv> {
   });
   app.get('*', (c, next) => {
     if (!isPagePath(c.req.path) || !acceptsHtml(c)) return next();
-    const page = files.get('index.html');
+    const page = find('index.html');
     if (page === undefined) return c.text('The pages are not built. Run npm run build.\n', 404);
     c.header('Cache-Control', 'no-cache');
     return answer(c, page);
@@ -74,7 +79,7 @@ function acceptsHtml(c: Context): boolean {
   return (c.req.header('Accept') ?? '').includes('text/html');
 }
 
-/** Reads the build output once: the file of the pages and the assets by name. */
+/** Reads the build output: the file of the pages and the assets by name. */
 function readFiles(): ReadonlyMap<string, Page> {
   const folder = FOLDERS.find((one) => existsSync(join(one, 'index.html')));
   if (folder === undefined) return new Map();

@@ -1,5 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
+import { canonicalAspectName } from '../metamodel/record-names.js';
 import { RequestError } from '../shared/request-error.js';
 import { isAspectName } from '../write/proposal.js';
 import { readUrn } from '../write/read-proposal.js';
@@ -18,7 +19,8 @@ export function readUrnSegment(encoded: string): Urn {
 }
 
 /**
- * Reads `<urn>` or `<urn>/<aspect>`. A last segment that is an aspect name counts as the aspect.
+ * Reads `<urn>` or `<urn>/<aspect>`. A last segment that is an aspect name counts as the aspect, in
+ * any letter case.
  */
 export function readAspectPath(encoded: string): {
   readonly urn: Urn;
@@ -28,7 +30,8 @@ export function readAspectPath(encoded: string): {
   const aspectName = encoded.slice(slash + 1);
   if (slash > 0 && isAspectName(aspectName)) {
     const urn = asEntityUrn(decodeSegment(encoded.slice(0, slash)));
-    if (urn.ok) return { urn: urn.value, aspectName };
+    if (urn.ok)
+      return { urn: urn.value, aspectName: canonicalAspectName(aspectName) ?? aspectName };
   }
   return { urn: readUrnSegment(encoded) };
 }

@@ -23,10 +23,22 @@ export function setSessionCookies(
 ): void {
   const options = { ...optionsFor(c), maxAge: SESSION_MS / 1000 };
   setCookie(c, SESSION, session.secret, { ...options, httpOnly: true });
-  // DataHub does not encode the urn, and its clients may rely on that.
-  c.header('Set-Cookie', generateCookie(ACTOR, session.user, options).replaceAll('%3A', ':'), {
-    append: true,
-  });
+  const encoded = generateCookie(ACTOR, session.user, options);
+  c.header(
+    'Set-Cookie',
+    encoded.replace(encodeURIComponent(session.user), toCookieText(session.user)),
+    {
+      append: true,
+    },
+  );
+}
+
+/**
+ * Returns the text of a cookie. DataHub does not encode the urn, and its clients use the text as
+ * the urn of the user. So only the characters that no cookie can hold are encoded.
+ */
+function toCookieText(urn: Urn): string {
+  return urn.replace(/[^!#-+\--:<-[\]-~]/gu, encodeURIComponent);
 }
 
 export function clearSessionCookies(c: Context): void {

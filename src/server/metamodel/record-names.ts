@@ -1,3 +1,6 @@
+import { keyAspectName } from './entity-keys.js';
+import { entityTypes } from './entity-types.js';
+
 /**
  * The record of each aspect, by package. Rest.li uses the name of the record
  * (`com.linkedin.dataset.UpstreamLineage`). All other interfaces use the name of the aspect
@@ -10,16 +13,33 @@ const RECORDS: Readonly<
   Record<string, readonly (string | readonly [record: string, aspect: string])[]>
 > = {
   'access.token': ['DataHubAccessTokenInfo'],
-  assertion: ['AssertionActions', 'AssertionInfo', 'AssertionRunEvent'],
-  businessattribute: ['BusinessAttributeInfo', 'BusinessAttributes'],
+  agent: [
+    ['AIAgentDependencies', 'aiAgentDependencies'],
+    ['AIAgentInfo', 'aiAgentInfo'],
+  ],
+  agentskill: ['AgentSkillInfo'],
+  api: ['ApiProperties', 'ApiSignature', 'RestApiProperties'],
+  application: ['ApplicationKey', 'ApplicationLineage', 'ApplicationProperties', 'Applications'],
+  assertion: [
+    'AssertionActions',
+    'AssertionInfo',
+    'AssertionNote',
+    'AssertionRunEvent',
+    'AssertionRunSummary',
+  ],
+  businessattribute: ['BusinessAttributeInfo', 'BusinessAttributeKey', 'BusinessAttributes'],
   chart: ['ChartInfo', 'ChartQuery', 'ChartUsageStatistics', 'EditableChartProperties'],
   common: [
     'Access',
+    'AiContext',
+    'Aliases',
     'BrowsePaths',
     'BrowsePathsV2',
     'Cost',
     'DataPlatformInstance',
+    'DataTransformLogic',
     'Deprecation',
+    'DisplayProperties',
     'Documentation',
     'Embed',
     'Forms',
@@ -31,10 +51,12 @@ const RECORDS: Readonly<
     'Operation',
     'Origin',
     'Ownership',
+    'SemanticContent',
+    'SemanticText',
     'Siblings',
     'Status',
     'SubTypes',
-    'VersionInfo',
+    'UpstreamMetrics',
     'VersionProperties',
   ],
   connection: ['DataHubConnectionDetails'],
@@ -47,13 +69,15 @@ const RECORDS: Readonly<
     'DataJobInputOutput',
     'EditableDataFlowProperties',
     'EditableDataJobProperties',
+    'VersionInfo',
   ],
   'datajob.datahub': [
     ['DatahubIngestionCheckpoint', 'datahubIngestionCheckpoint'],
     ['DatahubIngestionRunSummary', 'datahubIngestionRunSummary'],
   ],
   dataplatform: ['DataPlatformInfo'],
-  dataplatforminstance: ['DataPlatformInstanceProperties'],
+  'dataplatform.slack': ['SlackUserInfo'],
+  dataplatforminstance: ['DataPlatformInstanceProperties', 'IcebergWarehouseInfo'],
   dataprocess: [
     'DataProcessInfo',
     'DataProcessInstanceInput',
@@ -62,7 +86,7 @@ const RECORDS: Readonly<
     'DataProcessInstanceRelationships',
     'DataProcessInstanceRunEvent',
   ],
-  dataproduct: ['DataProductProperties'],
+  dataproduct: ['DataProductKey', 'DataProductProperties', 'DataProducts'],
   dataset: [
     'DatasetDeprecation',
     'DatasetProfile',
@@ -70,16 +94,25 @@ const RECORDS: Readonly<
     'DatasetUpstreamLineage',
     'DatasetUsageStatistics',
     'EditableDatasetProperties',
+    'IcebergCatalogInfo',
     'PartitionsSummary',
+    'SemanticModelProperties',
     'UpstreamLineage',
     'ViewProperties',
   ],
+  datatype: ['DataTypeInfo', 'DataTypeKey'],
   domain: ['DomainProperties', 'Domains'],
+  entitytype: ['EntityTypeInfo', 'EntityTypeKey'],
+  ermodelrelation: [
+    ['ERModelRelationshipProperties', 'erModelRelationshipProperties'],
+    ['EditableERModelRelationshipProperties', 'editableERModelRelationshipProperties'],
+  ],
   execution: [
     ['ExecutionRequestInput', 'dataHubExecutionRequestInput'],
     ['ExecutionRequestResult', 'dataHubExecutionRequestResult'],
     ['ExecutionRequestSignal', 'dataHubExecutionRequestSignal'],
   ],
+  file: ['DataHubFileInfo'],
   form: ['DynamicFormAssignment', 'FormInfo'],
   glossary: ['GlossaryNodeInfo', 'GlossaryRelatedTerms', 'GlossaryTermInfo'],
   identity: [
@@ -95,16 +128,24 @@ const RECORDS: Readonly<
     'NativeGroupMembership',
     'RoleMembership',
   ],
-  incident: ['IncidentInfo'],
+  incident: ['IncidentExternalLinks', 'IncidentInfo', 'IncidentNotes', 'IncidentSource'],
   ingestion: ['DataHubIngestionSourceInfo'],
+  knowledge: ['DocumentInfo', 'DocumentSettings', 'DocumentUsageStatistics'],
+  lifecycle: ['LifecycleStageTypeInfo'],
+  logical: ['LogicalParent'],
+  'metadata.search.features': ['StorageFeatures', 'UsageFeatures'],
+  metric: ['MetricInfo', 'MetricRelationships', 'MetricUpstreams'],
   'ml.metadata': [
     'MLFeatureProperties',
     'MLFeatureTableProperties',
+    'MLHyperParam',
+    'MLMetric',
     'MLModelDeploymentProperties',
     'MLModelFactorPrompts',
     'MLModelGroupProperties',
     'MLModelProperties',
     'MLPrimaryKeyProperties',
+    'MLTrainingRunProperties',
     'EditableMLFeatureProperties',
     'EditableMLFeatureTableProperties',
     'EditableMLModelGroupProperties',
@@ -119,24 +160,38 @@ const RECORDS: Readonly<
     ['QuantitativeAnalyses', 'mlModelQuantitativeAnalyses'],
     ['TrainingData', 'mlModelTrainingData'],
   ],
+  module: ['DataHubPageModuleProperties'],
   notebook: ['EditableNotebookProperties', 'NotebookContent', 'NotebookInfo'],
   ownership: ['OwnershipTypeInfo'],
-  platformresource: ['PlatformResourceInfo'],
+  persona: ['DataHubPersonaInfo'],
+  platformresource: ['PlatformResourceInfo', 'PlatformResourceKey'],
   policy: ['DataHubPolicyInfo', 'DataHubRoleInfo'],
   post: ['PostInfo'],
   query: ['QueryProperties', 'QuerySubjects', 'QueryUsageStatistics'],
+  repository: ['RepositoryKey', 'RepositoryLineage', 'RepositoryProperties', 'RepositorySource'],
   retention: ['DataHubRetentionConfig'],
   role: ['Actors', 'RoleProperties'],
   schema: ['EditableSchemaMetadata', 'SchemaMetadata'],
   schemafield: [['SchemaFieldInfo', 'schemafieldInfo'], 'SchemaFieldAliases'],
+  'search.template': ['SearchTemplateProperties'],
   secret: ['DataHubSecretValue'],
+  semanticmodel: ['SemanticFieldAnnotation', 'SemanticModelInfo'],
+  service: ['McpServerProperties', 'ServiceDefinition', 'ServiceKey', 'ServiceProperties'],
+  'settings.asset': ['AssetSettings'],
   'settings.global': ['GlobalSettingsInfo'],
   step: ['DataHubStepStateProperties'],
-  structured: [['StructuredPropertyDefinition', 'propertyDefinition'], 'StructuredProperties'],
+  structured: [
+    ['StructuredPropertyDefinition', 'propertyDefinition'],
+    'StructuredProperties',
+    'StructuredPropertyKey',
+    'StructuredPropertySettings',
+  ],
   tag: ['TagProperties'],
+  template: ['DataHubPageTemplateProperties'],
   telemetry: ['TelemetryClientId'],
   test: ['TestInfo', 'TestResults'],
   upgrade: ['DataHubUpgradeRequest', 'DataHubUpgradeResult'],
+  versionset: ['VersionSetProperties'],
   view: ['DataHubViewInfo'],
   'metadata.key': [
     ['ExecutionRequestKey', 'dataHubExecutionRequestKey'],
@@ -162,6 +217,21 @@ const ASPECT_BY_RECORD: ReadonlyMap<string, string> = new Map(PAIRS);
 const RECORD_BY_ASPECT: ReadonlyMap<string, string> = new Map(
   PAIRS.map(([record, aspect]) => [aspect, record]),
 );
+
+const ASPECT_BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(
+  [...RECORD_BY_ASPECT.keys(), ...entityTypes.map(keyAspectName)].map((aspect) => [
+    aspect.toLowerCase(),
+    aspect,
+  ]),
+);
+
+/**
+ * Returns the name of an aspect of DataHub as its models spell it. As in DataHub's registry, letter
+ * case is ignored. Undefined for an aspect that DataHub does not have.
+ */
+export function canonicalAspectName(text: string): string | undefined {
+  return ASPECT_BY_LOWER_CASE.get(text.toLowerCase());
+}
 
 /**
  * Returns `upstreamLineage` for `com.linkedin.dataset.UpstreamLineage`. For an unknown record,

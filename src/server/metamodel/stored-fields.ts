@@ -71,6 +71,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   email: ['corpUserInfo:email'],
   title: ['corpUserInfo:title', 'chartInfo:title', 'dashboardInfo:title'],
   active: ['corpUserInfo:active'],
+  entities: ['querySubjects:subjects/*/entity', 'incidentInfo:entities/*'],
+  source: ['queryProperties:source'],
 };
 
 const NO_VALUES: readonly string[] = [];

@@ -6,7 +6,7 @@ import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { readFlag } from '../parameters/query-values.js';
+import { readAnswerFlags, readFlag, readMetadataFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { RequestError } from '../shared/request-error.js';
 import { entityDeletion } from '../write/delete-aspects.js';
@@ -35,10 +35,9 @@ export function openapiAspects(context: RestContext): Hono<AppEnv> {
       );
     const item = readAspectItem(await readJsonBody(c.req.raw));
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
-    const isAsync = readFlag(c.req.query('async'), false, 'async');
+    const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
     const written = await context.writerFor(c, 'single').write([proposal]);
-    const answer = writtenItem(written, c.req.query('systemMetadata') === 'true');
-    return answerInSteps(c, answer, isAsync ? 202 : 200);
+    return answerInSteps(c, writtenItem(written, withMetadata), isAsync ? 202 : 200);
   });
   app.delete(`${BASE}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
@@ -58,18 +57,20 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
   app.on('PATCH', `${BASE}/*`, checkEntityType(context, BASE));
   app.patch(`${BASE}/:type`, async (c) => {
     c.set('write', true);
+    const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
     const patches = await readPatchItems(await readJsonBody(c.req.raw), context.turns.beginWrite());
     const written = await context.writerFor(c, 'bulk-patch').write(patches);
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.
-    if (c.req.query('async') !== 'false') return c.body(null, 202);
-    return answerInSteps(c, writtenItems(written, c.req.query('systemMetadata') === 'true'));
+    if (isAsync) return c.body(null, 202);
+    return answerInSteps(c, writtenItems(written, withMetadata));
   });
   app.patch(`${BASE}/:type/:rest{.+}`, async (c) => {
     c.set('write', true);
     const { urn, aspectName } = readAddress(c);
     if (aspectName === undefined)
       throw new RequestError('method', `${c.req.method} needs an aspect at the end of the path`);
+    const withMetadata = readMetadataFlag(c.req);
     // The body has no place for conditions: DataHub reads only the patch.
     const patch: PatchProposal = {
       urn,
@@ -78,7 +79,7 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
       patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
     };
     const written = await context.writerFor(c, 'single-patch').write([patch]);
-    return answerInSteps(c, writtenItem(written, c.req.query('systemMetadata') === 'true'));
+    return answerInSteps(c, writtenItem(written, withMetadata));
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
+import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
 import type { Existence, ReadableStore } from '../policy/readable-store.js';
@@ -26,20 +27,17 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
   app.use(`${BASE}/*`, checkEntityType(context, BASE));
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
+    const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
     const proposals = await readEntityItems(
       await readJsonBody(c.req.raw),
       context.turns.beginWrite(),
     );
     const written = await context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
-    return answerInSteps(
-      c,
-      writtenItems(written, c.req.query('systemMetadata') === 'true'),
-      c.req.query('async') === 'false' ? 200 : 202,
-    );
+    return answerInSteps(c, writtenItems(written, withMetadata), isAsync ? 202 : 200);
   });
   app.post(`${BASE}/:type/batchGet`, async (c) => {
-    const withMetadata = c.req.query('systemMetadata') === 'true';
+    const withMetadata = readMetadataFlag(c.req);
     const body = await readJsonBody(c.req.raw);
     const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
     const items = await answerBatchGet(body, reading, withMetadata);
@@ -55,7 +53,7 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
       return head(reader.openExistence(urn, refusal), aspectName);
     }
     const store = reader.openEntities([urn], `${reader.actor} is unauthorized to READ entities.`);
-    const withMetadata = c.req.query('systemMetadata') === 'true';
+    const withMetadata = readMetadataFlag(c.req);
     if (aspectName !== undefined)
       return answerAspect(c, store, {
         query: { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') },

@@ -1,13 +1,15 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
+import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import { runAll } from '../shared/steps.js';
+import type { StoredAspect } from '../store/aspect-store.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
@@ -26,16 +28,17 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post(GENERIC, async (c) => {
     c.set('write', true);
+    const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
     const turn = context.turns.beginWrite();
     const proposals: (readonly Proposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       proposals.push(await readEntityItems(items, turn));
-    const written = await write(proposals.flat(), c, context, 'bulk');
-    return answerJson(c, written, c.req.query('async') === 'false' ? 200 : 202);
+    const written = await context.writerFor(c, 'bulk').write(proposals.flat());
+    return answerJson(c, itemsByType(written, proposals.flat(), withMetadata), isAsync ? 202 : 200);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
     const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
-    const withMetadata = c.req.query('systemMetadata') === 'true';
+    const withMetadata = readMetadataFlag(c.req);
     const answers = new Map<string, readonly JsonObject[]>();
     for (const [type, items] of readByType(await readJsonBody(c.req.raw)))
       answers.set(type, await answerBatchGet(items, reading, withMetadata));
@@ -50,25 +53,25 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.patch(GENERIC, async (c) => {
     c.set('write', true);
+    const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
     const turn = context.turns.beginWrite();
     const patches: (readonly PatchProposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       patches.push(await readPatchItems(items, turn));
-    const written = await write(patches.flat(), c, context, 'bulk-patch');
-    return c.req.query('async') === 'false' ? answerJson(c, written) : c.body(null, 202);
+    const written = await context.writerFor(c, 'bulk-patch').write(patches.flat());
+    if (isAsync) return c.body(null, 202);
+    return answerJson(c, itemsByType(written, patches.flat(), withMetadata));
   });
   return app;
 }
 
-/** Writes all proposals of a request as one batch. Returns the written aspects by entity type. */
-async function write(
+/** Formats the written aspects by entity type, in the order of the types in the request. */
+function itemsByType(
+  written: readonly StoredAspect[],
   proposals: readonly AnyProposal[],
-  c: Context<AppEnv>,
-  context: RestContext,
-  channel: 'bulk' | 'bulk-patch',
-): Promise<JsonObject> {
-  const written = await context.writerFor(c, channel).write(proposals);
-  const items = runAll(writtenItems(written, c.req.query('systemMetadata') === 'true'));
+  withMetadata: boolean,
+): JsonObject {
+  const items = runAll(writtenItems(written, withMetadata));
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(
     [...types].map((type) => [

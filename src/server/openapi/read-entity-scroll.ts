@@ -15,6 +15,7 @@ import { readEntityType } from '../parameters/request-schemas.js';
 import type { FilterGroup } from '../search/criterion.js';
 import { pageSize } from '../search/offset-page.js';
 import type { SortCriterion } from '../search/sort-entities.js';
+import { markStructured } from '../search/structured-query.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { list, nullish, object, text } from '../shared/json-schema.js';
 import { readAspectName } from '../write/read-proposal.js';
@@ -87,7 +88,7 @@ function readQuery(
 > {
   const query = request.query();
   return {
-    text: query['query'],
+    text: markStructured(query['query']),
     scrollId: query['scrollId'],
     count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
     includeSoftDeleted: readFlag(query['includeSoftDelete'], false, 'includeSoftDelete'),

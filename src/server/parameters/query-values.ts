@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import type { Json } from '../../model/json.js';
 import { kindName } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
@@ -48,4 +49,31 @@ export function readFlag(text: string | undefined, fallback: boolean, what: stri
     default:
       throw new RequestError('malformed', `${what} must be true or false, but is "${text}"`);
   }
+}
+
+/** The flags of a write that decide the form of its answer. */
+export interface AnswerFlags {
+  /** True if the client does not wait for the write. Here the write comes before the answer anyway. */
+  readonly isAsync: boolean;
+  /** True to answer with the system metadata of the aspects. */
+  readonly withMetadata: boolean;
+}
+
+/**
+ * Reads the flags of a write of OpenAPI v3. A route reads them before it writes, so that a request
+ * with a wrong flag changes nothing.
+ *
+ * @param asyncByDefault the value of an absent flag `async`
+ * @throws RequestError `malformed`
+ */
+export function readAnswerFlags(request: HonoRequest, asyncByDefault: boolean): AnswerFlags {
+  return {
+    isAsync: readFlag(request.query('async'), asyncByDefault, 'async'),
+    withMetadata: readMetadataFlag(request),
+  };
+}
+
+/** @throws RequestError `malformed` */
+export function readMetadataFlag(request: HonoRequest): boolean {
+  return readFlag(request.query('systemMetadata'), false, 'systemMetadata');
 }

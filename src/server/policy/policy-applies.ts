@@ -57,6 +57,7 @@ export function policyApplies(
 }
 
 function coversResource({ type, resources }: Policy, resource: ResourceFacts | undefined): boolean {
+  if (resources?.limitedToParts === true) return false;
   if (type === 'PLATFORM' || resources === undefined) return true;
   return resource !== undefined && fitsFilter(resources, resource);
 }
@@ -80,7 +81,8 @@ function holdsFor(
   }
 }
 
-function coversActor(
+/** Returns true if a filter covers an actor. Owners count only with the resource. */
+export function coversActor(
   filter: ActorFilter,
   actor: ActorFacts,
   resource: ResourceFacts | undefined,

@@ -39,6 +39,11 @@ export interface ActorFilter {
 /** The resources that a policy covers: those that match all criteria. */
 export interface ResourceFilter {
   readonly criteria: readonly ResourceCriterion[];
+  /**
+   * True if the privileges are limited to some parts of a resource, such as some tags. No question
+   * names a part, so the policy grants nothing.
+   */
+  readonly limitedToParts?: boolean;
 }
 
 export interface ResourceCriterion {

@@ -113,9 +113,13 @@ function readResources(resources: ShapeReader): ResourceFilter {
   const type = resources.text('type');
   const urns = resources.texts('resources');
   const all = resources.flag('allResources');
+  const constraints = resources.object('privilegeConstraints');
+  const isLimited = constraints !== undefined && readFilter(constraints).criteria.length > 0;
+  const limits = isLimited ? { limitedToParts: true } : {};
   resources.rejectUnknown();
-  if (filter) return readFilter(filter);
+  if (filter) return { ...readFilter(filter), ...limits };
   return {
+    ...limits,
     criteria: [
       ...(type === undefined
         ? []

@@ -5,6 +5,7 @@ import type { EntityQuery, SearchHit } from './entity-query.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
 import type { SearchContext } from './search-context.js';
 import { searchDocument } from './search-document.js';
+import { readStructured } from './structured-query.js';
 import { NAME_WEIGHT, queryWords } from './text-query.js';
 
 /** The number of entities to list at once. */
@@ -26,6 +27,7 @@ export async function searchEntities(
   // The values of a filter may be many, and were read in this turn.
   if (turn.isOver()) await turn.next();
   const passesFilters = compileFilters(groups);
+  const matches = readStructured(text) ?? (() => true);
   const found: SearchHit[] = [];
   for (const type of types) {
     for (
@@ -38,7 +40,8 @@ export async function searchEntities(
         const score = scores === undefined ? 0 : scores.get(urn);
         if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
         // One document at a time, because a document keeps the aspects that it read in memory.
-        if (passesFilters(searchDocument(urn, store))) found.push({ urn, score });
+        const document = searchDocument(urn, store);
+        if (passesFilters(document) && matches(document)) found.push({ urn, score });
       });
     }
   }

@@ -1,6 +1,7 @@
 import type { SearchText } from '../metamodel/search-texts.js';
 import { RequestError } from '../shared/request-error.js';
 import type { SearchDocument } from './search-document.js';
+import { isStructured, readStructured } from './structured-query.js';
 
 /**
  * A function that returns the relevance of an entity, or undefined if the entity does not match.
@@ -19,11 +20,14 @@ const MAX_LENGTH = 10_000;
 /**
  * Compiles free text into a query. Text that matches everything matches every entity. Otherwise an
  * entity matches if its names or texts contain at least one of the words. DataHub's index also
- * splits text and requires one word and not all. Matches in names rank first.
+ * splits text and requires one word and not all. Matches in names rank first. A structured query has
+ * no ranks.
  *
  * @throws RequestError `malformed` for a text that is too long
  */
 export function readTextQuery(text: string | null | undefined): TextQuery {
+  const matches = readStructured(text);
+  if (matches !== undefined) return (document) => (matches(document) ? 0 : undefined);
   const words = queryWords(text);
   if (words === undefined) return () => 0;
   return (document) => {
@@ -59,12 +63,12 @@ export function matchesEverything(text: string | null | undefined): boolean {
 
 /**
  * Splits a query into words in lower case, each once. Returns undefined for a query that matches
- * everything.
+ * everything, and for a structured one.
  *
  * @throws RequestError `malformed` for a text that is too long
  */
 export function queryWords(text: string | null | undefined): readonly string[] | undefined {
-  if (!text || matchesEverything(text)) return undefined;
+  if (!text || matchesEverything(text) || isStructured(text)) return undefined;
   if (text.length > MAX_LENGTH) throw tooLong(`${text.length} characters`, MAX_LENGTH);
   const words = [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(
     (word) => word !== '',

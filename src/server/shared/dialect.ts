@@ -6,6 +6,17 @@ export type Dialect = 'spec' | 'datahub';
 
 export const dialects: readonly Dialect[] = ['spec', 'datahub'];
 
+/** Says which dialect the catalog speaks and what the other one is for, in one line. */
+export function describeDialect(dialect: Dialect): string {
+  return DESCRIPTIONS[dialect];
+}
+
+const DESCRIPTIONS: Readonly<Record<Dialect, string>> = {
+  spec: "speaks the dialect spec, which refuses lineage of entities that do not exist; --dialect datahub answers as DataHub 1.6 does, for DataHub's own clients",
+  datahub:
+    'speaks the dialect datahub, which answers as DataHub 1.6 does; --dialect spec, the default, refuses lineage of entities that do not exist',
+};
+
 /**
  * The fields of the GraphQL schema that have another type than in DataHub's schema, as `Type.field`,
  * with their types. The spec says that `searchResults[].degree` is a string.

@@ -56,8 +56,13 @@ function isSmall(value: Json): boolean {
 function valuesLeft(value: Json | undefined, allowed: number): number {
   let left = allowed - 1;
   if (typeof value !== 'object' || value === null) return left;
-  for (const item of isJsonList(value) ? value : Object.values(value)) {
-    left = valuesLeft(item, left);
+  if (isJsonList(value)) {
+    for (let i = 0; i < value.length && left >= 0; i++) left = valuesLeft(value[i], left);
+    return left;
+  }
+  // Makes no list of the members: this runs for each object of each answer.
+  for (const key in value) {
+    left = valuesLeft(value[key], left);
     if (left < 0) break;
   }
   return left;

@@ -17,25 +17,38 @@ export interface Command<P extends readonly unknown[]> {
   run(...parameters: P): { readonly changes: number };
 }
 
+/** Prepares a statement when it is first used: a catalog uses a part of them, and starts sooner. */
+function onFirstUse<Statement>(db: Database.Database, sql: string): () => Statement {
+  let statement: Statement | undefined;
+  return () => {
+    statement ??= db.prepare(sql) as unknown as Statement;
+    return statement;
+  };
+}
+
+/** A query that the first use prepares. */
 export function query<P extends readonly Parameter[], R>(
   db: Database.Database,
   sql: string,
 ): Query<P, R> {
-  const statement = db.prepare(sql) as unknown as Query<readonly [P], R>;
+  const prepared = onFirstUse<Query<readonly [P], R>>(db, sql);
   return {
-    get: (...parameters) => statement.get(parameters),
-    all: (...parameters) => statement.all(parameters),
-    iterate: (...parameters) => statement.iterate(parameters),
+    get: (...parameters) => prepared().get(parameters),
+    all: (...parameters) => prepared().all(parameters),
+    iterate: (...parameters) => prepared().iterate(parameters),
   };
 }
 
-/** Passes the parameters as one list: the driver copies any others, for each row that is written. */
+/**
+ * A command that the first use prepares. It passes the parameters as one list: the driver copies any
+ * others, for each row that is written.
+ */
 export function command<P extends readonly Parameter[]>(
   db: Database.Database,
   sql: string,
 ): Command<P> {
-  const statement = db.prepare(sql) as unknown as Command<readonly [P]>;
-  return { run: (...parameters) => statement.run(parameters) };
+  const prepared = onFirstUse<Command<readonly [P]>>(db, sql);
+  return { run: (...parameters) => prepared().run(parameters) };
 }
 
 /** Adds rows to a table, in steps. */

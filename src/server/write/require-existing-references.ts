@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { splitUrn, type Urn } from '../../urn/urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { listAt, objectsAt } from '../shared/json-accessors.js';
 import { RequestError } from '../shared/request-error.js';
 import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
@@ -66,10 +67,11 @@ function* references(lineage: JsonObject): Search<Urn> {
 }
 
 function toReference(text: Json | undefined): Urn | undefined {
-  const urn = typeof text === 'string' ? splitUrn(text) : undefined;
-  if (!urn?.ok) return undefined;
-  const { entityType, key } = urn.value;
-  // The cast is safe: `splitUrn` checked the text, and the first part of the key of a column is an
-  // urn.
-  return (entityType === 'schemaField' ? (key[0] ?? text) : text) as Urn;
+  if (typeof text !== 'string') return undefined;
+  if (urnEntityType(text) !== 'schemaField') return isUrn(text) ? text : undefined;
+  const column = parseSchemaFieldUrn(text);
+  if (column.ok) return column.value.dataset;
+  // A column of anything but a dataset. The first part of its key is an urn.
+  const urn = splitUrn(text);
+  return urn.ok ? ((urn.value.key[0] ?? text) as Urn) : undefined;
 }

@@ -4,6 +4,7 @@ import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dia
 import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
+import { requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
@@ -39,6 +40,7 @@ function* writeInSteps(
   options: WriteOptions,
 ): Steps<readonly StoredAspect[]> {
   if (options.channel !== 'file') {
+    if (options.channel !== 'restli') requireKnownNames(proposals);
     yield* requireWritableInSteps(proposals, options);
     refuseProtected(proposals);
   }

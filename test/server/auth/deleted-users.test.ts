@@ -18,7 +18,7 @@ import {
 } from '../../support/server/auth.js';
 import { get, post, quoted } from '../../support/server/catalog.js';
 import { emptyDatabase } from '../../support/server/store.js';
-import { tempFolder } from '../../support/server/temp-folder.js';
+import { tempFolderInMemory } from '../../support/server/temp-folder.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -116,7 +116,14 @@ test('tokens of other users stay valid, even if the deleted user created them', 
     time: 1,
   });
   const make = (actor: typeof jane, owner: typeof jane) =>
-    tokens.create({ actor, owner, name: 'ci', description: undefined, durationMs: undefined });
+    tokens.create({
+      type: 'PERSONAL',
+      actor,
+      owner,
+      name: 'ci',
+      description: undefined,
+      durationMs: undefined,
+    });
   const kept = await make(datahub, jane);
   const ended = await make(jane, datahub);
   store.hardDelete(jane);
@@ -157,7 +164,7 @@ test('a deletion that is rolled back ends no credentials', () => {
 });
 
 test('credentials of deleted users that an earlier version left are removed when the file is opened', () => {
-  const file = join(tempFolder(), 'catalog.db');
+  const file = join(tempFolderInMemory(), 'catalog.db');
   const made = openDatabase({ file });
   made.store.write([{ urn: datahub, name: 'corpUserKey', value: { username: 'datahub' } }], {
     actor: datahub,
@@ -234,6 +241,7 @@ describe('a request that starts before the deletion and ends after it', () => {
       time: 1,
     });
     const made = tokens.create({
+      type: 'PERSONAL',
       actor: jane,
       owner: jane,
       name: 'ci',

@@ -97,7 +97,12 @@ const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
   },
 };
 
-const TOKEN = { name: 'ci', description: undefined, durationMs: undefined };
+const TOKEN = {
+  type: 'PERSONAL' as const,
+  name: 'ci',
+  description: undefined,
+  durationMs: undefined,
+};
 const TAKEN = {
   kind: 'refused',
   message: expect.stringContaining('This user name cannot be taken'),

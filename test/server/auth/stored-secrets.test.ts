@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/server/store/open-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server/auth.js';
 import { get, post } from '../../support/server/catalog.js';
-import { tempFolder } from '../../support/server/temp-folder.js';
+import { tempFolderInMemory } from '../../support/server/temp-folder.js';
 
 const WHO = '{ me { corpUser { urn } } }';
 const datahub = corpUserUrn('datahub');
@@ -30,7 +30,7 @@ async function withCatalog<T>(
 }
 
 function newFile(): string {
-  return join(tempFolder(), 'catalog.db');
+  return join(tempFolderInMemory(), 'catalog.db');
 }
 
 function statusOf(catalog: Catalog, headers: Record<string, string>): Promise<number> {
@@ -131,6 +131,7 @@ describe('a thief of the file', () => {
     const forger = openDatabase({ file: ':memory:' });
     const tokens = createAccessTokens({ store: forger.store, key: stolen, clock: Date.now });
     const forged = await tokens.create({
+      type: 'PERSONAL',
       actor: datahub,
       owner: datahub,
       name: 'x',

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { checkToken, signToken } from '../../../src/server/auth/token-claims.js';
+import { checkToken, signToken, tokenTypes } from '../../../src/server/auth/token-claims.js';
 
 const secret = Buffer.alloc(32, 'made up');
 const CLAIMS = {
@@ -15,11 +15,14 @@ function signed(claims: object, alg: string = 'HS256', key: Uint8Array = secret)
   return new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(key);
 }
 
-test('a signed token is valid for its user until it expires', async () => {
-  const text = await signToken({ username: 'jane', expiresAt: 5000 }, secret);
-  expect(await checkToken(text, secret, 4999)).toEqual({ kind: 'valid', username: 'jane' });
-  expect(await checkToken(text, secret, 5000)).toEqual({ kind: 'expired' });
-});
+test.each(tokenTypes)(
+  'a signed token of type %s is valid for its user until it expires',
+  async (type) => {
+    const text = await signToken({ type, username: 'jane', expiresAt: 5000 }, secret);
+    expect(await checkToken(text, secret, 4999)).toEqual({ kind: 'valid', username: 'jane' });
+    expect(await checkToken(text, secret, 5000)).toEqual({ kind: 'expired' });
+  },
+);
 
 test('our claims are valid if the right key signed them', async () => {
   expect(await checkToken(await signed(CLAIMS), secret, 0)).toEqual({

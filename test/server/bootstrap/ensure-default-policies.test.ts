@@ -18,7 +18,7 @@ import {
   store,
   to,
 } from '../../support/server/policies.js';
-import { tempFolder } from '../../support/server/temp-folder.js';
+import { tempFolder, tempFolderInMemory } from '../../support/server/temp-folder.js';
 import { dataset } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
@@ -109,7 +109,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 });
 
 test('a start restores policies that are not editable, and keeps changes to the others', async () => {
-  const db = join(tempFolder(), 'catalog.db');
+  const db = join(tempFolderInMemory(), 'catalog.db');
   const first = await policedCatalog('spec', { db });
   const info = metadataPolicy([], {});
   await store(
@@ -129,7 +129,7 @@ test('a start restores policies that are not editable, and keeps changes to the 
 });
 
 test('a start with all policies in place writes nothing', async () => {
-  const db = join(tempFolder(), 'catalog.db');
+  const db = join(tempFolderInMemory(), 'catalog.db');
   await (await startCatalog({ db, clock: () => 1 })).stop();
   const catalog = await runningCatalog({ db, clock: () => 2 });
   const { body } = await get(

@@ -6,7 +6,7 @@ import { firstUser } from '../../../src/server/shared/first-user.js';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
 import { emptyStore } from '../../support/server/store.js';
-import { tempFolder } from '../../support/server/temp-folder.js';
+import { tempFolder, tempFolderInMemory } from '../../support/server/temp-folder.js';
 
 test('the first user exists over every interface, without any request', async () => {
   const catalog = await runningCatalog();
@@ -21,13 +21,15 @@ test('the first user exists over every interface, without any request', async ()
   expect(
     (await get(catalog, `/aspects/${quoted(firstUser)}?aspect=corpUserKey&version=0`)).status,
   ).toBe(200);
+  const info = await get(catalog, `/openapi/v3/entity/corpuser/${quoted(firstUser)}/corpUserInfo`);
+  expect(info.body.value).toMatchObject({ active: true, system: true });
   expect((await post(catalog, '/entities?action=exists', { urn: firstUser })).body).toEqual({
     value: true,
   });
 });
 
 test('the first user is created once, and its stored aspects stay', async () => {
-  const db = join(tempFolder(), 'catalog.db');
+  const db = join(tempFolderInMemory(), 'catalog.db');
   await (await startCatalog({ db, clock: () => 1 })).stop();
   const catalog = await runningCatalog({ db, clock: () => 2 });
   const { body } = await get(

@@ -1,5 +1,6 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, defaultFieldResolver, getIntrospectionQuery, graphqlSync } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import type { RequestScope } from '../../../src/server/graphql/request-scope.js';
 import { runDocument } from '../../../src/server/graphql/run-document.js';
 import { getSchema } from '../../../src/server/graphql/schema/create-schema.js';
 import { RequestLimitExceeded } from '../../../src/server/turns/request-limit-exceeded.js';
@@ -12,6 +13,12 @@ const request = {
 };
 const rootValue = { appConfig: { appVersion: 'v1' } };
 
+/** The fields of these documents read nothing else of the scope. */
+const options = (turn: Turn) => ({
+  scope: { turn } as RequestScope,
+  resolveField: defaultFieldResolver,
+});
+
 describe('a document', () => {
   it('lets other requests run before each step of its check, and before its execution', async () => {
     let pauses = 0;
@@ -23,13 +30,49 @@ describe('a document', () => {
     };
     const run = await runDocument(getSchema('spec'), request, {
       rootValue,
-      turn,
+      ...options(turn),
     });
     expect(run).toMatchObject({
       data: { appConfig: { appVersion: 'v1' } },
       errors: [],
     });
     expect(pauses).toBe(3);
+  });
+
+  it('lets other requests run between the types of an introspection, and lists them all', async () => {
+    const introspection = { ...request, query: getIntrospectionQuery() };
+    const turns = { over: 0, resting: 0 };
+    const turn = (what: keyof typeof turns): Turn => ({
+      isOver: () => what === 'over',
+      next: async () => {
+        turns[what]++;
+      },
+    });
+    const schema = getSchema('spec');
+    const run = (what: keyof typeof turns) =>
+      runDocument(schema, introspection, { rootValue, ...options(turn(what)) });
+    const { data, errors } = await run('over');
+    expect(errors).toEqual([]);
+    expect(turns.over).toBeGreaterThan(Object.keys(schema.getTypeMap()).length);
+    expect(data).toEqual(graphqlSync({ schema, source: introspection.query }).data);
+    expect(await run('resting')).toMatchObject({ data });
+    expect(turns.resting).toBe(0);
+  });
+
+  it('ends an introspection past the deadline', async () => {
+    let left = 40;
+    const turn: Turn = {
+      isOver: () => true,
+      next: async () => {
+        if (left-- === 0) throw new RequestLimitExceeded('too late');
+      },
+    };
+    const introspection = { ...request, query: getIntrospectionQuery() };
+    const run = await runDocument(getSchema('spec'), introspection, {
+      rootValue,
+      ...options(turn),
+    });
+    expect(run).toMatchObject({ data: null, errors: [{ message: 'too late' }] });
   });
 
   it('lets other requests run before each field that is computed', async () => {
@@ -46,7 +89,7 @@ describe('a document', () => {
     };
     const run = await runDocument(getSchema('spec'), request, {
       rootValue: { appConfig: computed('v2') },
-      turn,
+      ...options(turn),
     });
     expect(run.data).toEqual({ appConfig: { appVersion: 'v2' } });
     expect(pauses).toEqual(['pause', 'pause', 'pause', 'pause', 'v2']);
@@ -59,7 +102,7 @@ describe('a document', () => {
     };
     const run = await runDocument(getSchema('spec'), request, {
       rootValue,
-      turn,
+      ...options(turn),
     });
     expect(run).toEqual({
       data: null,
@@ -74,8 +117,8 @@ describe('a document', () => {
   });
 
   it.each([
-    ['of 20,000 items is answered', 20_000],
-    ['longer than that fails the whole request, since its items are taken in one piece', 20_001],
+    ['of 10,000 items is answered', 10_000],
+    ['longer than that fails the whole request, since its items are taken in one piece', 10_001],
   ])('a list %s', async (_what, length) => {
     const schema = buildSchema('type Query { numbers: [Int!]! }');
     const turn: Turn = { isOver: () => false, next: async () => undefined };
@@ -84,11 +127,11 @@ describe('a document', () => {
       { ...request, query: '{ numbers }' },
       {
         rootValue: { numbers: () => Array.from({ length }, (_, i) => i) },
-        turn,
+        ...options(turn),
       },
     );
-    const message = '"numbers" has 20001 items, and 20000 is the limit of GraphQL; ask for fewer';
-    if (length === 20_000) expect(run.data?.['numbers']).toHaveLength(length);
+    const message = '"numbers" has 10001 items, and 10000 is the limit of GraphQL; ask for fewer';
+    if (length === 10_000) expect(run.data?.['numbers']).toHaveLength(length);
     else
       expect(run).toMatchObject({
         data: null,
@@ -117,7 +160,7 @@ describe('a document', () => {
     await runDocument(
       schema,
       { ...request, query: '{ numbers }' },
-      { rootValue: { numbers }, turn },
+      { rootValue: { numbers }, ...options(turn) },
     );
     expect(seen).toEqual(['list', 'pause']);
   });

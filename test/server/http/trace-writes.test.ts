@@ -27,7 +27,7 @@ function idOf(answer: Answer): string {
 }
 
 async function write(catalog: Catalog, n: number): Promise<string> {
-  const answer = await post(catalog, BASE, [onOpenapi(upsert(orders, 'custom', { n }))]);
+  const answer = await post(catalog, BASE, [onOpenapi(upsert(orders, 'embed', { n }))]);
   expect(answer.status).toBe(202);
   return idOf(answer);
 }
@@ -36,13 +36,13 @@ function traced(
   catalog: Catalog,
   id: string,
   query = '?onlyIncludeErrors=false&detailed=true',
-  body: object = { [orders]: ['custom'] },
+  body: object = { [orders]: ['embed'] },
 ) {
   return post(catalog, `/openapi/v1/trace/write/${id}${query}`, body);
 }
 
 async function statusOf(catalog: Catalog, id: string): Promise<unknown> {
-  return (await traced(catalog, id)).body[orders].custom;
+  return (await traced(catalog, id)).body[orders].embed;
 }
 
 function done(status: string) {
@@ -57,16 +57,16 @@ describe('a write', () => {
   test('gets an id of its own over every interface, even if it is refused', async () => {
     const { clock } = movableClock();
     const catalog = await runningCatalog({ clock });
-    const item = onOpenapi(upsert(orders, 'custom', {}));
+    const item = onOpenapi(upsert(orders, 'embed', {}));
     const patched = { patch: [add('/n', 1)], forceGenericPatch: true };
     const answers = [
       await post(catalog, `${BASE}?async=false`, [item]),
       await post(catalog, '/aspects?action=ingestProposal', {
-        proposal: onRestli(upsert(orders, 'custom', {})),
+        proposal: onRestli(upsert(orders, 'embed', {})),
         async: 'true',
       }),
-      await patch(catalog, `${BASE}/${quoted(orders)}/custom`, patched),
-      await post(catalog, `${BASE}/${quoted(orders)}/other`, { value: {} }),
+      await patch(catalog, `${BASE}/${quoted(orders)}/embed`, patched),
+      await post(catalog, `${BASE}/${quoted(orders)}/access`, { value: {} }),
       await post(catalog, '/entities?action=delete', { urn: dataset('none') }),
       await get(catalog, `${BASE}/${quoted(dataset('none'))}`, 'DELETE'),
       await post(catalog, BASE, {}),
@@ -120,10 +120,10 @@ describe('POST /openapi/v1/trace/write', () => {
   test('answers UNKNOWN for unknown aspects, entities and ids', async () => {
     const catalog = await runningCatalog();
     const id = await write(catalog, 1);
-    const body = { [orders]: ['custom', 'other'], [dataset('none')]: ['custom'] };
+    const body = { [orders]: ['embed', 'access'], [dataset('none')]: ['embed'] };
     expect((await traced(catalog, id, '?onlyIncludeErrors=false', body)).body).toEqual({
-      [orders]: { custom: done('ACTIVE_STATE'), other: done('UNKNOWN') },
-      [dataset('none')]: { custom: done('UNKNOWN') },
+      [orders]: { embed: done('ACTIVE_STATE'), access: done('UNKNOWN') },
+      [dataset('none')]: { embed: done('UNKNOWN') },
     });
     for (const other of [
       '0'.repeat(32),
@@ -151,8 +151,8 @@ describe('POST /openapi/v1/trace/write', () => {
   test.each<[string, string, unknown]>([
     ['a malformed id', 'nonsense', {}],
     ['a list', '0'.repeat(32), []],
-    ['a malformed urn', '0'.repeat(32), { orders: ['custom'] }],
-    ['aspects that are not a list', '0'.repeat(32), { [orders]: 'custom' }],
+    ['a malformed urn', '0'.repeat(32), { orders: ['embed'] }],
+    ['aspects that are not a list', '0'.repeat(32), { [orders]: 'embed' }],
   ])('answers %s with 400', async (_what, id, body) => {
     expect((await traced(await runningCatalog(), id, '', body as object)).status).toBe(400);
   });
@@ -161,9 +161,9 @@ describe('POST /openapi/v1/trace/write', () => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
     const path = `/openapi/v1/trace/write/${'0'.repeat(32)}`;
-    expect((await catalog.as('jane').post(path, { [orders]: ['custom'] })).status).toBe(
+    expect((await catalog.as('jane').post(path, { [orders]: ['embed'] })).status).toBe(
       forbiddenStatus(dialect),
     );
-    expect((await catalog.admin.post(path, { [orders]: ['custom'] })).status).toBe(200);
+    expect((await catalog.admin.post(path, { [orders]: ['embed'] })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { post, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet';
@@ -14,19 +14,19 @@ describe('batchGet', () => {
     await post(
       catalog,
       SYNC,
-      [...making('b', 'a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi),
+      [...making('b', 'a'), upsert(dataset('a'), 'embed', { n: 1 })].map(onOpenapi),
     );
     const asked = [
-      { urn: dataset('a'), datasetKey: {}, custom: {} },
+      { urn: dataset('a'), datasetKey: {}, embed: {} },
       { urn: dataset('none'), datasetKey: {} },
-      { urn: dataset('b'), custom: {} },
+      { urn: dataset('b'), embed: {} },
       { urn: dataset('b'), dataPlatformInstance: null },
     ];
     expect((await post(catalog, BATCH_GET, asked)).body).toEqual([
       {
         urn: dataset('a'),
         datasetKey: { value: { ...platform, name: 'a', origin: 'PROD' } },
-        custom: { value: { n: 1 } },
+        embed: { value: { n: 1 } },
       },
       { urn: dataset('b'), dataPlatformInstance: { value: platform } },
     ]);
@@ -38,7 +38,9 @@ describe('batchGet', () => {
     'returns the aspect %s, by name and among all aspects',
     async (name) => {
       const catalog = await runningCatalog();
-      await post(catalog, SYNC, [upsert(orders, name, { n: 1 })].map(onOpenapi));
+      // Over Rest.li, which keeps unknown aspects.
+      const proposal = onRestli(upsert(orders, name, { n: 1 }));
+      await post(catalog, '/aspects?action=ingestProposal', { proposal });
       for (const asked of [{ urn: orders }, { urn: orders, [name]: {} }]) {
         const [item] = (await post(catalog, BATCH_GET, [asked])).body;
         expect(Object.entries(item)).toContainEqual([name, { value: { n: 1 } }]);
@@ -49,12 +51,12 @@ describe('batchGet', () => {
   test('returns versions as strings, and their writers', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
     for (const n of [1, 2, 2])
-      await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
+      await post(catalog, SYNC, [upsert(orders, 'embed', { n })].map(onOpenapi));
     const [item] = (
-      await post(catalog, `${BATCH_GET}?systemMetadata=true`, [{ urn: orders, custom: {} }])
+      await post(catalog, `${BATCH_GET}?systemMetadata=true`, [{ urn: orders, embed: {} }])
     ).body;
-    expect(item.custom.systemMetadata.version).toBe('2');
-    expect(item.custom.auditStamp).toEqual({ time: 9, actor: 'urn:li:corpuser:datahub' });
+    expect(item.embed.systemMetadata.version).toBe('2');
+    expect(item.embed.auditStamp).toEqual({ time: 9, actor: 'urn:li:corpuser:datahub' });
   });
 
   test.each(['spec', 'datahub'] as const)(
@@ -64,17 +66,17 @@ describe('batchGet', () => {
       const catalog = await runningCatalog({ dialect, clock: () => ++time });
       const writer = (n: number) => ({ 'X-DataHub-Actor': `urn:li:corpuser:writer${n}` });
       for (const n of [1, 2, 3])
-        await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi), writer(n));
+        await post(catalog, SYNC, [upsert(orders, 'embed', { n })].map(onOpenapi), writer(n));
       const version = async (text: string) => {
         const asked = [
-          { urn: orders, datasetKey: {}, custom: { headers: { 'If-Version-Match': text } } },
+          { urn: orders, datasetKey: {}, embed: { headers: { 'If-Version-Match': text } } },
         ];
-        const [{ custom }] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, asked)).body;
+        const [{ embed }] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, asked)).body;
         return (
-          custom && {
-            n: custom.value.n,
-            version: custom.systemMetadata.version,
-            by: custom.auditStamp.actor.slice(-1),
+          embed && {
+            n: embed.value.n,
+            version: embed.systemMetadata.version,
+            by: embed.auditStamp.actor.slice(-1),
           }
         );
       };
@@ -83,7 +85,7 @@ describe('batchGet', () => {
       expect(await version('2')).toEqual({ n: 2, version: '2', by: '2' });
       expect(await version('3')).toEqual({ n: 3, version: '3', by: '3' });
       for (const none of ['4', '-1']) expect(await version(none)).toBeUndefined();
-      const wrong = [{ urn: orders, custom: { headers: { 'If-Version-Match': 'x' } } }];
+      const wrong = [{ urn: orders, embed: { headers: { 'If-Version-Match': 'x' } } }];
       expect((await post(catalog, BATCH_GET, wrong)).body).toEqual({
         error: expect.stringContaining('"x"'),
       });
@@ -96,14 +98,14 @@ describe('batchGet', () => {
       await post(
         catalog,
         SYNC,
-        [upsert(orders, 'custom', { n }), upsert(dataset('b'), 'custom', { n: 1 })].map(onOpenapi),
+        [upsert(orders, 'embed', { n }), upsert(dataset('b'), 'embed', { n: 1 })].map(onOpenapi),
       );
     const asked = [orders, dataset('b')].map((urn) => ({
       urn,
-      custom: { headers: { 'If-Version-Match': '2' } },
+      embed: { headers: { 'If-Version-Match': '2' } },
     }));
     expect((await post(catalog, BATCH_GET, asked)).body).toEqual([
-      { urn: orders, custom: { value: { n: 2 } } },
+      { urn: orders, embed: { value: { n: 2 } } },
     ]);
   });
 

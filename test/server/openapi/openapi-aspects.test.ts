@@ -32,18 +32,18 @@ async function statusOf(catalog: Catalog, path: string): Promise<number> {
 describe('POST of one aspect', () => {
   test('creates the aspect and its entity, and returns the aspect', async () => {
     const catalog = await runningCatalog();
-    const answer = await post(catalog, at(orders, 'custom'), { value: { n: 1 } });
+    const answer = await post(catalog, at(orders, 'embed'), { value: { n: 1 } });
     expect([answer.status, answer.body]).toEqual([
       200,
-      { urn: orders, custom: { value: { n: 1 } } },
+      { urn: orders, embed: { value: { n: 1 } } },
     ]);
     expect((await get(catalog, at(orders, 'datasetKey'))).body.value.name).toBe('orders');
   });
 
   test('refuses a second write, unless the request allows an existing aspect', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, at(orders, 'custom'), { value: { n: 1 } });
-    const again = await post(catalog, at(orders, 'custom'), { value: { n: 2 } });
+    await post(catalog, at(orders, 'embed'), { value: { n: 1 } });
+    const again = await post(catalog, at(orders, 'embed'), { value: { n: 2 } });
     expect([again.status, again.body]).toEqual([
       400,
       {
@@ -53,10 +53,10 @@ describe('POST of one aspect', () => {
     ]);
     const told = await post(
       catalog,
-      `${at(orders, 'custom')}?createIfNotExists=false&systemMetadata=true`,
+      `${at(orders, 'embed')}?createIfNotExists=false&systemMetadata=true`,
       { value: { n: 2 } },
     );
-    expect([told.status, told.body.custom.value, told.body.custom.systemMetadata.version]).toEqual([
+    expect([told.status, told.body.embed.value, told.body.embed.systemMetadata.version]).toEqual([
       200,
       { n: 2 },
       '2',
@@ -67,8 +67,8 @@ describe('POST of one aspect', () => {
     const catalog = await runningCatalog();
     const path = (aspect: string) =>
       `${at(orders, aspect)}?createIfEntityNotExists=true&createIfNotExists=false`;
-    expect((await post(catalog, path('custom'), { value: {} })).status).toBe(200);
-    const again = await post(catalog, path('other'), { value: {} });
+    expect((await post(catalog, path('embed'), { value: {} })).status).toBe(200);
+    const again = await post(catalog, path('access'), { value: {} });
     expect([again.status, again.body.message]).toEqual([
       400,
       expect.stringContaining('CREATE_ENTITY'),
@@ -77,16 +77,16 @@ describe('POST of one aspect', () => {
 
   test('waits for the write, unless the request says not to', async () => {
     const catalog = await runningCatalog();
-    const answer = await post(catalog, `${at(orders, 'custom')}?async=true`, { value: {} });
-    expect([answer.status, answer.body]).toEqual([202, { urn: orders, custom: { value: {} } }]);
-    expect(await statusOf(catalog, at(orders, 'custom'))).toBe(200);
+    const answer = await post(catalog, `${at(orders, 'embed')}?async=true`, { value: {} });
+    expect([answer.status, answer.body]).toEqual([202, { urn: orders, embed: { value: {} } }]);
+    expect(await statusOf(catalog, at(orders, 'embed'))).toBe(200);
   });
 
   test('takes conditions and metadata from the JSON body', async () => {
     const catalog = await runningCatalog();
-    const path = `${at(orders, 'custom')}?createIfNotExists=false`;
+    const path = `${at(orders, 'embed')}?createIfNotExists=false`;
     await post(catalog, path, { value: { n: 1 }, systemMetadata: { runId: 'r' } });
-    const read = await get(catalog, `${at(orders, 'custom')}?systemMetadata=true`);
+    const read = await get(catalog, `${at(orders, 'embed')}?systemMetadata=true`);
     expect(read.body.systemMetadata).toMatchObject({ runId: 'r', version: '1' });
     const stale = await post(catalog, path, {
       value: { n: 2 },
@@ -98,16 +98,16 @@ describe('POST of one aspect', () => {
   test('takes unencoded urns, slashes included', async () => {
     const catalog = await runningCatalog();
     const s3 = dataset('bucket/folder/file');
-    expect((await post(catalog, `${BASE}/${s3}/custom`, { value: { n: 1 } })).status).toBe(200);
-    expect((await get(catalog, at(s3, 'custom'))).body.value).toEqual({ n: 1 });
+    expect((await post(catalog, `${BASE}/${s3}/embed`, { value: { n: 1 } })).status).toBe(200);
+    expect((await get(catalog, at(s3, 'embed'))).body.value).toEqual({ n: 1 });
   });
 
   test.each<[string, string, unknown]>([
     ['no aspect', at(orders), { value: {} }],
     ['a malformed urn', `${BASE}/urn:li:nonsense/status`, { value: {} }],
-    ['no value', at(orders, 'custom'), {}],
-    ['a list', at(orders, 'custom'), [{ value: {} }]],
-    ['an invalid flag', `${at(orders, 'custom')}?createIfNotExists=maybe`, { value: {} }],
+    ['no value', at(orders, 'embed'), {}],
+    ['a list', at(orders, 'embed'), [{ value: {} }]],
+    ['an invalid flag', `${at(orders, 'embed')}?createIfNotExists=maybe`, { value: {} }],
     ['lineage of a missing dataset', at(orders, 'upstreamLineage'), { value: derivedFrom('raw') }],
   ])('answers %s with 400', async (_what, path, body) => {
     const catalog = await runningCatalog();
@@ -146,13 +146,17 @@ describe('DELETE of an entity', () => {
     await post(
       catalog,
       SYNC,
-      ['a', 'b', 'c', 'd'].map((name) => upsert(orders, name, { n: 1 })).map(onOpenapi),
+      ['access', 'cost', 'embed', 'forms']
+        .map((name) => upsert(orders, name, { n: 1 }))
+        .map(onOpenapi),
     );
-    expect((await erase(catalog, `${at(orders)}?aspects=a,none&aspects=b`)).status).toBe(200);
+    expect((await erase(catalog, `${at(orders)}?aspects=access,none&aspects=cost`)).status).toBe(
+      200,
+    );
     const { urn, ...left } = (await get(catalog, at(orders))).body;
     expect([urn, Object.keys(left)]).toEqual([
       orders,
-      ['c', 'd', 'dataPlatformInstance', 'datasetKey'],
+      ['dataPlatformInstance', 'datasetKey', 'embed', 'forms'],
     ]);
   });
 
@@ -162,7 +166,7 @@ describe('DELETE of an entity', () => {
     await post(
       catalog,
       SYNC,
-      [...making('orders'), upsert(orders, 'custom', {}), profile].map(onOpenapi),
+      [...making('orders'), upsert(orders, 'embed', {}), profile].map(onOpenapi),
     );
     expect((await erase(catalog, `${at(orders)}?clear=true`)).status).toBe(200);
     expect(Object.keys((await get(catalog, at(orders))).body)).toEqual(['urn', 'datasetKey']);
@@ -197,16 +201,12 @@ describe('DELETE of an entity', () => {
 describe('DELETE of an aspect', () => {
   test('removes the aspect with its earlier versions, and accepts a missing aspect', async () => {
     const catalog = await runningCatalog();
-    for (const n of [1, 2]) await post(catalog, SYNC, [onOpenapi(upsert(orders, 'custom', { n }))]);
-    for (const path of [
-      at(orders, 'custom'),
-      at(orders, 'custom'),
-      at(dataset('none'), 'custom'),
-    ]) {
+    for (const n of [1, 2]) await post(catalog, SYNC, [onOpenapi(upsert(orders, 'embed', { n }))]);
+    for (const path of [at(orders, 'embed'), at(orders, 'embed'), at(dataset('none'), 'embed')]) {
       const answer = await erase(catalog, path);
       expect([answer.status, answer.body]).toEqual([200, '']);
     }
-    expect(await statusOf(catalog, `${at(orders, 'custom')}?version=1`)).toBe(404);
+    expect(await statusOf(catalog, `${at(orders, 'embed')}?version=1`)).toBe(404);
     expect(await statusOf(catalog, at(orders))).toBe(200);
   });
 
@@ -238,21 +238,21 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
         'dataHubPolicyInfo',
         metadataPolicy(['EDIT_ENTITY', 'EDIT_LINEAGE'], to.users('joe')),
       ],
-      [orders, 'custom', {}],
+      [orders, 'embed', {}],
     );
-    for (const path of [at(orders), at(orders, 'custom')])
+    for (const path of [at(orders), at(orders, 'embed')])
       expect((await joe.get(path, 'DELETE')).status).toBe(forbiddenStatus(dialect));
     const proposal = {
       entityType: 'dataset',
       entityUrn: orders,
       changeType: 'DELETE',
-      aspectName: 'custom',
+      aspectName: 'embed',
     };
     expect((await joe.post('/aspects?action=ingestProposal', { proposal })).status).toBe(
       forbiddenStatus(dialect),
     );
-    expect((await admin.get(at(orders, 'custom'))).status).toBe(200);
-    expect((await jane.get(at(orders, 'custom'), 'DELETE')).status).toBe(200);
+    expect((await admin.get(at(orders, 'embed'))).status).toBe(200);
+    expect((await jane.get(at(orders, 'embed'), 'DELETE')).status).toBe(200);
     expect((await jane.get(at(orders), 'DELETE')).status).toBe(200);
     expect((await admin.get(at(orders))).status).toBe(404);
   });
@@ -285,7 +285,7 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     await dropPolicies(admin);
     const jane = as('jane');
-    expect((await jane.post(at(orders, 'custom'), { value: {} })).status).toBe(
+    expect((await jane.post(at(orders, 'embed'), { value: {} })).status).toBe(
       forbiddenStatus(dialect),
     );
     await put(admin, [
@@ -293,6 +293,6 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
       'dataHubPolicyInfo',
       metadataPolicy('CREATE_ENTITY', to.users('jane')),
     ]);
-    expect((await jane.post(at(orders, 'custom'), { value: {} })).status).toBe(200);
+    expect((await jane.post(at(orders, 'embed'), { value: {} })).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ const keyOf = (name: string) => ({
 
 async function catalogWithA() {
   const catalog = await runningCatalog();
-  const written = [...making('a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi);
+  const written = [...making('a'), upsert(dataset('a'), 'embed', { n: 1 })].map(onOpenapi);
   await post(catalog, '/openapi/v3/entity/dataset?async=false', written);
   return catalog;
 }
@@ -20,14 +20,14 @@ test('version 2 answers for each urn, with its key', async () => {
   const catalog = await catalogWithA();
   const { status, body } = await post(catalog, BATCH, {
     urns,
-    aspectNames: ['custom', 'ownership'],
+    aspectNames: ['embed', 'ownership'],
     withSystemMetadata: false,
   });
   expect([status, body]).toEqual([
     200,
     {
       entities: [
-        { urn: urns[0], aspects: { datasetKey: keyOf('a'), custom: { value: { n: 1 } } } },
+        { urn: urns[0], aspects: { datasetKey: keyOf('a'), embed: { value: { n: 1 } } } },
         { urn: urns[1], aspects: { datasetKey: keyOf('none') } },
       ],
     },
@@ -38,12 +38,12 @@ test('without names it returns all aspects, with metadata on request', async () 
   const catalog = await catalogWithA();
   const { body } = await post(catalog, BATCH, { urns, aspectNames: [], withSystemMetadata: true });
   expect(Object.keys(body.entities[0].aspects).sort()).toEqual([
-    'custom',
     'dataPlatformInstance',
     'datasetKey',
+    'embed',
     'status',
   ]);
-  expect(body.entities[0].aspects.custom).toEqual({
+  expect(body.entities[0].aspects.embed).toEqual({
     value: { n: 1 },
     systemMetadata: expect.objectContaining({ version: '1' }),
   });

@@ -29,14 +29,14 @@ describe('bulk POST', () => {
     const catalog = await runningCatalog({ clock: () => 5 });
     const body = [
       ...making('a', 'b'),
-      upsert(dataset('a'), 'custom', { n: 1 }, { systemMetadata: { runId: 'r' } }),
+      upsert(dataset('a'), 'embed', { n: 1 }, { systemMetadata: { runId: 'r' } }),
     ].map(onOpenapi);
     const answer = await post(catalog, `${SYNC}&systemMetadata=true`, body);
     expect(answer.body.map((item: object) => Object.keys(item))).toEqual([
-      ['urn', 'status', 'custom'],
+      ['urn', 'status', 'embed'],
       ['urn', 'status'],
     ]);
-    expect(answer.body[0].custom).toEqual({
+    expect(answer.body[0].embed).toEqual({
       value: { n: 1 },
       systemMetadata: {
         runId: 'r',
@@ -113,6 +113,36 @@ describe('bulk POST', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
   });
 
+  test('refuses aspects and entity types that do not exist, and wrong flags, and writes nothing', async () => {
+    const catalog = await runningCatalog({ dialect: 'datahub' });
+    const item = { status: { value: { removed: false } } };
+    const answers = [
+      await post(catalog, SYNC, [{ urn: orders, ...item, statos: { value: {} } }]),
+      await post(catalog, SYNC, [{ urn: 'urn:li:table:a', ...item }]),
+      await post(catalog, `${BASE}/${quoted(orders)}/statos`, { value: {} }),
+      await post(catalog, `${BASE}?async=maybe`, [{ urn: orders, ...item }]),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'Unknown aspect statos for entity dataset'],
+      [400, 'Failed to find entity with name table in EntityRegistry'],
+      [400, 'Unknown aspect statos for entity dataset'],
+      [400, 'async must be true or false, but is "maybe"'],
+    ]);
+    expect((await get(catalog, `${BASE}/${quoted(orders)}`)).status).toBe(404);
+  });
+
+  test('reads flags and aspects in the path in any letter case', async () => {
+    const catalog = await runningCatalog();
+    const body = making('orders').map(onOpenapi);
+    const path = `${BASE}/${quoted(orders)}`;
+    expect((await post(catalog, `${BASE}?async=False`, body)).status).toBe(200);
+    expect((await post(catalog, `${BASE}?async=TRUE`, body)).status).toBe(202);
+    const { body: read } = await get(catalog, `${path}/STATUS?systemMetadata=True`);
+    expect([read.value, read.systemMetadata.version]).toEqual([{ removed: false }, '1']);
+    await post(catalog, `${path}/EditableDatasetProperties`, { value: { description: 'x' } });
+    expect((await get(catalog, path)).body).toHaveProperty('editableDatasetProperties');
+  });
+
   test('ignores an item without aspects', async () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, SYNC, [{ urn: orders }]);
@@ -131,7 +161,7 @@ describe('GET and HEAD', () => {
       'datasetKey',
       'status',
     ]);
-    expect((await get(catalog, `${path}?aspects=status,custom`)).body).toEqual({
+    expect((await get(catalog, `${path}?aspects=status,embed`)).body).toEqual({
       urn: orders,
       status: { value: { removed: false } },
     });
@@ -139,7 +169,7 @@ describe('GET and HEAD', () => {
       (await get(catalog, `${path}?aspectNames=status&systemMetadata=true`)).body.status
         .systemMetadata.version,
     ).toBe('1');
-    const missing = await get(catalog, `${path}?aspects=custom`);
+    const missing = await get(catalog, `${path}?aspects=embed`);
     expect([missing.status, missing.body, missing.headers.get('Not-Found-Reason')]).toEqual([
       404,
       '',
@@ -169,36 +199,36 @@ describe('GET and HEAD', () => {
     expect(await head(dataset('b'))).toEqual([404, '', 'ENTITY']);
     expect(await head(dataset('c'))).toEqual([404, '', 'ENTITY']);
     expect(await head(dataset('a'), '/status')).toEqual([204, '', null]);
-    expect(await head(dataset('a'), '/custom')).toEqual([404, '', 'ASPECT']);
+    expect(await head(dataset('a'), '/embed')).toEqual([404, '', 'ASPECT']);
     expect((await get(catalog, `${BASE}/${quoted(dataset('b'))}`)).status).toBe(200);
   });
 
   test('return one aspect, also of an urn with slashes', async () => {
     const catalog = await runningCatalog();
     const urn = dataset('bucket/a/b');
-    await post(catalog, SYNC, [upsert(urn, 'custom', { n: 1 })].map(onOpenapi));
+    await post(catalog, SYNC, [upsert(urn, 'embed', { n: 1 })].map(onOpenapi));
     for (const path of [
-      `${BASE}/${quoted(urn)}/custom`,
-      `${BASE}/${urn}/custom`,
-      `/api/gms${BASE}/${urn}/custom?version=0`,
+      `${BASE}/${quoted(urn)}/embed`,
+      `${BASE}/${urn}/embed`,
+      `/api/gms${BASE}/${urn}/embed?version=0`,
     ]) {
       const answer = await get(catalog, path);
       expect([answer.status, answer.body]).toEqual([200, { value: { n: 1 } }]);
     }
     expect((await get(catalog, `${BASE}/${urn}`)).body.urn).toBe(urn);
     expect(
-      (await get(catalog, `${BASE}/${urn}/custom?systemMetadata=true&version=1`)).body
-        .systemMetadata.version,
+      (await get(catalog, `${BASE}/${urn}/embed?systemMetadata=true&version=1`)).body.systemMetadata
+        .version,
     ).toBe('1');
     const answerOf = async (rest: string) => {
       const { status, headers } = await get(catalog, `${BASE}/${rest}`);
       return [status, headers.get('Not-Found-Reason')];
     };
-    expect(await answerOf(`${urn}/custom?version=2`)).toEqual([404, 'ASPECT']);
+    expect(await answerOf(`${urn}/embed?version=2`)).toEqual([404, 'ASPECT']);
     expect(await answerOf(`${urn}/other`)).toEqual([404, 'ASPECT']);
-    expect(await answerOf(`${orders}/custom`)).toEqual([404, 'ENTITY']);
-    expect(await answerOf(`${urn}/custom?version=x`)).toEqual([400, null]);
-    expect(await answerOf('orders/custom')).toEqual([400, null]);
+    expect(await answerOf(`${orders}/embed`)).toEqual([404, 'ENTITY']);
+    expect(await answerOf(`${urn}/embed?version=x`)).toEqual([400, null]);
+    expect(await answerOf('orders/embed')).toEqual([400, null]);
   });
 
   test.each(['spec', 'datahub'] as const)(
@@ -206,8 +236,8 @@ describe('GET and HEAD', () => {
     async (dialect) => {
       const catalog = await runningCatalog({ dialect });
       for (const n of [1, 2, 3])
-        await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
-      const path = `${BASE}/${quoted(orders)}/custom?systemMetadata=true&version=`;
+        await post(catalog, SYNC, [upsert(orders, 'embed', { n })].map(onOpenapi));
+      const path = `${BASE}/${quoted(orders)}/embed?systemMetadata=true&version=`;
       const valueAt = async (version: string) => {
         const { body } = await get(catalog, path + version);
         return body === '' ? undefined : [body.value.n, body.systemMetadata.version];

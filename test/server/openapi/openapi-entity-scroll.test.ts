@@ -72,14 +72,25 @@ describe('GET /openapi/v3/entity/<type>', () => {
     });
   });
 
+  test('finds by the beginning of a field', async () => {
+    const catalog = await catalogWith('orders', 'old', 'raw');
+    const found = async (query: string) =>
+      urnsOf(
+        (await get(catalog, `/openapi/v3/entity/dataset?query=${encodeURIComponent(query)}`)).body,
+      );
+    expect(await found('name:o*')).toEqual([dataset('old'), dataset('orders')]);
+    expect(await found('name:o* -id:old')).toEqual([dataset('orders')]);
+    expect(await found('raw')).toEqual([dataset('raw')]);
+  });
+
   test('leaves out entities without the aspects, and continues after an empty page', async () => {
     const catalog = await catalogWith('a', 'b');
-    await post(catalog, SYNC, [upsert(dataset('b'), 'custom', {})].map(onOpenapi));
-    const { body } = await get(catalog, '/openapi/v3/entity/dataset?aspects=custom&count=1');
+    await post(catalog, SYNC, [upsert(dataset('b'), 'embed', {})].map(onOpenapi));
+    const { body } = await get(catalog, '/openapi/v3/entity/dataset?aspects=embed&count=1');
     expect([body.entities, body.totalCount]).toEqual([[], 2]);
     const next = await get(
       catalog,
-      `/openapi/v3/entity/dataset?aspects=custom&count=1&scrollId=${body.scrollId}`,
+      `/openapi/v3/entity/dataset?aspects=embed&count=1&scrollId=${body.scrollId}`,
     );
     expect(urnsOf(next.body)).toEqual([dataset('b')]);
   });

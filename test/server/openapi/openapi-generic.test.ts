@@ -13,8 +13,8 @@ const orders = dataset('orders');
 const chart = 'urn:li:chart:(looker,1)' as Urn;
 
 const both = (n: number) => ({
-  dataset: [onOpenapi(upsert(orders, 'custom', { n }))],
-  chart: [onOpenapi(upsert(chart, 'custom', { n }))],
+  dataset: [onOpenapi(upsert(orders, 'embed', { n }))],
+  chart: [onOpenapi(upsert(chart, 'embed', { n }))],
 });
 
 describe('POST /generic', () => {
@@ -24,19 +24,19 @@ describe('POST /generic', () => {
     expect([answer.status, answer.body]).toEqual([
       200,
       {
-        dataset: [{ urn: orders, custom: { value: { n: 1 } } }],
-        chart: [{ urn: chart, custom: { value: { n: 1 } } }],
+        dataset: [{ urn: orders, embed: { value: { n: 1 } } }],
+        chart: [{ urn: chart, embed: { value: { n: 1 } } }],
       },
     ]);
     expect((await post(catalog, `/api/gms${GENERIC}`, both(2))).status).toBe(202);
     expect(
-      (await get(catalog, `/openapi/v3/entity/chart/${quoted(chart)}/custom`)).body.value,
+      (await get(catalog, `/openapi/v3/entity/chart/${quoted(chart)}/embed`)).body.value,
     ).toEqual({ n: 2 });
   });
 
   test('writes nothing if one item is refused', async () => {
     const catalog = await runningCatalog();
-    const stale = onOpenapi(upsert(chart, 'custom', {}, { headers: { 'If-Version-Match': '7' } }));
+    const stale = onOpenapi(upsert(chart, 'embed', {}, { headers: { 'If-Version-Match': '7' } }));
     expect((await post(catalog, GENERIC, { ...both(1), chart: [stale] })).status).toBe(412);
     expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(orders)}`)).status).toBe(404);
   });
@@ -46,7 +46,7 @@ describe('POST /generic', () => {
     ['a type without a list', { dataset: {} }],
     ['an item of another type', { dataset: both(1).chart }],
     ['an item that is not an object', { dataset: ['a'] }],
-    ['an item without an urn', { dataset: [{ custom: { value: {} } }] }],
+    ['an item without an urn', { dataset: [{ embed: { value: {} } }] }],
   ])('answers %s with 400', async (_what, body) => {
     const catalog = await runningCatalog();
     for (const path of [GENERIC, `${GENERIC}/batchGet`])
@@ -59,19 +59,19 @@ test('POST /generic/batchGet reads entities of several types', async () => {
   const catalog = await runningCatalog();
   await post(catalog, GENERIC, both(1));
   const body = {
-    chart: [{ urn: chart, custom: {} }],
-    dataset: [{ urn: orders, custom: {} }, { urn: dataset('none') }],
+    chart: [{ urn: chart, embed: {} }],
+    dataset: [{ urn: orders, embed: {} }, { urn: dataset('none') }],
     tag: [],
   };
   const answer = await post(catalog, `${GENERIC}/batchGet?systemMetadata=true`, body);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    chart: [{ urn: chart, custom: { value: { n: 1 } } }],
+    chart: [{ urn: chart, embed: { value: { n: 1 } } }],
     dataset: [{ urn: orders }],
     tag: [],
   });
   expect(answer.body.dataset).toHaveLength(1);
-  expect(answer.body.chart[0].custom.systemMetadata.version).toBe('1');
+  expect(answer.body.chart[0].embed.systemMetadata.version).toBe('1');
 });
 
 test('PATCH /generic patches entities of several types, and answers by type if the request waits', async () => {
@@ -79,14 +79,14 @@ test('PATCH /generic patches entities of several types, and answers by type if t
   await post(catalog, GENERIC, both(1));
   const value = { patch: [add('/m', 2)], forceGenericPatch: true };
   const body = {
-    dataset: [{ urn: orders, custom: { value } }],
-    chart: [{ urn: chart, custom: { value } }],
+    dataset: [{ urn: orders, embed: { value } }],
+    chart: [{ urn: chart, embed: { value } }],
   };
   const answer = await patch(catalog, `${GENERIC}?async=false`, body);
   expect([answer.status, answer.body.chart, answer.body.dataset]).toEqual([
     200,
-    [{ urn: chart, custom: { value: { n: 1, m: 2 } } }],
-    [{ urn: orders, custom: { value: { n: 1, m: 2 } } }],
+    [{ urn: chart, embed: { value: { n: 1, m: 2 } } }],
+    [{ urn: orders, embed: { value: { n: 1, m: 2 } } }],
   ]);
   const unwaited = await patch(catalog, GENERIC, body);
   expect([unwaited.status, unwaited.body]).toEqual([202, '']);

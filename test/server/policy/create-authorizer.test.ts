@@ -219,7 +219,11 @@ test('a stored policy with unknown parts grants nothing', () => {
   expect(may()).toBe(true);
   for (const odd of [
     { actors: { allUsers: true, excludedUsers: [jane] } },
-    { resources: { privilegeConstraints: { criteria: [] } } },
+    {
+      resources: {
+        privilegeConstraints: { criteria: [{ field: 'URN', values: ['urn:li:tag:pii'] }] },
+      },
+    },
     {
       resources: {
         filter: { criteria: [{ field: 'TYPE', values: ['dataset'], condition: 'UNLIKE' }] },

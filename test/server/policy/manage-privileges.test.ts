@@ -247,7 +247,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const { admin } = await policedCatalog(dialect);
     const wrong = metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       state: 'ON',
-      resources: { privilegeConstraints: {} },
+      resources: { limits: {} },
     });
     const answer = await admin.post('/openapi/v3/entity/dataHubPolicy?async=false', [
       onOpenapi(upsert(policy('x'), 'dataHubPolicyInfo', wrong)),
@@ -258,7 +258,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
         error: 'Validation Error',
         message:
           'dataHubPolicyInfo of urn:li:dataHubPolicy:x is not valid: /state :: must be one of ACTIVE, DRAFT, INACTIVE, but is "ON"; ' +
-          '/resources/privilegeConstraints :: is not supported by this version',
+          '/resources/limits :: is not supported by this version',
       },
     ]);
   });

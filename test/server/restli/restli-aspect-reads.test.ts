@@ -15,17 +15,17 @@ async function postAction(catalog: Catalog, action: string, body: object) {
 
 test('getCount counts the entities with an aspect, all or those that match a pattern', async () => {
   const catalog = await runningCatalog();
-  await post(catalog, SYNC, [...making('a', 'b_c', 'bxc'), upsert(a, 'custom', {})].map(onOpenapi));
+  await post(catalog, SYNC, [...making('a', 'b_c', 'bxc'), upsert(a, 'access', {})].map(onOpenapi));
   const count = (body: object) => postAction(catalog, 'getCount', body);
-  expect([await count({ aspect: 'custom' }), await count({ aspect: 'none' })]).toEqual([1, 0]);
+  expect([await count({ aspect: 'access' }), await count({ aspect: 'none' })]).toEqual([1, 0]);
   expect(await count({ aspect: 'status', urnLike: 'urn:li:dataset:%' })).toBe(3);
   expect(await count({ aspect: 'status', urnLike: '%,b_c,%' })).toBe(2);
   for (const urnLike of ['URN:LI:DATASET:%', 'urn:li:dataset:*', '%,[ab],%', '%,?,%']) {
     expect(await count({ aspect: 'status', urnLike })).toBe(0);
   }
   // An entity that is written again counts once.
-  await post(catalog, SYNC, [upsert(a, 'custom', { n: 2 })].map(onOpenapi));
-  expect(await count({ aspect: 'custom' })).toBe(1);
+  await post(catalog, SYNC, [upsert(a, 'access', { n: 2 })].map(onOpenapi));
+  expect(await count({ aspect: 'access' })).toBe(1);
   expect(catalog.requests().writes).toBe(2);
 });
 

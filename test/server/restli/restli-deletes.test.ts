@@ -35,7 +35,7 @@ describe('POST /entities?action=delete', () => {
     async (path) => {
       const catalog = await runningCatalog();
       for (const n of [1, 2])
-        await post(catalog, BULK, [onOpenapi(upsert(orders, 'custom', { n }))]);
+        await post(catalog, BULK, [onOpenapi(upsert(orders, 'access', { n }))]);
       await post(catalog, BULK, [
         onOpenapi(upsert(orders, 'datasetProfile', { timestampMillis: 1 })),
       ]);
@@ -100,7 +100,7 @@ describe('POST /entities?action=delete', () => {
     await put(
       admin,
       [policy('edit'), 'dataHubPolicyInfo', metadataPolicy('EDIT_ENTITY', to.users('jane'))],
-      [orders, 'custom', {}],
+      [orders, 'access', {}],
       [orders, 'datasetProfile', { timestampMillis: 1 }],
     );
     for (const body of [{ urn: orders }, { urn: orders, aspectName: 'datasetProfile' }]) {

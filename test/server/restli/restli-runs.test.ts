@@ -46,9 +46,9 @@ const exists = async (catalog: Catalog, urn: Urn) =>
 describe('POST /runs?action=rollback', () => {
   test('restores the state before the run, after any number of writes', async () => {
     const catalog = await runningCatalog();
-    await write(catalog, 'first', orders, 'custom', { n: 1 });
-    for (const n of [2, 3]) await write(catalog, 'second', orders, 'custom', { n });
-    await write(catalog, 'second', orders, 'other', { n: 1 });
+    await write(catalog, 'first', orders, 'access', { n: 1 });
+    for (const n of [2, 3]) await write(catalog, 'second', orders, 'access', { n });
+    await write(catalog, 'second', orders, 'embed', { n: 1 });
     const answer = await post(catalog, ROLLBACK, { runId: 'second', safe: true });
     expect(answer.status).toBe(200);
     expect(answer.body.value).toMatchObject({
@@ -59,25 +59,25 @@ describe('POST /runs?action=rollback', () => {
     });
     expect(
       answer.body.value.aspectRowSummaries.map((row: { aspectName: string }) => row.aspectName),
-    ).toEqual(['custom', 'other']);
-    expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 1 }, version: '1' });
-    expect(await storedAt(catalog, orders, 'other')).toBeUndefined();
-    await write(catalog, 'third', orders, 'custom', { n: 4 });
-    expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 4 }, version: '2' });
+    ).toEqual(['access', 'embed']);
+    expect(await storedAt(catalog, orders, 'access')).toEqual({ value: { n: 1 }, version: '1' });
+    expect(await storedAt(catalog, orders, 'embed')).toBeUndefined();
+    await write(catalog, 'third', orders, 'access', { n: 4 });
+    expect(await storedAt(catalog, orders, 'access')).toEqual({ value: { n: 4 }, version: '2' });
   });
 
   test('keeps aspects that other runs have overwritten', async () => {
     const catalog = await runningCatalog();
-    await write(catalog, 'first', orders, 'custom', { n: 1 });
-    await write(catalog, 'second', orders, 'custom', { n: 2 });
+    await write(catalog, 'first', orders, 'access', { n: 1 });
+    await write(catalog, 'second', orders, 'access', { n: 2 });
     await post(catalog, ROLLBACK, { runId: 'first', hardDelete: false });
-    expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 2 }, version: '2' });
+    expect(await storedAt(catalog, orders, 'access')).toEqual({ value: { n: 2 }, version: '2' });
   });
 
   test('soft-deletes an entity that the run created, and reports aspects of other runs on it', async () => {
     const catalog = await runningCatalog();
-    await write(catalog, 'run', orders, 'custom', { n: 1 });
-    await write(catalog, 'other', orders, 'theirs', { n: 1 });
+    await write(catalog, 'run', orders, 'access', { n: 1 });
+    await write(catalog, 'other', orders, 'cost', { n: 1 });
     const { value } = (await post(catalog, ROLLBACK, { runId: 'run', dryRun: false, safe: true }))
       .body;
     expect(value).toMatchObject({
@@ -86,20 +86,20 @@ describe('POST /runs?action=rollback', () => {
       unsafeEntitiesCount: 1,
       unsafeEntities: [{ urn: orders }],
     });
-    expect([await exists(catalog, orders), await storedAt(catalog, orders, 'custom')]).toEqual([
+    expect([await exists(catalog, orders), await storedAt(catalog, orders, 'access')]).toEqual([
       true,
       undefined,
     ]);
     expect(await storedAt(catalog, orders, 'status')).toMatchObject({ value: { removed: true } });
-    expect(await storedAt(catalog, orders, 'theirs')).toMatchObject({ value: { n: 1 } });
+    expect(await storedAt(catalog, orders, 'cost')).toMatchObject({ value: { n: 1 } });
   });
 
   test.each([{ safe: false }, { hardDelete: true }])(
     'deletes the entity for good on request: %s',
     async (how) => {
       const catalog = await runningCatalog();
-      await write(catalog, 'run', orders, 'custom', { n: 1 });
-      await write(catalog, 'other', raw, 'custom', { n: 1 });
+      await write(catalog, 'run', orders, 'access', { n: 1 });
+      await write(catalog, 'other', raw, 'access', { n: 1 });
       const { value } = (await post(catalog, ROLLBACK, { runId: 'run', ...how })).body;
       // The reverted aspects are the key, the platform instance and the aspect itself.
       expect(value).toMatchObject({ aspectsReverted: 3, entitiesDeleted: 1, entitiesAffected: 1 });
@@ -127,11 +127,11 @@ describe('POST /runs?action=rollback', () => {
   test('reports its effect in a dry run, and has a lasting effect without it', async () => {
     const db = `${tempFolder()}/catalog.db`;
     const catalog = await runningCatalog({ db });
-    await write(catalog, 'run', orders, 'custom', { n: 1 });
+    await write(catalog, 'run', orders, 'access', { n: 1 });
     const dry = (await post(catalog, ROLLBACK, { runId: 'run', dryRun: true, safe: false })).body
       .value;
     expect(dry).toMatchObject({ aspectsReverted: 3, entitiesDeleted: 1, entitiesAffected: 1 });
-    expect(await storedAt(catalog, orders, 'custom')).toMatchObject({ value: { n: 1 } });
+    expect(await storedAt(catalog, orders, 'access')).toMatchObject({ value: { n: 1 } });
     await post(catalog, ROLLBACK, { runId: 'run', safe: false });
     await catalog.stop();
     expect(await exists(await runningCatalog({ db }), orders)).toBe(false);
@@ -168,14 +168,14 @@ describe('POST /runs?action=rollback', () => {
         'dataHubPolicyInfo',
         metadataPolicy('DELETE_ENTITY', to.users('jane')),
       ]);
-      await admin.post(BULK, [run(orders, 'custom'), run(admin.urn, 'roleMembership')]);
+      await admin.post(BULK, [run(orders, 'access'), run(admin.urn, 'roleMembership')]);
       const refused = await jane.post(ROLLBACK, { runId: 'run', safe: false });
       expect(refused.status).toBe(forbiddenStatus(dialect));
-      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/custom`)).status).toBe(
+      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/access`)).status).toBe(
         200,
       );
       expect((await admin.post(ROLLBACK, { runId: 'run', safe: false })).status).toBe(200);
-      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/custom`)).status).toBe(
+      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/access`)).status).toBe(
         404,
       );
     },
@@ -186,9 +186,9 @@ describe('POST /runs?action=list', () => {
   test('lists runs in pages, the latest first', async () => {
     const { clock, pass } = movableClock(1000);
     const catalog = await runningCatalog({ clock });
-    await write(catalog, 'first', orders, 'custom', { n: 1 });
+    await write(catalog, 'first', orders, 'access', { n: 1 });
     pass(1);
-    await write(catalog, 'second', orders, 'custom', { n: 2 });
+    await write(catalog, 'second', orders, 'access', { n: 2 });
     const runs = async (body: object) =>
       (await post(catalog, '/runs?action=list', body)).body.value;
     // The last run holds the writes of the catalog at its start.
@@ -209,7 +209,7 @@ describe('POST /runs?action=list', () => {
     const { admin, as } = await policedCatalog(dialect);
     await dropPolicies(admin);
     await admin.post(BULK, [
-      onOpenapi(upsert(orders, 'custom', {}, { systemMetadata: { runId: 'run' } })),
+      onOpenapi(upsert(orders, 'access', {}, { systemMetadata: { runId: 'run' } })),
     ]);
     for (const action of ['list', 'describe']) {
       expect((await as('jane').post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(
@@ -223,7 +223,7 @@ describe('POST /runs?action=list', () => {
 describe('POST /runs?action=describe', () => {
   test('lists the writes of a run, with the aspects on request', async () => {
     const catalog = await runningCatalog({ clock: () => 5 });
-    await write(catalog, 'run', orders, 'custom', { n: 1 });
+    await write(catalog, 'run', orders, 'access', { n: 1 });
     const describeRun = async (more: object) =>
       (
         await post(catalog, '/runs?action=describe', {
@@ -235,12 +235,12 @@ describe('POST /runs?action=describe', () => {
       ).body.value;
     const row = { runId: 'run', urn: orders, timestamp: 5, version: 0, keyAspect: false };
     expect(await describeRun({})).toEqual([
-      { ...row, aspectName: 'custom' },
+      { ...row, aspectName: 'access' },
       { ...row, aspectName: 'dataPlatformInstance' },
       { ...row, aspectName: 'datasetKey', keyAspect: true },
     ]);
     expect(await describeRun({ includeAspect: true, count: 1 })).toEqual([
-      { ...row, aspectName: 'custom', aspect: { n: 1 } },
+      { ...row, aspectName: 'access', aspect: { n: 1 } },
     ]);
   });
 });

@@ -47,6 +47,20 @@ describe('/logIn', () => {
     expect(actor).toEqual([datahub, 'Max-Age=86400', 'Path=/', 'SameSite=Strict']);
   });
 
+  test('names a user by an e-mail address as it is, without what no cookie can hold', async () => {
+    const catalog = await runningCatalog({
+      auth: {
+        passwords: { datahub: PASSWORDS.datahub, 'a+b@c.d': 'open sesame', 'ü;': 'open sesame' },
+      },
+    });
+    const actorOf = async (username: string) =>
+      cookiesOf((await post(catalog, '/logIn', { username, password: 'open sesame' })).headers)[
+        'actor'
+      ]?.[0];
+    expect(await actorOf('a+b@c.d')).toBe('urn:li:corpuser:a+b@c.d');
+    expect(await actorOf('ü;')).toBe('urn:li:corpuser:%C3%BC%3B');
+  });
+
   test('marks the cookies as Secure behind a TLS proxy', async () => {
     const { headers } = await post(await guardedCatalog(), '/logIn', RIGHT, {
       'X-Forwarded-Proto': 'https',

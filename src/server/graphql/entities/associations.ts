@@ -13,7 +13,7 @@ import {
   type SiblingProperties,
   type TagAssociation,
 } from '../schema/generated-types.js';
-import type { EntitySource } from './entity-source.js';
+import { type EntitySource, withOrigin } from './entity-source.js';
 import { auditStamp, enumValue } from './properties.js';
 import type { EntityOf } from './resolved-entity.js';
 
@@ -25,11 +25,14 @@ export function ownership(aspect: JsonObject, source: EntitySource): Ownership {
   };
 }
 
-function* owners(aspect: JsonObject, { urn, entity }: EntitySource): Search<Owner> {
+function* owners(aspect: JsonObject, source: EntitySource): Search<Owner> {
+  const { urn, entity } = source;
   for (const record of objectsAt(aspect, 'owners')) {
     const owner = entity(record['owner'], 'corpuser', 'corpGroup');
     const type = enumValue(OwnershipType, record['type']);
-    yield owner ? { owner, type, associatedUrn: urn } : undefined;
+    yield owner
+      ? withOrigin({ owner, type, associatedUrn: urn }, { source, value: record })
+      : undefined;
   }
 }
 
@@ -38,10 +41,11 @@ export function globalTags(aspect: JsonObject, source: EntitySource): GlobalTags
   return { tags: () => source.list(tags(aspect, source)) };
 }
 
-function* tags(aspect: JsonObject, { urn, entity }: EntitySource): Search<TagAssociation> {
+function* tags(aspect: JsonObject, source: EntitySource): Search<TagAssociation> {
+  const { urn, entity } = source;
   for (const record of objectsAt(aspect, 'tags')) {
     const tag = entity(record['tag'], 'tag');
-    yield tag ? { tag, associatedUrn: urn } : undefined;
+    yield tag ? withOrigin({ tag, associatedUrn: urn }, { source, value: record }) : undefined;
   }
 }
 
@@ -50,14 +54,14 @@ export function glossaryTerms(aspect: JsonObject, source: EntitySource): Glossar
   return { terms: () => source.list(terms(aspect, source)) };
 }
 
-function* terms(
-  aspect: JsonObject,
-  { urn, entity }: EntitySource,
-): Search<GlossaryTermAssociation> {
+function* terms(aspect: JsonObject, source: EntitySource): Search<GlossaryTermAssociation> {
+  const { urn, entity } = source;
   for (const record of objectsAt(aspect, 'terms')) {
     const term = entity(record['urn'], 'glossaryTerm');
     const actor = () => entity(record['actor'], 'corpuser');
-    yield term ? { term, actor, associatedUrn: urn } : undefined;
+    yield term
+      ? withOrigin({ term, actor, associatedUrn: urn }, { source, value: record })
+      : undefined;
   }
 }
 

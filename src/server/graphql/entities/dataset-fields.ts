@@ -12,7 +12,7 @@ import type {
 } from '../schema/generated-types.js';
 import { globalTags, glossaryTerms } from './associations.js';
 import { datasetPrivileges } from './dataset-privileges.js';
-import { type EntitySource, nonNull } from './entity-source.js';
+import { type EntitySource, nonNull, withOrigin } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
 import { auditStamp, commonProperties, editableDescription, textFields } from './properties.js';
 import type { OwnFields } from './resolved-entity.js';
@@ -78,7 +78,8 @@ function schemaMetadata(version: number, source: EntitySource): SchemaMetadata |
     version === 0
       ? store.readAspect(urn, 'schemaMetadata')
       : store.readVersion(urn, 'schemaMetadata', version);
-  return stored ? toSchemaMetadata(stored.value, source) : null;
+  if (stored === undefined) return null;
+  return withOrigin(toSchemaMetadata(stored.value, source), { source, value: stored.value });
 }
 
 function toSchemaMetadata(aspect: JsonObject, source: EntitySource): SchemaMetadata {
@@ -94,7 +95,8 @@ function toSchemaMetadata(aspect: JsonObject, source: EntitySource): SchemaMetad
 }
 
 function* schemaFields(aspect: JsonObject, source: EntitySource): Search<SchemaField> {
-  for (const field of objectsAt(aspect, 'fields')) yield schemaField(field, source);
+  for (const field of objectsAt(aspect, 'fields'))
+    yield withOrigin(schemaField(field, source), { source, value: field });
 }
 
 function schemaField(field: JsonObject, source: EntitySource): SchemaField {

@@ -1,4 +1,4 @@
-import { decodeReserved, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { decodeReserved, isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { findEntityKind } from '../../metamodel/entity-types.js';
 import { isNameable } from '../../search/is-nameable.js';
 import type { RequestScope } from '../request-scope.js';
@@ -11,9 +11,9 @@ import {
   dataJobFields,
 } from './asset-fields.js';
 import { datasetFields } from './dataset-fields.js';
-import { type EntitySource, entitySource, nonNull } from './entity-source.js';
+import { type EntitySource, entitySource, nonNull, withOrigin } from './entity-source.js';
 import { featureFields, featureTableFields, modelFields } from './ml-fields.js';
-import { corpGroupFields, corpUserFields } from './people-fields.js';
+import { corpGroupFields, corpUserFields, roleFields } from './people-fields.js';
 import { dataPlatformFields, dataPlatformInstanceFields } from './platform-fields.js';
 import type { EntityOf, EntityTypes, OwnFields, ResolvedEntity } from './resolved-entity.js';
 import { sharedFields } from './shared-fields.js';
@@ -56,11 +56,20 @@ export function entityOfType<Type extends keyof EntityTypes>(
   return entityObject(urn, scope) as EntityOf<Type> | undefined;
 }
 
+/** Resolves the entity of a text, as {@link entityOfType}. Null if the text is no urn of the type. */
+export function entityOfText<Type extends keyof EntityTypes>(
+  text: string,
+  type: Type,
+  scope: RequestScope,
+): EntityOf<Type> | null {
+  return (isUrn(text) ? entityOfType(text, type, scope) : null) ?? null;
+}
+
 function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
   const kind = findEntityKind(urn);
   if (!kind || !isNameable(urn)) return undefined;
   const source = entitySource(urn, scope, entityObject);
-  return {
+  const entity = {
     __typename: kind.typeName,
     urn,
     // A test holds the kinds and the enum together.
@@ -68,6 +77,7 @@ function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
     ...sharedFields(source),
     ...ownFieldsByType.get(kind.inUrn)?.(source),
   };
+  return withOrigin(entity, { source });
 }
 
 const OWN_FIELDS: {
@@ -95,6 +105,7 @@ const OWN_FIELDS: {
   mlFeature: featureFields('mlFeatureProperties'),
   mlFeatureTable: featureTableFields,
   mlPrimaryKey: featureFields('mlPrimaryKeyProperties'),
+  dataHubRole: roleFields,
 };
 
 const ownFieldsByType: ReadonlyMap<string, (source: EntitySource) => object> = new Map(

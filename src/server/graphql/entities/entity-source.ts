@@ -30,13 +30,13 @@ type ToEntity = (urn: Urn, scope: RequestScope) => ResolvedEntity | undefined;
 
 export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity): EntitySource {
   const parts = splitUrn(urn);
-  return {
+  const source: EntitySource = {
     urn,
     scope,
     key: parts.ok ? parts.value.key : [],
     map: (aspectName, make) => {
       const aspect = scope.store.readAspect(urn, aspectName);
-      return aspect ? make(aspect.value) : null;
+      return aspect ? rememberOrigin(make(aspect.value), { source, value: aspect.value }) : null;
     },
     list: (search) => stepsWithinTurn(collectInSteps(search), scope.turn),
     entity: <Type extends keyof EntityTypes>(
@@ -50,6 +50,14 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
       return (toEntity(named, scope) ?? null) as EntityOf<Type> | null;
     },
   };
+  return source;
+}
+
+/** Remembers the aspect of an object that was made from it. An entity has an origin of its own. */
+function rememberOrigin<T>(made: T, origin: Origin): T {
+  if (typeof made === 'object' && made !== null && originOf(made) === undefined)
+    withOrigin(made, origin);
+  return made;
 }
 
 /**
@@ -58,4 +66,27 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
  */
 export function nonNull<T>(value: T | null | undefined): T {
   return value as T;
+}
+
+/** The stored value that an object of an answer was made from. */
+export interface Origin {
+  readonly source: EntitySource;
+  /** Absent for the entity itself, whose fields come from several aspects. */
+  readonly value?: Json | undefined;
+}
+
+/**
+ * The origins of objects that code makes. Such an object has the members that need code, and the
+ * other fields of its type are read from its origin.
+ */
+const origins = new WeakMap<object, Origin>();
+
+/** Remembers the origin of an object, and returns the object. */
+export function withOrigin<T extends object>(object: T, origin: Origin): T {
+  origins.set(object, origin);
+  return object;
+}
+
+export function originOf(object: unknown): Origin | undefined {
+  return typeof object === 'object' && object !== null ? origins.get(object) : undefined;
 }

@@ -35,6 +35,7 @@ export interface EntityTypes {
   readonly mlFeature: schema.MLFeature;
   readonly mlFeatureTable: schema.MLFeatureTable;
   readonly mlPrimaryKey: schema.MLPrimaryKey;
+  readonly dataHubRole: schema.DataHubRole;
 }
 
 /** An entity of a known type, or of any type. */

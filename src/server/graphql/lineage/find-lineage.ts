@@ -1,3 +1,4 @@
+import { urnEntityType } from '../../../urn/urn.js';
 import { lineageHops } from '../../lineage/lineage-hops.js';
 import { existenceNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
 import { type WalkResult, walkGraph } from '../../lineage/walk-graph.js';
@@ -20,6 +21,7 @@ import {
   requireStart,
   timeWindow,
 } from './lineage-input.js';
+import { reachVias } from './reach-vias.js';
 
 /** Source: `elasticsearch.search.graph.lineageMaxHops` in DataHub's `application.yaml`. */
 const MAX_VISUALIZATION_HOPS = 20;
@@ -67,7 +69,7 @@ export interface FindOptions {
 /**
  * Finds the entities that lineage reaches and that the search asks for. The walk passes through
  * entities that are not shown, such as soft-deleted ones. It uses the graph in memory, except for
- * filters and texts about other data.
+ * filters and texts about other data, and for the jobs between columns.
  */
 export async function findLineage(
   input: LineageSearchInput,
@@ -90,13 +92,17 @@ export async function findLineage(
   });
   const isIgnored = ignoredAsHop(input, urnFacts(graph));
   // An unknown entity has no lineage. In DataHub that is no error.
-  const reached = walkGraph({
+  const walked = walkGraph({
     start: start ?? 0,
     size: graph.size,
     hops,
     maxHops: start === undefined ? 0 : maxHops,
     isIgnored,
   });
+  const reached =
+    start !== undefined && urnEntityType(graph.toUrn(start)) === 'schemaField'
+      ? await reachVias({ start, direction: input.direction, reached: walked }, store, scope.turn)
+      : walked;
   // Parsing the urns is the most expensive part, and the results are cached: the first search
   // parses those of all nodes.
   await eachInTurn(reached.nodes, scope.turn, urnFacts(graph));

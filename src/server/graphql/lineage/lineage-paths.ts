@@ -6,6 +6,7 @@ import { eachInTurn } from '../../turns/in-turn.js';
 import type { Turn } from '../../turns/turn-scheduler.js';
 import type { PathBudget } from '../request-budgets.js';
 import type { FoundLineage } from './find-lineage.js';
+import { readVias } from './reach-vias.js';
 
 /**
  * Limit of the paths of one result. DataHub lists every shortest path, and can run out of memory.
@@ -20,7 +21,7 @@ export type Paths<Node> = Generator<Path<Node>, void, undefined>;
 /**
  * Creates a function that finds the shortest paths to an entity: to all nodes that it represents,
  * both ends included, ordered by urns. If an edge goes through a query or a job, that is a node of
- * the path, as in DataHub.
+ * the path, as in DataHub. Of several the first counts.
  */
 export function createPathFinder(
   found: FoundLineage,
@@ -35,9 +36,9 @@ export function createPathFinder(
   );
   const viasByUpstream = memoize((downstream: Urn) => readVias(downstream, store));
   const between = (from: Urn, to: Urn): readonly Urn[] => {
-    const via =
+    const vias =
       direction === 'DOWNSTREAM' ? viasByUpstream(to).get(from) : viasByUpstream(from).get(to);
-    return via === undefined ? [] : [via];
+    return (vias ?? []).slice(0, 1);
   };
   const finish = (path: readonly number[]): readonly Urn[] => {
     const urns = path.map((node) => store.graph.toUrn(node));
@@ -48,20 +49,6 @@ export function createPathFinder(
       for (const path of shortestPaths(node, parentsOf)) yield finish(path);
     }
   };
-}
-
-/**
- * Reads the entities that the edges from the upstreams of a node go through, by upstream. Of
- * several the first counts.
- */
-function readVias(downstream: Urn, store: AspectReads): ReadonlyMap<Urn, Urn> {
-  const found = new Map<Urn, Urn>();
-  for (const { destination, via } of store.relationships(downstream, 'OUTGOING', [
-    'DownstreamOf',
-  ])) {
-    if (via !== undefined && !found.has(destination)) found.set(destination, via);
-  }
-  return found;
 }
 
 /** The end of a path as a linked list, so that paths with a common end share it. */

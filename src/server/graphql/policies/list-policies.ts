@@ -19,6 +19,7 @@ import {
   type ListPoliciesResult,
   PolicyMatchCondition,
   type PolicyMatchCriterion,
+  type PolicyMatchFilter,
   type Policy as PolicyObject,
   type ResourceFilter,
 } from '../schema/generated-types.js';
@@ -104,14 +105,19 @@ function resourceFilter(filter: JsonObject, scope: RequestScope): ResourceFilter
     type: textAt(filter, 'type'),
     resources: textsOrNull(filter, 'resources'),
     allResources: filter['allResources'] === true,
-    filter: filter['filter']
-      ? {
-          criteria: objectsAt(objectAt(filter, 'filter'), 'criteria').map((one) =>
-            criterion(one, scope),
-          ),
-        }
-      : null,
+    filter: matchFilter(filter, 'filter', scope),
+    privilegeConstraints: matchFilter(filter, 'privilegeConstraints', scope),
   };
+}
+
+function matchFilter(
+  resources: JsonObject,
+  member: 'filter' | 'privilegeConstraints',
+  scope: RequestScope,
+): PolicyMatchFilter | null {
+  if (!resources[member]) return null;
+  const criteria = objectsAt(objectAt(resources, member), 'criteria');
+  return { criteria: criteria.map((one) => criterion(one, scope)) };
 }
 
 function criterion(one: JsonObject, scope: RequestScope): PolicyMatchCriterion {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '../../../model/json.js';
-import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import type { Urn } from '../../../urn/urn.js';
 import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
 import { checkPolicyInfo, POLICY_ASPECT, POLICY_TYPE } from '../../policy/read-policy.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
+import { requireUrnOf } from '../resolver-error.js';
 import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
 
 /** The mutation `createPolicy`. Returns the urn of the new policy. */
@@ -52,16 +53,8 @@ function writePolicy(
   return urn;
 }
 
-/**
- * Requires the urn of a policy. DataHub deletes any entity here, which the right to manage policies
- * should not allow.
- */
 function requirePolicyUrn(text: string, { dialect }: RequestScope): Urn {
-  if (isUrn(text) && urnEntityType(text) === POLICY_TYPE) return text;
-  throw brokenInput(
-    dialect,
-    `${JSON.stringify(text)} is no urn of a policy; give one of the form urn:li:${POLICY_TYPE}:<id>`,
-  );
+  return requireUrnOf(text, { type: POLICY_TYPE, noun: 'policy', name: 'id' }, dialect);
 }
 
 /**
@@ -78,7 +71,12 @@ function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject {
     ...(resources && {
       resources: {
         allResources: false,
-        ...dropNulls({ ...resources, filter: resources.filter && toFilter(resources.filter) }),
+        ...dropNulls({
+          ...resources,
+          filter: resources.filter && toFilter(resources.filter),
+          privilegeConstraints:
+            resources.privilegeConstraints && toFilter(resources.privilegeConstraints),
+        }),
       },
     }),
     privileges,

@@ -38,6 +38,17 @@ export interface PlatformPrivileges {
   readonly manageGlobalViews: EntireFieldWrapper<Scalars['Boolean']['output']>;
   readonly manageOwnershipTypes: EntireFieldWrapper<Scalars['Boolean']['output']>;
   readonly manageGlobalAnnouncements: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageDocuments: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly viewManageTags: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageGlobalSettings: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly createBusinessAttributes: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageBusinessAttributes: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageStructuredProperties: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly viewStructuredPropertiesPage: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageApplications: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageFeatures: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageHomePageTemplates: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly manageServiceAccounts: EntireFieldWrapper<Scalars['Boolean']['output']>;
 }
 
 export interface AppConfig {
@@ -54,6 +65,22 @@ export interface AuthConfig {
 
 export interface PoliciesConfig {
   readonly enabled: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly platformPrivileges: EntireFieldWrapper<ReadonlyArray<Privilege>>;
+  readonly resourcePrivileges: EntireFieldWrapper<ReadonlyArray<ResourcePrivileges>>;
+}
+
+export interface Privilege {
+  readonly type: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly displayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly description?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+}
+
+export interface ResourcePrivileges {
+  /** The type in policies, or all. */
+  readonly resourceType: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly resourceTypeDisplayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly entityType?: EntireFieldWrapper<Maybe<EntityType>>;
+  readonly privileges: EntireFieldWrapper<ReadonlyArray<Privilege>>;
 }
 
 export interface LineageConfig {
@@ -96,6 +123,7 @@ export type OwnerType = CorpUser | CorpGroup;
 
 export interface Owner {
   readonly owner: EntireFieldWrapper<OwnerType>;
+  /** @deprecated Field no longer supported */
   readonly type?: EntireFieldWrapper<Maybe<OwnershipType>>;
   readonly associatedUrn: EntireFieldWrapper<Scalars['String']['output']>;
 }
@@ -161,6 +189,7 @@ export interface SiblingProperties {
 export interface AspectParams {
   /** Absent: all that are stored. */
   readonly aspectNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly autoRenderOnly?: InputMaybe<Scalars['Boolean']['input']>;
 }
 
 export interface RawAspect {
@@ -571,7 +600,31 @@ export const EntityType = {
   QUERY: 'QUERY',
   DOCUMENT: 'DOCUMENT',
   POST: 'POST',
-  ACCESS_TOKEN: 'ACCESS_TOKEN'
+  DATAHUB_ROLE: 'DATAHUB_ROLE',
+  ACCESS_TOKEN: 'ACCESS_TOKEN',
+  ER_MODEL_RELATIONSHIP: 'ER_MODEL_RELATIONSHIP',
+  INGESTION_SOURCE: 'INGESTION_SOURCE',
+  EXECUTION_REQUEST: 'EXECUTION_REQUEST',
+  TEST: 'TEST',
+  DATAHUB_POLICY: 'DATAHUB_POLICY',
+  DATAHUB_VIEW: 'DATAHUB_VIEW',
+  CUSTOM_OWNERSHIP_TYPE: 'CUSTOM_OWNERSHIP_TYPE',
+  DATAHUB_CONNECTION: 'DATAHUB_CONNECTION',
+  INCIDENT: 'INCIDENT',
+  ROLE: 'ROLE',
+  DATA_CONTRACT: 'DATA_CONTRACT',
+  STRUCTURED_PROPERTY: 'STRUCTURED_PROPERTY',
+  FORM: 'FORM',
+  DATA_TYPE: 'DATA_TYPE',
+  ENTITY_TYPE: 'ENTITY_TYPE',
+  RESTRICTED: 'RESTRICTED',
+  OTHER: 'OTHER',
+  BUSINESS_ATTRIBUTE: 'BUSINESS_ATTRIBUTE',
+  VERSION_SET: 'VERSION_SET',
+  APPLICATION: 'APPLICATION',
+  DATAHUB_PAGE_TEMPLATE: 'DATAHUB_PAGE_TEMPLATE',
+  DATAHUB_PAGE_MODULE: 'DATAHUB_PAGE_MODULE',
+  DATAHUB_FILE: 'DATAHUB_FILE'
 } as const;
 
 export type EntityType = typeof EntityType[keyof typeof EntityType];
@@ -625,6 +678,192 @@ export interface EntityWithRelationshipsLineageArgs {
   input: LineageInput;
 }
 
+export interface ListUsersInput {
+  /** Default: 0. */
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Default: 20. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface ListUsersResult {
+  readonly start: EntireFieldWrapper<Scalars['Int']['output']>;
+  /** The page size that was applied, not the number of users. */
+  readonly count: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly total: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly users: EntireFieldWrapper<ReadonlyArray<CorpUser>>;
+}
+
+export interface ListGroupsInput {
+  /** Default: 0. */
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Default: 20. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface ListGroupsResult {
+  readonly start: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly count: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly total: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly groups: EntireFieldWrapper<ReadonlyArray<CorpGroup>>;
+}
+
+export interface ListRolesInput {
+  /** Default: 0. */
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Default: 20. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface ListRolesResult {
+  readonly start: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly count: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly total: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly roles: EntireFieldWrapper<ReadonlyArray<DataHubRole>>;
+}
+
+export interface DataHubRole extends Entity {
+  readonly urn: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly type: EntireFieldWrapper<EntityType>;
+  readonly relationships?: EntireFieldWrapper<Maybe<EntityRelationshipsResult>>;
+  /** The stored aspects as JSON text. Aspects that are not stored are left out. */
+  readonly aspects?: EntireFieldWrapper<Maybe<ReadonlyArray<RawAspect>>>;
+  readonly name: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly description: EntireFieldWrapper<Scalars['String']['output']>;
+}
+
+
+export interface DataHubRoleRelationshipsArgs {
+  input: RelationshipsInput;
+}
+
+
+export interface DataHubRoleAspectsArgs {
+  input?: InputMaybe<AspectParams>;
+}
+
+export interface CreateGroupInput {
+  /** The name in the urn. Absent: a random one. */
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface AddGroupMembersInput {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+}
+
+export interface RemoveGroupMembersInput {
+  readonly groupUrn: Scalars['String']['input'];
+  readonly userUrns: ReadonlyArray<Scalars['String']['input']>;
+}
+
+export interface UpdateNameInput {
+  readonly name: Scalars['String']['input'];
+  readonly urn: Scalars['String']['input'];
+}
+
+export interface CorpUserInfo {
+  readonly active: EntireFieldWrapper<Scalars['Boolean']['output']>;
+  readonly displayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly email?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly title?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly manager?: EntireFieldWrapper<Maybe<CorpUser>>;
+  readonly departmentId?: EntireFieldWrapper<Maybe<Scalars['Long']['output']>>;
+  readonly departmentName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly firstName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly lastName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly fullName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly countryCode?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly customProperties?: EntireFieldWrapper<Maybe<ReadonlyArray<CustomPropertiesEntry>>>;
+}
+
+export interface CorpUserEditableInfo {
+  readonly displayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly title?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly aboutMe?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly teams?: EntireFieldWrapper<Maybe<ReadonlyArray<Scalars['String']['output']>>>;
+  readonly skills?: EntireFieldWrapper<Maybe<ReadonlyArray<Scalars['String']['output']>>>;
+  readonly pictureLink?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+}
+
+export interface CorpGroupInfo {
+  readonly displayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly description?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly email?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  /** @deprecated Field no longer supported */
+  readonly admins?: EntireFieldWrapper<Maybe<ReadonlyArray<CorpUser>>>;
+  /** @deprecated Field no longer supported */
+  readonly members?: EntireFieldWrapper<Maybe<ReadonlyArray<CorpUser>>>;
+  /** @deprecated Field no longer supported */
+  readonly groups?: EntireFieldWrapper<Maybe<ReadonlyArray<Scalars['String']['output']>>>;
+}
+
+export const OriginType = {
+  NATIVE: 'NATIVE',
+  EXTERNAL: 'EXTERNAL',
+  UNKNOWN: 'UNKNOWN'
+} as const;
+
+export type OriginType = typeof OriginType[keyof typeof OriginType];
+export interface Origin {
+  readonly type: EntireFieldWrapper<OriginType>;
+  readonly externalType?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+}
+
+export interface CreateServiceAccountInput {
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface ListServiceAccountsInput {
+  /** Default: 0. */
+  readonly start?: InputMaybe<Scalars['Int']['input']>;
+  /** Default: 20. */
+  readonly count?: InputMaybe<Scalars['Int']['input']>;
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface ListServiceAccountsResult {
+  readonly start: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly count: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly total: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly serviceAccounts: EntireFieldWrapper<ReadonlyArray<ServiceAccount>>;
+}
+
+/** The account of a program, stored as a user whose name begins with service_. */
+export interface ServiceAccount extends Entity {
+  readonly urn: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly type: EntireFieldWrapper<EntityType>;
+  readonly relationships?: EntireFieldWrapper<Maybe<EntityRelationshipsResult>>;
+  readonly name: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly displayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly description?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly createdBy?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly createdAt?: EntireFieldWrapper<Maybe<Scalars['Long']['output']>>;
+  readonly updatedAt?: EntireFieldWrapper<Maybe<Scalars['Long']['output']>>;
+}
+
+
+/** The account of a program, stored as a user whose name begins with service_. */
+export interface ServiceAccountRelationshipsArgs {
+  input: RelationshipsInput;
+}
+
+export interface DebugAccessResult {
+  readonly roles: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+  readonly groups: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+  readonly groupsWithRoles: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+  readonly rolesViaGroups: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+  readonly allRoles: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+  /** Urns of the active policies about the user, with those about some resources alone. */
+  readonly policies: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+  readonly privileges: EntireFieldWrapper<ReadonlyArray<Scalars['String']['output']>>;
+}
+
 export interface SearchAcrossLineageInput {
   /** Required, though nullable. */
   readonly urn?: InputMaybe<Scalars['String']['input']>;
@@ -648,6 +887,8 @@ export interface SearchAcrossLineageInput {
   readonly endTimeMillis?: InputMaybe<Scalars['Long']['input']>;
   readonly searchFlags?: InputMaybe<SearchFlags>;
   readonly lineageFlags?: InputMaybe<LineageFlags>;
+  readonly viewUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly sortInput?: InputMaybe<SearchSortInput>;
 }
 
 export interface ScrollAcrossLineageInput {
@@ -1118,6 +1359,12 @@ export interface CorpUser extends Entity {
   readonly properties?: EntireFieldWrapper<Maybe<CorpUserProperties>>;
   readonly editableProperties?: EntireFieldWrapper<Maybe<CorpUserEditableProperties>>;
   readonly status?: EntireFieldWrapper<Maybe<CorpUserStatus>>;
+  /** @deprecated Field no longer supported */
+  readonly info?: EntireFieldWrapper<Maybe<CorpUserInfo>>;
+  /** @deprecated Field no longer supported */
+  readonly editableInfo?: EntireFieldWrapper<Maybe<CorpUserEditableInfo>>;
+  /** @deprecated Field no longer supported */
+  readonly globalTags?: EntireFieldWrapper<Maybe<GlobalTags>>;
 }
 
 
@@ -1142,6 +1389,9 @@ export interface CorpGroup extends Entity {
   readonly name: EntireFieldWrapper<Scalars['String']['output']>;
   readonly properties?: EntireFieldWrapper<Maybe<CorpGroupProperties>>;
   readonly editableProperties?: EntireFieldWrapper<Maybe<CorpGroupEditableProperties>>;
+  readonly origin?: EntireFieldWrapper<Maybe<Origin>>;
+  /** @deprecated Field no longer supported */
+  readonly info?: EntireFieldWrapper<Maybe<CorpGroupInfo>>;
 }
 
 
@@ -1159,6 +1409,7 @@ export interface DataPlatform extends Entity {
   readonly type: EntireFieldWrapper<EntityType>;
   readonly relationships?: EntireFieldWrapper<Maybe<EntityRelationshipsResult>>;
   readonly name: EntireFieldWrapper<Scalars['String']['output']>;
+  /** @deprecated Field no longer supported */
   readonly displayName?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
   readonly properties?: EntireFieldWrapper<Maybe<DataPlatformProperties>>;
 }
@@ -1225,6 +1476,8 @@ export interface ResourceFilterInput {
   /** Deprecated: use a filter without criteria. */
   readonly allResources?: InputMaybe<Scalars['Boolean']['input']>;
   readonly filter?: InputMaybe<PolicyMatchFilterInput>;
+  /** The parts of a resource, such as tags, that the privileges are limited to. */
+  readonly privilegeConstraints?: InputMaybe<PolicyMatchFilterInput>;
 }
 
 export interface PolicyMatchFilterInput {
@@ -1285,6 +1538,7 @@ export interface ResourceFilter {
   /** @deprecated Field no longer supported */
   readonly allResources?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
   readonly filter?: EntireFieldWrapper<Maybe<PolicyMatchFilter>>;
+  readonly privilegeConstraints?: EntireFieldWrapper<Maybe<PolicyMatchFilter>>;
 }
 
 export interface PolicyMatchFilter {
@@ -1319,6 +1573,7 @@ export interface GetGrantedPrivilegesInput {
   readonly actorUrn: Scalars['String']['input'];
   /** Absent: the privileges on the platform. */
   readonly resourceSpec?: InputMaybe<ResourceSpec>;
+  readonly includeEvaluationDetails?: InputMaybe<Scalars['Boolean']['input']>;
 }
 
 export interface ResourceSpec {
@@ -1464,7 +1719,8 @@ export interface CorpUserEditableProperties {
 }
 
 export const CorpUserStatus = {
-  ACTIVE: 'ACTIVE'
+  ACTIVE: 'ACTIVE',
+  SUSPENDED: 'SUSPENDED'
 } as const;
 
 export type CorpUserStatus = typeof CorpUserStatus[keyof typeof CorpUserStatus];
@@ -1597,6 +1853,18 @@ export interface Query {
   readonly entities?: EntireFieldWrapper<Maybe<ReadonlyArray<Maybe<Entity>>>>;
   /** Soft-deleted entities exist. */
   readonly entityExists?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly corpUser?: EntireFieldWrapper<Maybe<CorpUser>>;
+  readonly corpGroup?: EntireFieldWrapper<Maybe<CorpGroup>>;
+  /** People. Service accounts are not among them. */
+  readonly listUsers?: EntireFieldWrapper<Maybe<ListUsersResult>>;
+  readonly listGroups?: EntireFieldWrapper<Maybe<ListGroupsResult>>;
+  readonly listRoles?: EntireFieldWrapper<Maybe<ListRolesResult>>;
+  /** Requires the privilege to manage service accounts. */
+  readonly listServiceAccounts: EntireFieldWrapper<ListServiceAccountsResult>;
+  /** Null for an urn that is no service account. Requires the privilege to manage service accounts. */
+  readonly getServiceAccount?: EntireFieldWrapper<Maybe<ServiceAccount>>;
+  /** Groups, roles, policies and privileges of a user. Requires the privilege to manage users and groups. */
+  readonly debugAccess: EntireFieldWrapper<DebugAccessResult>;
   /** The entities that lineage reaches from one entity, over any number of hops. */
   readonly searchAcrossLineage?: EntireFieldWrapper<Maybe<SearchAcrossLineageResults>>;
   /** The same search, page by page. Columns are always shown as their datasets. */
@@ -1615,6 +1883,8 @@ export interface Query {
   readonly listAccessTokens: EntireFieldWrapper<ListAccessTokenResult>;
   /** The record of a token, by its text. Requires Manage All Access Tokens. */
   readonly getAccessTokenMetadata: EntireFieldWrapper<AccessTokenMetadata>;
+  /** Creates a token like createAccessToken, without a name of its own. */
+  readonly getAccessToken?: EntireFieldWrapper<Maybe<AccessToken>>;
 }
 
 
@@ -1630,11 +1900,52 @@ export interface QueryEntityArgs {
 
 export interface QueryEntitiesArgs {
   urns: ReadonlyArray<Scalars['String']['input']>;
+  checkForExistence?: InputMaybe<Scalars['Boolean']['input']>;
 }
 
 
 export interface QueryEntityExistsArgs {
   urn: Scalars['String']['input'];
+}
+
+
+export interface QueryCorpUserArgs {
+  urn: Scalars['String']['input'];
+}
+
+
+export interface QueryCorpGroupArgs {
+  urn: Scalars['String']['input'];
+}
+
+
+export interface QueryListUsersArgs {
+  input: ListUsersInput;
+}
+
+
+export interface QueryListGroupsArgs {
+  input: ListGroupsInput;
+}
+
+
+export interface QueryListRolesArgs {
+  input: ListRolesInput;
+}
+
+
+export interface QueryListServiceAccountsArgs {
+  input: ListServiceAccountsInput;
+}
+
+
+export interface QueryGetServiceAccountArgs {
+  urn: Scalars['String']['input'];
+}
+
+
+export interface QueryDebugAccessArgs {
+  userUrn: Scalars['String']['input'];
 }
 
 
@@ -1687,7 +1998,30 @@ export interface QueryGetAccessTokenMetadataArgs {
   token: Scalars['String']['input'];
 }
 
+
+export interface QueryGetAccessTokenArgs {
+  input: GetAccessTokenInput;
+}
+
 export interface Mutation {
+  /** Deletes a user for good, with all credentials. Requires the privilege to manage users and groups. */
+  readonly removeUser?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** A suspended user is refused at the next request. Requires the privilege to manage users and groups. */
+  readonly updateUserStatus?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  /** Returns the urn of the new group. Requires the privilege to manage users and groups. */
+  readonly createGroup?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  /** Deletes a group for good, and its members leave it. Requires the privilege to manage users and groups. */
+  readonly removeGroup?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Requires the privilege to edit the members of the group, or to manage users and groups. */
+  readonly addGroupMembers?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Requires the privilege to edit the members of the group, or to manage users and groups. */
+  readonly removeGroupMembers?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Changes the display name of a group. Requires the privilege to manage users and groups. */
+  readonly updateName?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Creates the account of a program. It has no password. Requires the privilege to manage service accounts. */
+  readonly createServiceAccount: EntireFieldWrapper<ServiceAccount>;
+  /** Deletes a service account for good, with its tokens. Requires the privilege to manage service accounts. */
+  readonly deleteServiceAccount: EntireFieldWrapper<Scalars['Boolean']['output']>;
   /** Adds and removes edges. An edge in both lists is removed. Not atomic across downstreams. */
   readonly updateLineage?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
   /** Returns the urn of the new policy. */
@@ -1705,6 +2039,52 @@ export interface Mutation {
   readonly createAccessToken?: EntireFieldWrapper<Maybe<AccessToken>>;
   /** Takes the id of the token, not its text. */
   readonly revokeAccessToken: EntireFieldWrapper<Scalars['Boolean']['output']>;
+}
+
+
+export interface MutationRemoveUserArgs {
+  urn: Scalars['String']['input'];
+}
+
+
+export interface MutationUpdateUserStatusArgs {
+  urn: Scalars['String']['input'];
+  status: CorpUserStatus;
+}
+
+
+export interface MutationCreateGroupArgs {
+  input: CreateGroupInput;
+}
+
+
+export interface MutationRemoveGroupArgs {
+  urn: Scalars['String']['input'];
+}
+
+
+export interface MutationAddGroupMembersArgs {
+  input: AddGroupMembersInput;
+}
+
+
+export interface MutationRemoveGroupMembersArgs {
+  input: RemoveGroupMembersInput;
+}
+
+
+export interface MutationUpdateNameArgs {
+  input: UpdateNameInput;
+}
+
+
+export interface MutationCreateServiceAccountArgs {
+  input: CreateServiceAccountInput;
+}
+
+
+export interface MutationDeleteServiceAccountArgs {
+  urn: Scalars['String']['input'];
 }
 
 
@@ -1871,6 +2251,7 @@ export interface SearchFlags {
   readonly includeExplain?: InputMaybe<Scalars['Boolean']['input']>;
   readonly searchType?: InputMaybe<Scalars['String']['input']>;
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
+  readonly includeHiddenLifecycleStages?: InputMaybe<Scalars['Boolean']['input']>;
 }
 
 export interface GroupingSpec {
@@ -1935,7 +2316,9 @@ export interface AggregationMetadata {
 }
 
 export const AccessTokenType = {
-  PERSONAL: 'PERSONAL'
+  PERSONAL: 'PERSONAL',
+  /** The token of a service account. Requires the privilege to manage service accounts. */
+  SERVICE_ACCOUNT: 'SERVICE_ACCOUNT'
 } as const;
 
 export type AccessTokenType = typeof AccessTokenType[keyof typeof AccessTokenType];
@@ -1958,6 +2341,12 @@ export interface CreateAccessTokenInput {
   readonly duration: AccessTokenDuration;
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface GetAccessTokenInput {
+  readonly type: AccessTokenType;
+  readonly actorUrn: Scalars['String']['input'];
+  readonly duration: AccessTokenDuration;
 }
 
 export interface ListAccessTokenInput {
@@ -1983,6 +2372,7 @@ export interface AccessTokenMetadata extends Entity {
   readonly actorUrn: EntireFieldWrapper<Scalars['String']['output']>;
   /** The user who created it. */
   readonly ownerUrn: EntireFieldWrapper<Scalars['String']['output']>;
+  readonly owner?: EntireFieldWrapper<Maybe<CorpUser>>;
   readonly createdAt: EntireFieldWrapper<Scalars['Long']['output']>;
   /** Null for a token that does not expire. */
   readonly expiresAt?: EntireFieldWrapper<Maybe<Scalars['Long']['output']>>;
@@ -2051,8 +2441,10 @@ export interface Tag extends Entity {
   readonly ownership?: EntireFieldWrapper<Maybe<Ownership>>;
   /** The stored aspects as JSON text. Aspects that are not stored are left out. */
   readonly aspects?: EntireFieldWrapper<Maybe<ReadonlyArray<RawAspect>>>;
+  /** @deprecated Field no longer supported */
   readonly name: EntireFieldWrapper<Scalars['String']['output']>;
   readonly properties?: EntireFieldWrapper<Maybe<TagProperties>>;
+  /** @deprecated Field no longer supported */
   readonly description?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
 }
 
@@ -2077,6 +2469,7 @@ export interface GlossaryTerm extends Entity {
   readonly exists?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
   /** The stored aspects as JSON text. Aspects that are not stored are left out. */
   readonly aspects?: EntireFieldWrapper<Maybe<ReadonlyArray<RawAspect>>>;
+  /** @deprecated Field no longer supported */
   readonly name: EntireFieldWrapper<Scalars['String']['output']>;
   readonly hierarchicalName: EntireFieldWrapper<Scalars['String']['output']>;
   readonly properties?: EntireFieldWrapper<Maybe<GlossaryTermProperties>>;
@@ -2120,6 +2513,14 @@ export interface RootArguments {
   readonly entity: QueryEntityArgs;
   readonly entities: QueryEntitiesArgs;
   readonly entityExists: QueryEntityExistsArgs;
+  readonly corpUser: QueryCorpUserArgs;
+  readonly corpGroup: QueryCorpGroupArgs;
+  readonly listUsers: QueryListUsersArgs;
+  readonly listGroups: QueryListGroupsArgs;
+  readonly listRoles: QueryListRolesArgs;
+  readonly listServiceAccounts: QueryListServiceAccountsArgs;
+  readonly getServiceAccount: QueryGetServiceAccountArgs;
+  readonly debugAccess: QueryDebugAccessArgs;
   readonly searchAcrossLineage: QuerySearchAcrossLineageArgs;
   readonly scrollAcrossLineage: QueryScrollAcrossLineageArgs;
   readonly listPolicies: QueryListPoliciesArgs;
@@ -2130,6 +2531,16 @@ export interface RootArguments {
   readonly scrollAcrossEntities: QueryScrollAcrossEntitiesArgs;
   readonly listAccessTokens: QueryListAccessTokensArgs;
   readonly getAccessTokenMetadata: QueryGetAccessTokenMetadataArgs;
+  readonly getAccessToken: QueryGetAccessTokenArgs;
+  readonly removeUser: MutationRemoveUserArgs;
+  readonly updateUserStatus: MutationUpdateUserStatusArgs;
+  readonly createGroup: MutationCreateGroupArgs;
+  readonly removeGroup: MutationRemoveGroupArgs;
+  readonly addGroupMembers: MutationAddGroupMembersArgs;
+  readonly removeGroupMembers: MutationRemoveGroupMembersArgs;
+  readonly updateName: MutationUpdateNameArgs;
+  readonly createServiceAccount: MutationCreateServiceAccountArgs;
+  readonly deleteServiceAccount: MutationDeleteServiceAccountArgs;
   readonly updateLineage: MutationUpdateLineageArgs;
   readonly createPolicy: MutationCreatePolicyArgs;
   readonly updatePolicy: MutationUpdatePolicyArgs;

@@ -31,7 +31,7 @@ export async function searchAcrossEntities(
   input: SearchAcrossEntitiesInput,
   scope: RequestScope,
 ): Promise<SearchResults> {
-  rejectView(input.viewUrn);
+  rejectView(input.viewUrn, scope);
   const found = await findMatches(input, scope);
   const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
   const { start, count, total, rows } = takeOffsetPage(sorted, input, scope.dialect);
@@ -57,7 +57,7 @@ export async function scrollAcrossEntities(
   input: ScrollAcrossEntitiesInput,
   scope: RequestScope,
 ): Promise<ScrollResults> {
-  rejectView(input.viewUrn);
+  rejectView(input.viewUrn, scope);
   const found = await findMatches(input, scope);
   const count = pageSize(input);
   const criteria = readSortInput(input.sortInput);
@@ -76,11 +76,11 @@ export async function scrollAcrossEntities(
 }
 
 /**
- * Refuses views. A search without the filters of its view would show results that the caller wants
- * to exclude.
+ * Refuses a view that is stored: a search without its filters would show results that the caller
+ * wants to exclude. A view that does not exist has no filters, as in DataHub.
  */
-function rejectView(viewUrn: string | null | undefined): void {
-  if (viewUrn)
+function rejectView(viewUrn: string | null | undefined, { store }: RequestScope): void {
+  if (viewUrn && isUrn(viewUrn) && store.exists(viewUrn))
     throw new ResolverError(
       400,
       `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`,

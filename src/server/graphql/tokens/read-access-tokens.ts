@@ -4,6 +4,7 @@ import { compileFilters } from '../../search/compile-filters.js';
 import type { Criterion } from '../../search/criterion.js';
 import { takeOffsetPage } from '../../search/offset-page.js';
 import { TOKEN_TYPE, type TokenRecord } from '../../store/token-record.js';
+import { entityOfText } from '../entities/entity-object.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
@@ -37,7 +38,7 @@ export function listAccessTokens(
     { ...input, count: input.count ?? DEFAULT_COUNT },
     scope.dialect,
   );
-  return { ...page, tokens: rows.map(tokenMetadata) };
+  return { ...page, tokens: rows.map((record) => tokenMetadata(record, scope)) };
 }
 
 /** The query `getAccessTokenMetadata`. Source: `GetAccessTokenMetadataResolver`. */
@@ -47,7 +48,7 @@ export function getAccessTokenMetadata(text: string, scope: RequestScope): Acces
   const record = tokens.findByText(text);
   // The message must not contain the text of the token.
   if (record === undefined) throw new ResolverError(404, 'Access token no longer exists');
-  return tokenMetadata(record);
+  return tokenMetadata(record, scope);
 }
 
 /**
@@ -64,8 +65,13 @@ export function requireTokens({ tokens }: RequestScope): AccessTokens {
 }
 
 /** Converts a record to the GraphQL object `AccessTokenMetadata`. */
-export function tokenMetadata(record: TokenRecord): AccessTokenMetadata {
-  return { ...record, urn: `urn:li:${TOKEN_TYPE}:${record.id}`, type: 'ACCESS_TOKEN' };
+export function tokenMetadata(record: TokenRecord, scope: RequestScope): AccessTokenMetadata {
+  return {
+    ...record,
+    urn: `urn:li:${TOKEN_TYPE}:${record.id}`,
+    type: 'ACCESS_TOKEN',
+    owner: () => entityOfText(record.ownerUrn, 'corpuser', scope),
+  };
 }
 
 function mayList(filters: readonly Criterion[], scope: RequestScope): boolean {

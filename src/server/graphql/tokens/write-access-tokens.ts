@@ -2,6 +2,7 @@ import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../../urn/co
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { Dialect } from '../../shared/dialect.js';
+import { requireServiceAccount } from '../identity/require-service-account.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError, requireUrn } from '../resolver-error.js';
@@ -9,6 +10,7 @@ import type {
   AccessToken,
   AccessTokenDuration,
   CreateAccessTokenInput,
+  GetAccessTokenInput,
 } from '../schema/generated-types.js';
 import { requireTokens, tokenMetadata } from './read-access-tokens.js';
 
@@ -36,15 +38,25 @@ export async function createAccessToken(
   scope: RequestScope,
 ): Promise<AccessToken> {
   const tokens = requireTokens(scope);
-  if (!mayCreate(input.actorUrn, scope)) throw forbiddenError();
+  if (!mayCreate(input, scope)) throw forbiddenError();
+  if (input.type === 'SERVICE_ACCOUNT') requireServiceAccount(input.actorUrn, scope);
   const { text, record } = await tokens.create({
+    type: input.type,
     actor: requireUser(input.actorUrn, scope),
     owner: scope.actor,
     name: input.name,
     description: input.description ?? undefined,
     durationMs: durationMs(input.duration, scope.dialect),
   });
-  return { accessToken: text, metadata: tokenMetadata(record) };
+  return { accessToken: text, metadata: tokenMetadata(record, scope) };
+}
+
+/** The query `getAccessToken`, the older form of `createAccessToken`. */
+export function getAccessToken(
+  input: GetAccessTokenInput,
+  scope: RequestScope,
+): Promise<AccessToken> {
+  return createAccessToken({ ...input, name: 'getAccessToken' }, scope);
 }
 
 /**
@@ -65,7 +77,11 @@ export function revokeAccessToken(tokenId: string, scope: RequestScope): boolean
   return true;
 }
 
-function mayCreate(actorUrn: string, scope: RequestScope): boolean {
+function mayCreate(
+  { type, actorUrn }: Pick<CreateAccessTokenInput, 'type' | 'actorUrn'>,
+  scope: RequestScope,
+): boolean {
+  if (type === 'SERVICE_ACCOUNT') return hasPlatformPrivilege(scope, 'manageServiceAccounts');
   if (hasPlatformPrivilege(scope, 'manageTokens')) return true;
   return actorUrn === scope.actor && hasPlatformPrivilege(scope, 'generatePersonalAccessTokens');
 }

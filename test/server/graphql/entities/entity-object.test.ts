@@ -26,7 +26,7 @@ test('a request creates the object of an entity once, and checks an unsupported 
     ...open,
   } as const;
   const scope = { ...service, actor: jane, entities, pathBudget };
-  const odd = urn('urn:li:application:x');
+  const odd = urn('urn:li:telemetry:x');
   expect(entityObject(dataset('a'), scope)).toBe(entityObject(dataset('a'), scope));
   expect(entityObject(dataset('a'), { ...scope, entities: new Map() })).not.toBe(
     entityObject(dataset('a'), scope),

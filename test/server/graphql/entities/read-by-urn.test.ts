@@ -31,7 +31,7 @@ describe('reading by urn', () => {
     const urns = [
       jane,
       a,
-      'urn:li:application:x',
+      'urn:li:telemetry:x',
       column('b', 'x,y'),
       a,
       'urn:li:tag:pii',
@@ -70,7 +70,7 @@ describe('reading by urn', () => {
 
   test('refuses an entity of a type that the schema does not have', async () => {
     const error = await openGraphql('datahub').refusal(
-      '{ entity(urn: "urn:li:application:x") { urn } }',
+      '{ entity(urn: "urn:li:telemetry:x") { urn } }',
     );
     expect(error).toMatchObject({
       message: expect.stringContaining('no such type'),

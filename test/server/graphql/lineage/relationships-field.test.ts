@@ -5,12 +5,12 @@ import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, urn } from '../graphql-client.js';
 
 const pii = urn('urn:li:tag:pii');
-const odd = urn('urn:li:application:x');
+const odd = urn('urn:li:telemetry:x');
 const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
 
 /**
  * Datasets of which `a` is the upstream of `b` and of the soft-deleted `c`. `b` has an owner, a tag
- * and an application.
+ * and an entity of telemetry.
  */
 function client(): GraphqlClient {
   const opened = openGraphql();
@@ -44,7 +44,7 @@ describe('the relationships of an entity', () => {
       start: 0,
       count: 4,
       total: 4,
-      // The schema has no type for applications.
+      // The schema has no type for telemetry.
       relationships: [
         row('AssociatedWith', null),
         row('DownstreamOf', a),

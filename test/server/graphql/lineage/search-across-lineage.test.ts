@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../../src/urn/urn.js';
 import { mapping } from '../../../support/server/lineage.js';
 import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
@@ -79,10 +80,39 @@ describe('walking', () => {
     expect(await reach(client, 'a')).toEqual({ b: '1', c: '3', e: '5' });
   });
 
+  test('from a column shows the jobs that its edges go through, in both directions', async () => {
+    const client = openGraphqlOver(['a', 'b', 'c']);
+    const job = (id: string) => urn(`urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),${id})`);
+    const [load, copy] = [job('load'), job('copy')];
+    client.exist(load, copy);
+    client.put(load, 'dataJobInputOutput', { fineGrainedLineages: [mapping('b#y', 'a#x')] });
+    client.put(copy, 'dataJobInputOutput', {
+      fineGrainedLineages: [mapping('b#y', 'a#x'), mapping('c#z', 'b#y')],
+    });
+    const rows = async (start: Urn, direction: string) => {
+      const fields = 'degree entity { urn } paths { path { urn } }';
+      return (await searchFrom(client, start, { direction }, fields))['searchResults'];
+    };
+    const [x, y, z] = [column('a', 'x'), column('b', 'y'), column('c', 'z')];
+    const toPath = (...urns: readonly Urn[]) => ({ path: urns.map((one) => ({ urn: one })) });
+    expect(await rows(x, 'DOWNSTREAM')).toEqual([
+      { degree: '1', entity: { urn: copy }, paths: [toPath(x, copy)] },
+      { degree: '1', entity: { urn: load }, paths: [toPath(x, load)] },
+      { degree: '1', entity: { urn: dataset('b') }, paths: [toPath(x, copy, y)] },
+      { degree: '2', entity: { urn: dataset('c') }, paths: [toPath(x, copy, y, copy, z)] },
+    ]);
+    expect(await rows(z, 'UPSTREAM')).toMatchObject([
+      { degree: '1', entity: { urn: copy }, paths: [toPath(z, copy)] },
+      { degree: '1', entity: { urn: dataset('b') } },
+      { degree: '2', entity: { urn: load }, paths: [toPath(z, copy, y, load)] },
+      { degree: '2', entity: { urn: dataset('a') } },
+    ]);
+  });
+
   test('walks through jobs, and shows neither queries nor entities of types outside of the schema', async () => {
     const client = openGraphqlOver(['a', 'b']);
     const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
-    const odd = urn('urn:li:application:x');
+    const odd = urn('urn:li:telemetry:x');
     const query = urn('urn:li:query:q');
     client.exist(job, odd, query);
     client.put(job, 'dataJobInputOutput', {

@@ -85,3 +85,51 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await privileges(as('jane'))).toEqual([true, true, true, true]);
   });
 });
+
+test('appConfig lists the privileges that a policy can grant, by type of resource', async () => {
+  const { as } = await policedCatalog('datahub');
+  const query = `{ appConfig { policiesConfig { platformPrivileges { type displayName }
+    resourcePrivileges { resourceType resourceTypeDisplayName entityType privileges { type } } } } }`;
+  const { policiesConfig } = (await as('jane').graphql(query)).body.data.appConfig;
+  expect(policiesConfig.platformPrivileges).toContainEqual({
+    type: 'MANAGE_SERVICE_ACCOUNTS',
+    displayName: 'Manage Service Accounts',
+  });
+  const [all, ...types] = policiesConfig.resourcePrivileges;
+  expect([all.resourceType, all.entityType]).toEqual(['all', null]);
+  expect(all.privileges).toContainEqual({ type: 'EDIT_LINEAGE' });
+  expect(types).toContainEqual({
+    ...all,
+    resourceType: 'dataJob',
+    resourceTypeDisplayName: 'Data Jobs',
+    entityType: 'DATA_JOB',
+  });
+});
+
+test('a policy that is limited to parts of a resource is listed, and grants nothing', async () => {
+  const { admin, as } = await policedCatalog('datahub');
+  const tag = { field: 'URN', values: ['urn:li:tag:pii'], condition: 'EQUALS' };
+  const make = async (privilegeConstraints: unknown) =>
+    created(admin, {
+      ...INPUT,
+      privileges: ['EDIT_ENTITY_TAGS'],
+      actors: { users: [jane], resourceOwners: false, allUsers: false, allGroups: false },
+      resources: { filter: { criteria: [] }, privilegeConstraints },
+    });
+  const limited = await make({ criteria: [tag] });
+  const list = `{ listPolicies(input: { query: "*", count: 100 }) { policies { urn resources { privilegeConstraints {
+    criteria { field condition values { value } } } } } } }`;
+  expect((await admin.graphql(list)).body.data.listPolicies.policies).toContainEqual({
+    urn: limited,
+    resources: {
+      privilegeConstraints: { criteria: [{ ...tag, values: [{ value: 'urn:li:tag:pii' }] }] },
+    },
+  });
+  expect(
+    await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
+  ).not.toContain('EDIT_ENTITY_TAGS');
+  await make({ criteria: [] });
+  expect(
+    await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
+  ).toContain('EDIT_ENTITY_TAGS');
+});

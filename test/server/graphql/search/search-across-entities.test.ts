@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { column, dataset, jane } from '../../../support/server/urns.js';
-import { openGraphql, openGraphqlOver } from '../graphql-client.js';
+import { openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import {
   foundBy,
   instance,
@@ -137,13 +137,51 @@ describe('free text', () => {
   });
 });
 
-test('a view is refused, since its filters would be missing', async () => {
-  const input = { query: '*', viewUrn: 'urn:li:dataHubView:mine' };
+test.each([
+  ['/q name:ord*', [orders]],
+  ['/q tags:PII', [orders]],
+  ['/q tags:PII AND platform:hive', [orders]],
+  ['/q tags:PII AND NOT platform:hive', []],
+  ['/q env:DEV OR env:QA', [shop, job]],
+  ['/q env:(DEV OR QA) -name:load', [shop]],
+  ['/q description:"every sale" +owners:*jane', [orders]],
+  ['/q description:"sale every"', []],
+  ['/q (price OR nothing) orders', [orders]],
+  ['/q customProperties:team\\=x', [orders]],
+  ['/q name:o*d*s', [orders]],
+])('the structured query %s finds %j', async (query, urns) => {
+  const found = urnsOf(await search(openShop(), { query, count: 100 }));
+  expect([...found].sort()).toEqual([...urns].sort());
+});
+
+test.each([
+  ['/q (name:a', 'a bracket is not closed'],
+  ['/q name:a)', '")" has no counterpart'],
+  ['/q NOT', 'a term is missing'],
+  [`/q ${'NOT '.repeat(60)}a`, 'deeper than 50'],
+  [`/q ${'a'.repeat(10_000)}`, 'more than 10000'],
+])('the structured query %.20s is refused', async (query, why) => {
+  const refusal = openGraphql().refusal(
+    'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total } }',
+    { input: { query } },
+  );
+  expect(await refusal).toMatchObject({
+    message: expect.stringContaining(why),
+    extensions: { code: 400 },
+  });
+});
+
+test('a stored view is refused, since its filters would be missing; an unknown one has none', async () => {
+  const view = urn('urn:li:dataHubView:mine');
+  const catalog = openGraphql();
+  const input = { query: '*', viewUrn: view };
+  expect(await search(catalog, { viewUrn: view })).toMatchObject({ total: 0 });
+  catalog.put(view, 'dataHubViewKey', { id: 'mine' });
   for (const [field, type] of [
     ['searchAcrossEntities', 'SearchAcrossEntitiesInput'],
     ['scrollAcrossEntities', 'ScrollAcrossEntitiesInput'],
   ]) {
-    const error = await openGraphql().refusal(
+    const error = await catalog.refusal(
       `query ($input: ${type}!) { ${field}(input: $input) { total } }`,
       { input },
     );

@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { JsonObject } from '../../model/json.js';
+import { type DatasetParts, type DatasetUrn, dataPlatformUrn } from '../../urn/dataset-urn.js';
 import type { Wire } from '../http/wire.js';
 import {
   readSearchPage,
@@ -21,22 +22,19 @@ const MAX_PAGES = 10_000;
  */
 const MAX_REPEATED_PAGES = 10;
 
-const WHAT = 'listing the datasets with upstreams';
-
 /**
  * The request of the list. It includes soft-deleted datasets, since their owned elements still
  * exist.
  */
-const LISTING: SearchPageRequest = {
-  what: WHAT,
-  input: {
-    query: '*',
-    count: LIST_PAGE_SIZE,
-    orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
-    searchFlags: { skipCache: true, includeSoftDeleted: true },
-  },
-  errorsAre: 'catalog-incomplete',
-};
+const WITH_UPSTREAMS = listing('listing the datasets with upstreams', {
+  orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
+  searchFlags: { skipCache: true, includeSoftDeleted: true },
+});
+
+function listing(what: string, filter: JsonObject): SearchPageRequest {
+  const input = { query: '*', count: LIST_PAGE_SIZE, ...filter };
+  return { what, input, errorsAre: 'catalog-incomplete' };
+}
 
 /**
  * Lists every dataset that the search index shows with upstreams, sorted. Urns of other types or
@@ -46,7 +44,31 @@ const LISTING: SearchPageRequest = {
  * list would not be pruned
  */
 export async function listDatasetsWithUpstreams(wire: ListWire): Promise<readonly DatasetUrn[]> {
-  const hits = await scrollAll(wire);
+  return await listAll(wire, WITH_UPSTREAMS);
+}
+
+/**
+ * Lists every dataset of one platform and environment that the search index shows, sorted.
+ *
+ * @throws HeadwaterError `catalog-incomplete` if the list is incomplete
+ */
+export async function listDatasets(
+  wire: ListWire,
+  { platform, env }: Pick<DatasetParts, 'platform' | 'env'>,
+): Promise<readonly DatasetUrn[]> {
+  const filters = [
+    { field: 'platform', values: [dataPlatformUrn(platform, wire.namespace)] },
+    { field: 'origin', values: [env] },
+  ];
+  const request = listing(`listing the datasets of ${platform} in ${env}`, {
+    orFilters: [{ and: filters }],
+    searchFlags: { skipCache: true },
+  });
+  return await listAll(wire, request);
+}
+
+async function listAll(wire: ListWire, request: SearchPageRequest): Promise<readonly DatasetUrn[]> {
+  const hits = await scrollAll(wire, request);
   return hits
     .map((text) => toNominatedDataset(wire, text))
     .filter((urn) => urn !== undefined)
@@ -66,11 +88,12 @@ function endlessReason({
 
 type ListWire = SearchWire & Pick<Wire, 'progress'>;
 
-async function scrollAll(wire: ListWire): Promise<readonly string[]> {
+async function scrollAll(wire: ListWire, request: SearchPageRequest): Promise<readonly string[]> {
+  const { what } = request;
   const hits = new Set<string>();
   const followed = new Set<string>();
   wire.progress({ kind: 'phase', phase: 'listing', done: 0 });
-  const first = await readSearchPage(wire, LISTING, undefined);
+  const first = await readSearchPage(wire, request, undefined);
   let page = first;
   let repeated = 0;
   for (;;) {
@@ -83,16 +106,16 @@ async function scrollAll(wire: ListWire): Promise<readonly string[]> {
     if (followed.has(page.next))
       throw wire.fail(
         'catalog-incomplete',
-        `${WHAT} does not end: the catalog repeated a scroll id`,
+        `${what} does not end: the catalog repeated a scroll id`,
       );
     const endless = endlessReason({ repeated, pages: followed.size + 1 });
     if (endless !== undefined)
-      throw wire.fail('catalog-incomplete', `${WHAT} does not end: ${endless}`);
+      throw wire.fail('catalog-incomplete', `${what} does not end: ${endless}`);
     followed.add(page.next);
-    page = await readSearchPage(wire, LISTING, page.next);
+    page = await readSearchPage(wire, request, page.next);
   }
   const lacking = incompleteReason(hits.size, first, page);
-  if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${WHAT} ${lacking}`);
+  if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${what} ${lacking}`);
   return [...hits];
 }
 

@@ -1,0 +1,84 @@
+import { chunk } from '../../model/chunk.js';
+import type { DatasetLabels } from '../../model/observed-state.js';
+import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
+import { malformedAnswer } from '../http/fail.js';
+import { list, nullable, object, shape, type TypeOf, text } from '../http/shape.js';
+import type { Wire } from '../http/wire.js';
+import { mapConcurrently, startPhase } from './batches.js';
+
+/** Datasets per request. An answer has a few short texts for each. */
+export const LABEL_BATCH_SIZE = 200;
+
+const DOCUMENT = `query readLabels($urns: [String!]!) {
+  entities(urns: $urns) {
+    urn
+    ... on Dataset { properties { name } domain { domain { urn properties { name } } } }
+  }
+}`;
+
+const DOMAIN = object({ urn: text }, { properties: nullable(object({ name: text })) });
+
+const DATASET = object(
+  { urn: text },
+  {
+    properties: nullable(object({}, { name: nullable(text) })),
+    domain: nullable(object({ domain: DOMAIN })),
+  },
+);
+
+const isAnswer = shape(object({ entities: list(nullable(DATASET)) }));
+
+/**
+ * Reads how the catalog shows datasets to people. The answer lacks datasets that the catalog does
+ * not have or does not show.
+ */
+export async function readLabels(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<ReadonlyMap<DatasetUrn, DatasetLabels>> {
+  const advance = startPhase(wire, 'contents', urns.length);
+  const answers = await mapConcurrently(
+    chunk(urns, LABEL_BATCH_SIZE),
+    wire.concurrency,
+    async (batch) => {
+      const found = await askForLabels(wire, batch);
+      advance(batch.length);
+      return found;
+    },
+  );
+  return new Map(answers.flat());
+}
+
+async function askForLabels(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<readonly (readonly [DatasetUrn, DatasetLabels])[]> {
+  const what = `reading the names of ${urns.length} datasets`;
+  const data = await wire.graphql({
+    kind: 'read',
+    what,
+    document: DOCUMENT,
+    variables: { urns },
+  });
+  if (!isAnswer(data)) throw malformedAnswer(wire, what);
+  const found = new Map(data.entities.flatMap((one) => (one === null ? [] : [[one.urn, one]])));
+  return urns.flatMap((urn) => {
+    const dataset = found.get(urn);
+    return dataset === undefined ? [] : [[urn, toLabels(urn, dataset)] as const];
+  });
+}
+
+function toLabels(urn: DatasetUrn, { properties, domain }: TypeOf<typeof DATASET>): DatasetLabels {
+  // The catalog states the name in the urn for a dataset without a name of its own.
+  const name = properties?.name ?? '';
+  const displayName = name === datasetParts(urn).name ? '' : name;
+  const domainName = domain && (domain.domain.properties?.name ?? idOf(domain.domain.urn));
+  return {
+    ...(displayName !== '' && { displayName }),
+    ...(domainName && { domain: domainName }),
+  };
+}
+
+function idOf(urn: string): string {
+  return urn.replace(/^urn:[^:]*:domain:/, '');
+}

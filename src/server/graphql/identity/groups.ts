@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../../../model/json.js';
+import type { Urn } from '../../../urn/urn.js';
+import { asEntityUrn, keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { textsAt } from '../../shared/json-accessors.js';
+import { mapByStepsOf, type Steps } from '../../shared/steps.js';
+import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
+import type { MutationScope } from '../request-scope.js';
+import { forbiddenError, ResolverError } from '../resolver-error.js';
+import type {
+  AddGroupMembersInput,
+  CreateGroupInput,
+  UpdateNameInput,
+} from '../schema/generated-types.js';
+import { requireIdentity } from './users.js';
+
+/** The aspects of a user that name its groups, each with its member. */
+const MEMBERSHIPS = [
+  ['groupMembership', 'groups'],
+  ['nativeGroupMembership', 'nativeGroups'],
+] as const;
+
+/** The mutation `createGroup`. Returns the urn. Source: `CreateGroupResolver`, `GroupService`. */
+export function createGroup(
+  { id, name, description }: CreateGroupInput,
+  scope: MutationScope,
+): Urn {
+  requirePlatformPrivilege(scope, 'manageIdentities');
+  const { store, writes, actor, clock, dialect } = scope;
+  const read = asEntityUrn(`urn:li:corpGroup:${id ?? randomUUID()}`);
+  if (!read.ok) throw brokenInput(dialect, `the id of the group ${read.problem}`);
+  const urn = read.value;
+  if (store.exists(urn)) throw brokenInput(dialect, 'This Group already exists!');
+  const aspects: Readonly<Record<string, JsonObject>> = {
+    [keyAspectName('corpGroup')]: keyAspectValue(urn),
+    corpGroupInfo: {
+      displayName: name,
+      ...(description && { description }),
+      groups: [],
+      admins: [],
+      members: [],
+    },
+    origin: { type: 'NATIVE' },
+  };
+  writes.write(
+    Object.entries(aspects).map(([aspect, value]) => ({ urn, name: aspect, value })),
+    { actor, time: clock() },
+  );
+  return urn;
+}
+
+/**
+ * The mutation `removeGroup`. Its members leave it: a later group of this urn must not give them
+ * its rights. Source: `RemoveGroupResolver`, which removes the references later.
+ */
+export async function removeGroup(text: string, scope: MutationScope): Promise<boolean> {
+  requirePlatformPrivilege(scope, 'manageIdentities');
+  const group = requireIdentity(text, 'corpGroup', scope);
+  await scope.writes.transactionInTurns(function* () {
+    const members = scope.store
+      .relationships(group, 'INCOMING', ['IsMemberOfGroup', 'IsMemberOfNativeGroup'])
+      .map(({ source }) => source);
+    yield* leaveGroup(new Set(members), group, scope);
+    scope.writes.hardDelete(group);
+  });
+  return true;
+}
+
+/** The mutation `addGroupMembers`. Source: `AddGroupMembersResolver` and `GroupService`. */
+export async function addGroupMembers(
+  input: AddGroupMembersInput,
+  scope: MutationScope,
+): Promise<boolean> {
+  const { group, users } = readMembers(input, scope);
+  const { store, writes, actor, clock } = scope;
+  await writes.transactionInTurns(() =>
+    mapByStepsOf(users, function* (urn) {
+      if (!store.exists(urn))
+        throw new ResolverError(404, 'Failed to add member to group. User does not exist.');
+      const known = MEMBERSHIPS.flatMap(([aspect, member]) =>
+        textsAt(store.readAspect(urn, aspect)?.value ?? {}, member),
+      );
+      if (known.includes(group)) return;
+      const native = store.readAspect(urn, 'nativeGroupMembership')?.value ?? {};
+      const value = { ...native, nativeGroups: [...textsAt(native, 'nativeGroups'), group] };
+      const by = { actor, time: clock() };
+      yield* writes.writeInSteps([{ urn, name: 'nativeGroupMembership', value }], by);
+    }),
+  );
+  return true;
+}
+
+/** The mutation `removeGroupMembers`. Source: `RemoveGroupMembersResolver` and `GroupService`. */
+export async function removeGroupMembers(
+  input: AddGroupMembersInput,
+  scope: MutationScope,
+): Promise<boolean> {
+  const { group, users } = readMembers(input, scope);
+  await scope.writes.transactionInTurns(() => leaveGroup(users, group, scope));
+  return true;
+}
+
+/** The mutation `updateName`, of groups alone. Source: `UpdateNameResolver`. */
+export function updateName({ name, urn: text }: UpdateNameInput, scope: MutationScope): boolean {
+  requirePlatformPrivilege(scope, 'manageIdentities');
+  const urn = requireIdentity(text, 'corpGroup', scope);
+  const { store, writes, actor, clock } = scope;
+  const info = store.readAspect(urn, 'corpGroupInfo')?.value;
+  if (info === undefined) throw brokenInput(scope.dialect, 'Group does not exist');
+  writes.write([{ urn, name: 'corpGroupInfo', value: { ...info, displayName: name } }], {
+    actor,
+    time: clock(),
+  });
+  return true;
+}
+
+/**
+ * Reads the group and the users of a change of members, and requires the privilege.
+ *
+ * The right to edit the group as a whole is not enough, unlike in DataHub: a group can hold roles,
+ * and an editor could take them.
+ */
+function readMembers(
+  { groupUrn, userUrns }: AddGroupMembersInput,
+  scope: MutationScope,
+): { readonly group: Urn; readonly users: ReadonlySet<Urn> } {
+  const group = requireIdentity(groupUrn, 'corpGroup', scope);
+  const users = userUrns.map((urn) => requireIdentity(urn, 'corpuser', scope));
+  const { actor, authorizer } = scope;
+  const mayEdit =
+    hasPlatformPrivilege(scope, 'manageIdentities') ||
+    authorizer.isGranted({ actor, privilege: 'EDIT_GROUP_MEMBERS', resource: group });
+  if (!mayEdit) throw forbiddenError();
+  if (!scope.store.exists(group))
+    throw new ResolverError(404, 'Failed to change members of group. Group does not exist.');
+  return { group, users: new Set(users) };
+}
+
+/** Removes a group from the memberships of users, of both kinds. */
+function* leaveGroup(
+  users: ReadonlySet<Urn>,
+  group: Urn,
+  { store, writes, actor, clock }: MutationScope,
+): Steps<void> {
+  const by = { actor, time: clock() };
+  for (const urn of users) {
+    for (const [name, member] of MEMBERSHIPS) {
+      const value = store.readAspect(urn, name)?.value ?? {};
+      const groups = textsAt(value, member);
+      if (!groups.includes(group)) continue;
+      const left = { ...value, [member]: groups.filter((one) => one !== group) };
+      yield* writes.writeInSteps([{ urn, name, value: left }], by);
+    }
+  }
+}

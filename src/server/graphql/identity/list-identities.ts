@@ -1,0 +1,96 @@
+import type { Urn } from '../../../urn/urn.js';
+import { isServiceAccount, SERVICE_ACCOUNT_TYPE } from '../../policy/service-accounts.js';
+import type { FilterGroup } from '../../search/criterion.js';
+import { takeOffsetPage } from '../../search/offset-page.js';
+import { entityOfText, entityOfType } from '../entities/entity-object.js';
+import type { EntityOf, EntityTypes } from '../entities/resolved-entity.js';
+import type { RequestScope } from '../request-scope.js';
+import type {
+  CorpGroup,
+  CorpUser,
+  ListGroupsInput,
+  ListGroupsResult,
+  ListRolesInput,
+  ListRolesResult,
+  ListUsersInput,
+  ListUsersResult,
+} from '../schema/generated-types.js';
+
+/** Source: DataHub's resolvers of lists of users, groups and roles. */
+const DEFAULT_COUNT = 20;
+
+const IS_SERVICE_ACCOUNT = { field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] } as const;
+
+/** The query `corpUser`: a stub if nothing is stored. Null for an urn that is no user. */
+export function corpUser(text: string, scope: RequestScope): CorpUser | null {
+  return entityOfText(text, 'corpuser', scope);
+}
+
+/** The query `corpGroup`: a stub if nothing is stored. Null for an urn that is no group. */
+export function corpGroup(text: string, scope: RequestScope): CorpGroup | null {
+  return entityOfText(text, 'corpGroup', scope);
+}
+
+/** The query `listUsers`, without service accounts. As in DataHub it needs no privilege. */
+export async function listUsers(
+  input: ListUsersInput,
+  scope: RequestScope,
+): Promise<ListUsersResult> {
+  const people: FilterGroup = [{ ...IS_SERVICE_ACCOUNT, negated: true }];
+  const { rows, ...page } = await findPage('corpuser', input, scope, people);
+  return { ...page, users: toEntities(rows, 'corpuser', scope) };
+}
+
+/** The query `listGroups`. As in DataHub it needs no privilege. */
+export async function listGroups(
+  input: ListGroupsInput,
+  scope: RequestScope,
+): Promise<ListGroupsResult> {
+  const { rows, ...page } = await findPage('corpGroup', input, scope);
+  return { ...page, groups: toEntities(rows, 'corpGroup', scope) };
+}
+
+/** The query `listRoles`. As in DataHub it needs no privilege. */
+export async function listRoles(
+  input: ListRolesInput,
+  scope: RequestScope,
+): Promise<ListRolesResult> {
+  const { rows, ...page } = await findPage('dataHubRole', input, scope);
+  return { ...page, roles: toEntities(rows, 'dataHubRole', scope) };
+}
+
+interface UrnPage {
+  readonly start: number;
+  readonly count: number;
+  readonly total: number;
+  readonly rows: readonly Urn[];
+}
+
+/** Finds a page of service accounts. The caller checks the privilege. */
+export async function findServiceAccounts(
+  input: ListUsersInput,
+  scope: RequestScope,
+): Promise<UrnPage> {
+  const isListed = (urn: Urn): boolean => isServiceAccount(urn, scope.store);
+  return await findPage('corpuser', input, scope, [IS_SERVICE_ACCOUNT], isListed);
+}
+
+async function findPage(
+  type: string,
+  input: ListUsersInput,
+  scope: RequestScope,
+  filter: FilterGroup = [],
+  isListed: (urn: Urn) => boolean = () => true,
+): Promise<UrnPage> {
+  const query = { types: [type], text: input.query, groups: filter.length > 0 ? [filter] : [] };
+  const found = (await scope.searches.find(query, scope)).map(({ urn }) => urn).filter(isListed);
+  return takeOffsetPage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
+}
+
+function toEntities<Type extends keyof EntityTypes>(
+  urns: readonly Urn[],
+  type: Type,
+  scope: RequestScope,
+): readonly EntityOf<Type>[] {
+  return urns.flatMap((urn) => entityOfType(urn, type, scope) ?? []);
+}

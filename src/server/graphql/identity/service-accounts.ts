@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { corpUserUrn } from '../../../urn/corp-user-urn.js';
+import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
+import {
+  isServiceAccount,
+  SERVICE_ACCOUNT_PREFIX,
+  SERVICE_ACCOUNT_TYPE,
+} from '../../policy/service-accounts.js';
+import { textAt } from '../../shared/json-accessors.js';
+import { entityOfType } from '../entities/entity-object.js';
+import { nonNull } from '../entities/entity-source.js';
+import { hasPlatformPrivilege } from '../platform-privileges.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import { forbiddenError } from '../resolver-error.js';
+import type {
+  CreateServiceAccountInput,
+  ListServiceAccountsInput,
+  ListServiceAccountsResult,
+  ServiceAccount,
+} from '../schema/generated-types.js';
+import { findServiceAccounts } from './list-identities.js';
+import { requireServiceAccount } from './require-service-account.js';
+
+/**
+ * The mutation `createServiceAccount`. The account has a random name and no password, and the
+ * rights that policies give to all users. Source: `CreateServiceAccountResolver`.
+ */
+export function createServiceAccount(
+  { displayName, description }: CreateServiceAccountInput,
+  scope: MutationScope,
+): ServiceAccount {
+  requireServiceAccountPrivilege(scope, 'create');
+  const urn = corpUserUrn(`${SERVICE_ACCOUNT_PREFIX}${randomUUID()}`);
+  const aspects = {
+    [keyAspectName(urnEntityType(urn))]: keyAspectValue(urn),
+    corpUserInfo: {
+      active: true,
+      displayName: displayName ?? urn.split(':').at(-1) ?? '',
+      ...(description && { title: description }),
+    },
+    subTypes: { typeNames: [SERVICE_ACCOUNT_TYPE] },
+  };
+  const writes = Object.entries(aspects).map(([name, value]) => ({ urn, name, value }));
+  scope.writes.write(writes, { actor: scope.actor, time: scope.clock() });
+  return serviceAccount(urn, scope);
+}
+
+/**
+ * The mutation `deleteServiceAccount`. The tokens of the account end with it. Source:
+ * `DeleteServiceAccountResolver`.
+ */
+export function deleteServiceAccount(text: string, scope: MutationScope): boolean {
+  requireServiceAccountPrivilege(scope, 'delete');
+  scope.writes.hardDelete(requireServiceAccount(text, scope));
+  return true;
+}
+
+/** The query `getServiceAccount`. Source: `GetServiceAccountResolver`. */
+export function getServiceAccount(text: string, scope: RequestScope): ServiceAccount | null {
+  requireServiceAccountPrivilege(scope, 'view');
+  return isUrn(text) && isServiceAccount(text, scope.store) ? serviceAccount(text, scope) : null;
+}
+
+/** The query `listServiceAccounts`. Source: `ListServiceAccountsResolver`. */
+export async function listServiceAccounts(
+  input: ListServiceAccountsInput,
+  scope: RequestScope,
+): Promise<ListServiceAccountsResult> {
+  requireServiceAccountPrivilege(scope, 'list');
+  const { rows, ...page } = await findServiceAccounts(input, scope);
+  return { ...page, serviceAccounts: rows.map((urn) => serviceAccount(urn, scope)) };
+}
+
+function requireServiceAccountPrivilege(
+  scope: RequestScope,
+  verb: 'create' | 'delete' | 'list' | 'view',
+): void {
+  if (hasPlatformPrivilege(scope, 'manageServiceAccounts')) return;
+  throw forbiddenError(
+    `Unauthorized to ${verb} service accounts. Please contact your DataHub administrator.`,
+  );
+}
+
+function serviceAccount(urn: Urn, scope: RequestScope): ServiceAccount {
+  const { store } = scope;
+  const key = store.readAspect(urn, keyAspectName(urnEntityType(urn)));
+  const info = store.readAspect(urn, 'corpUserInfo');
+  const user = nonNull(entityOfType(urn, 'corpuser', scope));
+  return {
+    urn,
+    type: 'CORP_USER',
+    name: user.username,
+    displayName: textAt(info?.value ?? {}, 'displayName'),
+    description: textAt(info?.value ?? {}, 'title'),
+    createdBy: key?.created.actor ?? null,
+    createdAt: key?.created.time ?? null,
+    updatedAt: info?.created.time ?? null,
+    relationships: user.relationships,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Urn } from '../../../urn/urn.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { requirePlatformPrivilege } from '../platform-privileges.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import { requireUrnOf } from '../resolver-error.js';
+import type { CorpUserStatus } from '../schema/generated-types.js';
+
+/**
+ * The mutation `removeUser`. The tokens, sessions and password of the user end with it, and no
+ * later user gets the name. References to the user in other entities stay. Source:
+ * `RemoveUserResolver`.
+ */
+export function removeUser(text: string, scope: MutationScope): boolean {
+  requirePlatformPrivilege(scope, 'manageIdentities');
+  scope.writes.hardDelete(requireIdentity(text, 'corpuser', scope));
+  return true;
+}
+
+/** The mutation `updateUserStatus`. Returns the urn. Source: `UpdateUserStatusResolver`. */
+export function updateUserStatus(text: string, status: CorpUserStatus, scope: MutationScope): Urn {
+  requirePlatformPrivilege(scope, 'manageIdentities');
+  const urn = requireIdentity(text, 'corpuser', scope);
+  if (!scope.store.exists(urn)) throw brokenInput(scope.dialect, `User ${urn} does not exist`);
+  const by = { actor: scope.actor, time: scope.clock() };
+  const value = { status, lastModified: by };
+  scope.writes.write([{ urn, name: 'corpUserStatus', value }], by);
+  return urn;
+}
+
+const KINDS = { corpuser: 'user', corpGroup: 'group' } as const;
+
+/** Requires the urn of a user, or of a group. */
+export function requireIdentity(
+  text: string,
+  type: keyof typeof KINDS,
+  { dialect }: RequestScope,
+): Urn {
+  return requireUrnOf(text, { type, noun: KINDS[type], name: 'name' }, dialect);
+}

@@ -1,0 +1,188 @@
+import {
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+import { isJsonList } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
+import { deprecation, globalTags, glossaryTerms, ownership } from '../entities/associations.js';
+import { type EntitySource, withOrigin } from '../entities/entity-source.js';
+
+/** The entity that a value belongs to, and the schema of its type. */
+export interface ResultContext {
+  readonly source: EntitySource;
+  readonly schema: GraphQLSchema;
+}
+
+/**
+ * Converts a stored value to a value of a GraphQL type. Null if nothing is stored, or nothing that
+ * fits the type. A required list is empty then, and a required boolean is false.
+ */
+export function toResult(
+  value: Json | undefined,
+  type: GraphQLOutputType,
+  context: ResultContext,
+): unknown {
+  if (isNonNullType(type))
+    return toResult(value, getNullableType(type), context) ?? absentValue(type);
+  if (value === undefined || value === null) return null;
+  if (isListType(type)) return toList(value, type.ofType, context);
+  if (isLeafType(type)) return toLeaf(unwrap(value), type);
+  if (isEntityType(type, context.schema)) return toEntity(unwrap(value), String(type), context);
+  if (isUnionType(type)) return toMember(unwrap(value), type.getTypes(), context);
+  return isObjectType(type) ? toObject(value, type, context) : null;
+}
+
+/** The value of a field of which nothing is stored. Undefined fails a field that must not be null. */
+export function absentValue(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null;
+  const { ofType } = type;
+  if (isListType(ofType)) return [];
+  switch (String(ofType)) {
+    case 'Boolean':
+      return false;
+    // The default of DataHub's models.
+    case 'AuditStamp':
+    case 'ResolvedAuditStamp':
+      return { time: 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** The types of the entries that GraphQL has in place of a map. */
+const ENTRY_TYPES: ReadonlySet<string> = new Set([
+  'CustomPropertiesEntry',
+  'StringMapEntry',
+  'IntMapEntry',
+]);
+
+function toList(value: Json, itemType: GraphQLOutputType, context: ResultContext): unknown {
+  const isEntry = ENTRY_TYPES.has(String(getNullableType(itemType)));
+  return context.source.list(
+    toItems(isEntry ? toEntries(value) : toJsonList(value), itemType, context),
+  );
+}
+
+function* toItems(
+  values: readonly Json[],
+  itemType: GraphQLOutputType,
+  context: ResultContext,
+): Search<unknown> {
+  // An item that the schema cannot show is left out, instead of failing the list.
+  for (const value of values)
+    yield toResult(value, getNullableType(itemType), context) ?? undefined;
+}
+
+function toJsonList(value: Json): readonly Json[] {
+  return isJsonList(value) ? value : [value];
+}
+
+function toEntries(value: Json): readonly Json[] {
+  if (!isJsonObject(value)) return toJsonList(value);
+  return Object.entries(value).map(([key, one]) => ({ key, value: one ?? null }));
+}
+
+function toLeaf(value: Json, type: GraphQLLeafType): unknown {
+  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? value : null;
+  switch (type.name) {
+    case 'Boolean':
+      return typeof value === 'boolean' ? value : null;
+    case 'String':
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    default:
+      return typeof value === 'number' ? value : null;
+  }
+}
+
+/** True for the type of an entity. */
+export function isEntityObject(type: GraphQLOutputType): type is GraphQLObjectType {
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Entity');
+}
+
+/** The entity types, and the abstract types of entities. */
+function isEntityType(type: GraphQLOutputType, schema: GraphQLSchema): boolean {
+  if (isEntityObject(type)) return true;
+  if (!isAbstractType(type)) return false;
+  const [first] = schema.getPossibleTypes(type);
+  return first !== undefined && isEntityType(first, schema);
+}
+
+function toEntity(value: Json, typeName: string, { source, schema }: ResultContext): unknown {
+  const found = source.entity(value);
+  if (found === null) return null;
+  const type = schema.getType(typeName);
+  const foundType = schema.getType(found.__typename);
+  const fits =
+    found.__typename === typeName ||
+    (isAbstractType(type) && isObjectType(foundType) && schema.isSubType(type, foundType));
+  return fits ? found : null;
+}
+
+/** The member of a union that a plain value stands for, by the type of its only field. */
+function toMember(
+  value: Json,
+  members: readonly GraphQLObjectType[],
+  context: ResultContext,
+): unknown {
+  const wanted = isKeyValue(value) ? 'keySchema' : SCALAR_TYPES[typeof value];
+  const member = members.find((type) => {
+    const [first] = Object.values(type.getFields());
+    return first?.name === wanted || String(first && getNullableType(first.type)) === wanted;
+  });
+  if (member === undefined) return null;
+  return withOrigin({ __typename: member.name }, { source: context.source, value });
+}
+
+const SCALAR_TYPES: Readonly<Record<string, string>> = {
+  string: 'String',
+  number: 'Float',
+  boolean: 'Boolean',
+  // The schema of a platform, in the words of the platform.
+  object: 'String',
+};
+
+function isKeyValue(value: Json): boolean {
+  return isJsonObject(value) && 'keySchema' in value;
+}
+
+/** The objects that code makes wherever they occur. */
+const MAKERS: Readonly<Record<string, (value: JsonObject, source: EntitySource) => object>> = {
+  Deprecation: deprecation,
+  GlobalTags: globalTags,
+  GlossaryTerms: glossaryTerms,
+  Ownership: ownership,
+};
+
+function toObject(value: Json, { name }: GraphQLObjectType, { source }: ResultContext): object {
+  const make = MAKERS[name];
+  return withOrigin(make && isJsonObject(value) ? make(value, source) : {}, { source, value });
+}
+
+/** The keys around a member of a union in the JSON of DataHub's records. */
+const PRIMITIVES: ReadonlySet<string> = new Set([
+  'string',
+  'int',
+  'long',
+  'float',
+  'double',
+  'boolean',
+]);
+
+/** Returns the member of a union that a value wraps, such as `{"double": 1}`, or the value itself. */
+function unwrap(value: Json): Json {
+  if (!isJsonObject(value)) return value;
+  const [[key, inner] = [], other] = Object.entries(value);
+  if (key === undefined || other !== undefined) return value;
+  return PRIMITIVES.has(key) || key.includes('.') ? (inner ?? null) : value;
+}

@@ -1,0 +1,86 @@
+import { entityKinds } from '../../metamodel/entity-types.js';
+import {
+  adminPrivileges,
+  editPrivileges,
+  ownerPrivileges,
+  platformPrivileges,
+  sensitivePrivileges,
+  viewPrivileges,
+} from '../../policy/privileges.js';
+import type {
+  EntityType,
+  PoliciesConfig,
+  Privilege,
+  ResourcePrivileges,
+} from '../schema/generated-types.js';
+
+/** The types that policies name, in the order of DataHub's form for policies. */
+const RESOURCE_TYPES: readonly string[] = [
+  'dataset',
+  'dashboard',
+  'chart',
+  'dataFlow',
+  'dataJob',
+  'tag',
+  'container',
+  'domain',
+  'glossaryTerm',
+  'glossaryNode',
+  'corpGroup',
+  'corpuser',
+  'notebook',
+  'dataProduct',
+];
+
+/**
+ * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type has the
+ * privileges of all types here. DataHub shows fewer for some.
+ */
+export function policiesConfig(enabled: boolean): PoliciesConfig {
+  return {
+    enabled,
+    platformPrivileges: () => platformPrivileges.map(toPrivilege),
+    resourcePrivileges: () => [
+      { ...ALL_TYPES, privileges: ofResources() },
+      ...RESOURCE_TYPES.flatMap((type) => ofType(type)),
+    ],
+  };
+}
+
+const ALL_TYPES = {
+  resourceType: 'all',
+  resourceTypeDisplayName: 'All Resource Types',
+  entityType: null,
+} as const;
+
+function ofType(resourceType: string): readonly ResourcePrivileges[] {
+  const kind = entityKinds.find(({ inUrn }) => inUrn === resourceType);
+  if (kind === undefined) return [];
+  const { typeName, enumValue } = kind;
+  return [
+    {
+      resourceType,
+      resourceTypeDisplayName: `${typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}s`,
+      entityType: enumValue as EntityType,
+      privileges: ofResources(),
+    },
+  ];
+}
+
+function ofResources(): readonly Privilege[] {
+  const lists = [
+    viewPrivileges,
+    sensitivePrivileges,
+    editPrivileges,
+    ownerPrivileges,
+    adminPrivileges,
+  ];
+  return lists.flat().map(toPrivilege);
+}
+
+/** `MANAGE_USERS_AND_GROUPS` is displayed as "Manage Users And Groups". */
+function toPrivilege(type: string): Privilege {
+  const words = type.replace(/_PRIVILEGE$/, '').split('_');
+  const displayName = words.map((word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`);
+  return { type, displayName: displayName.join(' '), description: null };
+}

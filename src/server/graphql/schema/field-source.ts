@@ -1,0 +1,84 @@
+import { type DirectiveNode, type FieldDefinitionNode, Kind } from 'graphql';
+
+/**
+ * How a field is answered that no code resolves. The schema files say it with directives:
+ *
+ * - `@stored(in: "ownership", at: "owners")`: the value in the aspect `in` of the entity, or in the
+ *   stored value that the parent object was made from. `at` is the path to it, or several paths of
+ *   which the first with a value counts. Default: all of the aspect, or the member with the name of
+ *   the field.
+ * - `@listed(type: "domain", by: "parentDomain", root: "hasParentDomain")`: a page of the stored
+ *   entities of a type. Each member of the input in `by` is a filter, `datasetUrn:entities` one on
+ *   another field. Without such a member only entities without the field `root` are listed.
+ * - `@related(by: "Asserts")`: the entities with such a relationship to the entity, or from it with
+ *   `direction: "OUTGOING"`.
+ * - `@empty`: the catalog keeps none of these, so the list, the page or the object is empty.
+ * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
+ */
+export interface FieldSource {
+  readonly aspect: string | undefined;
+  readonly paths: readonly (readonly string[])[] | undefined;
+  readonly listed: ListedSource | undefined;
+  readonly related: RelatedSource | undefined;
+  readonly isEmpty: boolean;
+  readonly fixed: string | undefined;
+}
+
+export interface ListedSource {
+  readonly type: string;
+  /** The fields to filter by, by the member of the input that has their value. */
+  readonly filters: ReadonlyMap<string, string>;
+  readonly root: string | undefined;
+}
+
+export interface RelatedSource {
+  readonly relationship: string;
+  readonly direction: 'INCOMING' | 'OUTGOING';
+}
+
+/** The declarations of the directives, which are not part of the schema that clients see. */
+export const DIRECTIVES = `directive @stored(in: String, at: String) on FIELD_DEFINITION
+directive @listed(type: String!, by: String, root: String) on FIELD_DEFINITION
+directive @related(by: String!, direction: String) on FIELD_DEFINITION
+directive @empty on FIELD_DEFINITION
+directive @fixed(value: String!) on FIELD_DEFINITION
+`;
+
+/** Reads the directives of a field. Undefined if it has none of these. */
+export function readFieldSource({ directives = [] }: FieldDefinitionNode): FieldSource | undefined {
+  const named = (name: string) => directives.find((one) => one.name.value === name);
+  if (directives.every((one) => one.name.value === 'deprecated')) return undefined;
+  const stored = named('stored');
+  return {
+    aspect: argumentOf(stored, 'in'),
+    paths: argumentOf(stored, 'at')
+      ?.split(' ')
+      .map((path) => path.split('/')),
+    listed: readListed(named('listed')),
+    related: readRelated(named('related')),
+    isEmpty: named('empty') !== undefined,
+    fixed: argumentOf(named('fixed'), 'value'),
+  };
+}
+
+function readListed(directive: DirectiveNode | undefined): ListedSource | undefined {
+  const type = argumentOf(directive, 'type');
+  if (type === undefined) return undefined;
+  const filters = (argumentOf(directive, 'by')?.split(' ') ?? []).map((one) => {
+    const [member = '', field = member] = one.split(':');
+    return [member, field] as const;
+  });
+  return { type, filters: new Map(filters), root: argumentOf(directive, 'root') };
+}
+
+function readRelated(directive: DirectiveNode | undefined): RelatedSource | undefined {
+  const relationship = argumentOf(directive, 'by');
+  if (relationship === undefined) return undefined;
+  const direction = argumentOf(directive, 'direction') === 'OUTGOING' ? 'OUTGOING' : 'INCOMING';
+  return { relationship, direction };
+}
+
+function argumentOf(directive: DirectiveNode | undefined, name: string): string | undefined {
+  const value = directive?.arguments?.find((one) => one.name.value === name)?.value;
+  return value?.kind === Kind.STRING ? value.value : undefined;
+}

@@ -1,0 +1,27 @@
+import { urnEntityType } from '../../urn/urn.js';
+import { canonicalEntityType } from '../metamodel/entity-types.js';
+import { canonicalAspectName } from '../metamodel/record-names.js';
+import { RequestError } from '../shared/request-error.js';
+import type { AnyProposal } from './proposal.js';
+
+/**
+ * Refuses proposals with an entity type or an aspect that DataHub does not have. A mistyped name
+ * would store a value that no reader looks for. Only OpenAPI checks the names: Rest.li and files
+ * keep unknown aspects as they are.
+ *
+ * @throws RequestError `malformed`, with the messages of DataHub's registry
+ */
+export function requireKnownNames(
+  proposals: readonly Pick<AnyProposal, 'urn' | 'aspectName'>[],
+): void {
+  for (const { urn, aspectName } of proposals) {
+    const type = urnEntityType(urn);
+    if (canonicalEntityType(type) !== type)
+      throw new RequestError(
+        'malformed',
+        `Failed to find entity with name ${type} in EntityRegistry`,
+      );
+    if (canonicalAspectName(aspectName) !== aspectName)
+      throw new RequestError('malformed', `Unknown aspect ${aspectName} for entity ${type}`);
+  }
+}
