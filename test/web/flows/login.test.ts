@@ -4,7 +4,8 @@ import type { Catalog } from '../../../src/server/start-catalog.js';
 import { guardedCatalog, PASSWORDS } from '../../support/server/auth.js';
 import { runningCatalog } from '../../support/server/catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { expectAccessible, openPage } from '../../support/web/open-page.js';
+import { openPage } from '../../support/web/open-page.js';
+import { expectAccessible } from '../../support/web/page-checks.js';
 
 async function fill(page: Page, password: string): Promise<void> {
   await page.getByLabel('Name').fill('datahub');

@@ -14,10 +14,10 @@ const viewport = { width: 1200, height: 640 };
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 /**
- * The pictures of the README. Each run takes them, and `npm run docs:pictures` stores them. Their
- * pixels are not compared, since fonts differ between machines.
+ * The pictures of the documentation. Each run takes them, and `npm run docs:pictures` stores them.
+ * Their pixels are not compared, since fonts differ between machines.
  */
-describe.skipIf(chromiumPath === undefined)('the pictures of the README', () => {
+describe.skipIf(chromiumPath === undefined)('the pictures of the documentation', () => {
   it('show the path of a column', async () => {
     const catalog = await catalogOf(example);
     const options = { search: '?col=amount', viewport };
@@ -46,7 +46,7 @@ async function take(page: Page, name: string): Promise<void> {
   const stored = readFileSync(join(docs, name));
   expect(sizeOf(picture)).toEqual(sizeOf(stored));
   expect(stored.length).toBeLessThanOrEqual(200_000);
-  expect(readFileSync(join(docs, '../README.md'), 'utf8')).toContain(`(docs/${name})`);
+  expect(readFileSync(join(docs, 'embedded-catalog.md'), 'utf8')).toContain(`(${name})`);
 }
 
 /** Width and height, which stand in the header of a PNG. */

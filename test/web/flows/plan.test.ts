@@ -13,7 +13,8 @@ import { largePlan } from '../../support/report/large-plan.js';
 import { edited, refused } from '../../support/report/report-plans.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { expectAccessible, openPage } from '../../support/web/open-page.js';
+import { openPage } from '../../support/web/open-page.js';
+import { expectAccessible, expectBothThemes } from '../../support/web/page-checks.js';
 
 const themes = ['light', 'dark'] as const;
 
@@ -105,6 +106,10 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
 
   it('sends and stores nothing', async () => {
     const { page, requests } = await openPlanPage();
+    // On a busy machine the network is idle before the page has loaded its worker.
+    for (const loaded of ['plan-worker', 'graphql'])
+      await expect.poll(() => requests.join(), { timeout: 60_000 }).toContain(loaded);
+    await page.waitForLoadState('networkidle');
     const before = [
       requests.length,
       await page.evaluate(() => JSON.stringify({ ...localStorage })),
@@ -142,10 +147,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     const alert = page.getByRole('alert');
     await alert.filter({ hasText: title }).waitFor();
     expect(await alert.textContent()).toContain(`Place: ${place}`);
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectBothThemes(page);
   });
 
   it('refuses a document of more than 20 MB', async () => {

@@ -8,8 +8,14 @@ import { hostileNames } from '../../support/report/hostile-names.js';
 import { granting } from '../../support/server/auth.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { expectAccessible, openPage } from '../../support/web/open-page.js';
-import { expectBothThemes, logInAs, overflow, PHONE } from '../../support/web/page-checks.js';
+import { openPage } from '../../support/web/open-page.js';
+import {
+  expectAccessible,
+  expectBothThemes,
+  logInAs,
+  overflow,
+  PHONE,
+} from '../../support/web/page-checks.js';
 
 const EXAMPLE = 'examples/jaffle-shop/catalog.json';
 const ENTITIES = '/openapi/v3/entity/dataset?async=false';

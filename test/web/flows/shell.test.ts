@@ -2,7 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { expectAccessible, openPage } from '../../support/web/open-page.js';
+import { openPage } from '../../support/web/open-page.js';
+import { expectAccessible } from '../../support/web/page-checks.js';
 
 async function openCatalog(path: string) {
   const catalog = await startCatalog();

@@ -12,7 +12,8 @@ import {
 import { runningCatalog } from '../../support/server/catalog.js';
 import { identifyCaller } from '../../support/server/identify-caller.js';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { expectAccessible, openPage } from '../../support/web/open-page.js';
+import { openPage } from '../../support/web/open-page.js';
+import { expectBothThemes } from '../../support/web/page-checks.js';
 
 const GENERATE = 'Generate Personal Access Token';
 
@@ -29,14 +30,6 @@ async function openTokens(
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: GENERATE }).waitFor();
   return page;
-}
-
-/** Requires the page to be accessible in both themes. */
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
 }
 
 async function makeToken(page: Page, name: string): Promise<string> {
@@ -56,14 +49,14 @@ describe.skipIf(chromiumPath === undefined)('the access tokens', () => {
     const page = await openTokens(catalog);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('You have no tokens.').waitFor();
-    await expectAccessibleInBothThemes(page);
+    await expectBothThemes(page);
     const text = await makeToken(page, 'ci-main');
     await page.getByText('Copy it now. It is not shown again.').waitFor();
     await page.getByText(`export DATAHUB_GMS_TOKEN=${text}`).waitFor();
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByText('Copied', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-    await expectAccessibleInBothThemes(page);
+    await expectBothThemes(page);
     expect(await identifyCaller(catalog, bearer(text))).toEqual([200, 'urn:li:corpuser:datahub']);
     await page.getByRole('button', { name: 'Done' }).click();
     expect(await isFocused(page, GENERATE)).toBe(true);
@@ -76,7 +69,7 @@ describe.skipIf(chromiumPath === undefined)('the access tokens', () => {
     await page.getByRole('button', { name: 'Revoke ci-main' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke ci-main?' });
     await dialog.getByText('Programs that use it stop working.').waitFor();
-    await expectAccessibleInBothThemes(page);
+    await expectBothThemes(page);
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('ci-main is revoked.').waitFor();
     await page.getByText('You have no tokens.').waitFor();
@@ -124,7 +117,7 @@ describe.skipIf(chromiumPath === undefined)('the access tokens', () => {
     await page.keyboard.type('by-keys');
     for (const key of ['Tab', 'Tab', 'End']) await page.keyboard.press(key);
     await page.getByText('Works until it is revoked.').waitFor();
-    await expectAccessibleInBothThemes(page);
+    await expectBothThemes(page);
     await tabTo(page, 'Create');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Your new token' }).waitFor();
@@ -168,7 +161,7 @@ describe.skipIf(chromiumPath === undefined)('the access tokens', () => {
     await admin.getByText('createAccessToken').waitFor();
     await admin.getByRole('link', { name: 'All', exact: true }).click();
     await expect.poll(() => rows(admin).count()).toBe(2);
-    await expectAccessibleInBothThemes(admin);
+    await expectBothThemes(admin);
     await admin.getByLabel('Made by').fill('jane');
     await admin.getByRole('button', { name: 'Filter' }).click();
     await expect.poll(() => rows(admin).count()).toBe(1);
@@ -217,7 +210,7 @@ async function expectInactive(page: Page, reason: string): Promise<void> {
   expect(await isFocused(page, GENERATE)).toBe(true);
   await page.keyboard.press('Enter');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await expectAccessibleInBothThemes(page);
+  await expectBothThemes(page);
 }
 
 /** Presses Tab until a button has the focus. */

@@ -41,7 +41,7 @@ export function LineageWork(sources: WorkSources): ReactNode {
           onList={() => setMode('list')}
         />
         <Frame graph={graph} view={view} work={work} isSettled={!isFetching} />
-        <LiveText graph={graph} look={look} />
+        <LiveText graph={graph} look={look} pinned={pinned} />
         <Overlays
           {...{ graph, view, change, actions }}
           overlay={work.overlay}

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { boxLabel, groupLabel } from '../boxes/box-words.js';
 import type { Look } from '../boxes/look.js';
 import { boxOf } from '../boxes/move-active.js';
-import { columnKey, type Graph } from '../model/graph.js';
+import { columnKey, type Graph, type Path } from '../model/graph.js';
 import styles from './lineage.module.css';
 
 interface LiveTextProps {
   readonly graph: Graph;
   readonly look: Look;
+  /** The pinned path. Null: nothing is pinned. */
+  readonly pinned: Path | null;
 }
 
 /** Tells a screen reader what the keys act on. */
@@ -19,7 +21,7 @@ export function LiveText(props: LiveTextProps): ReactNode {
   );
 }
 
-function liveText({ graph, look: { active, path } }: LiveTextProps): string {
+function liveText({ graph, look: { active, path }, pinned }: LiveTextProps): string {
   if (active === null) return `${graph.boxes.length} datasets, ${graph.edges.length} edges`;
   if (active.kind === 'group') {
     const group = graph.groups.find(({ id }) => id === active.id);
@@ -28,8 +30,10 @@ function liveText({ graph, look: { active, path } }: LiveTextProps): string {
   const box = boxOf(graph, active);
   if (box === undefined) return '';
   if (active.kind === 'box') return boxLabel(box);
-  const isStart = path?.start.urn === box.urn && path.start.column === active.column;
-  const isLit = path?.columns.has(columnKey(box.urn, active.column));
-  const counts = isStart && path ? `, ${path.up} up, ${path.down} down` : '';
-  return `Column ${active.column} of ${box.name}${counts}${isLit && !isStart ? ', on the path' : ''}`;
+  const isStartOf = (one: Path | null): one is Path =>
+    one?.start.urn === box.urn && one.start.column === active.column;
+  const counts = isStartOf(path) ? `, ${path.up} up, ${path.down} down` : '';
+  // The lit path soon starts at the active column itself. Only the pinned one stays.
+  const isOnPinned = pinned?.columns.has(columnKey(box.urn, active.column)) && !isStartOf(pinned);
+  return `Column ${active.column} of ${box.name}${counts}${isOnPinned ? ', on the path' : ''}`;
 }
