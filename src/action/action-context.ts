@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { CatalogAccess } from '../tasks/catalog-access.js';
 import type { StackRequest } from '../tasks/stack-request.js';
 import type { StepContext } from './event/step-context.js';
 import type { Repository } from './github/repository.js';
@@ -15,6 +16,11 @@ export interface ActionContext {
   readonly log: WorkflowLog;
   /** The stack that the inputs name. */
   readonly stack: StackRequest;
+  /**
+   * Returns the catalog of environment and inputs. Throws `missing-address`: some commands and pull
+   * requests need no catalog.
+   */
+  readonly catalog: () => CatalogAccess;
   /** The commit of the work tree. Null if the work tree is not a git checkout. */
   readonly checkedOut: string | null;
   /**

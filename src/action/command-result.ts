@@ -22,6 +22,7 @@ export type Outcome =
   | 'held-back'
   | 'not-approved'
   | 'superseded'
+  | 'not-commented'
   | 'clean'
   | 'drift'
   | 'invalid'

@@ -17,12 +17,12 @@ export type OutputName =
 
 /**
  * The description of each output. All outputs are set, on failure too; an output that does not
- * apply is empty. `npm run docs:action` generates `action.yml` and the tables of the README from
+ * apply is empty. `npm run docs:action` generates `action.yml` and the tables of `docs/github.md` from
  * these descriptions. A test checks that both are up to date.
  */
 export const declaredOutputs: Readonly<Record<OutputName, string>> = {
   outcome:
-    'Outcome of the command: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.',
+    'Outcome of the command: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `not-commented`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.',
   'exit-code': 'Exit code that the command line would end with.',
   'has-changes': '`true` if the plan has changes, or if there is drift.',
   'to-add': 'Number of elements that the plan adds.',

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { catalogFromEnvironment } from '../tasks/catalog-access.js';
 import { findCheckedOutCommit, findSettingsInRepository } from '../tasks/checked-out-repository.js';
 import { readJsonFile } from '../tasks/job-files.js';
 import { userAgent } from '../tasks/tool.js';
 import type { ActionContext, ActionIo } from './action-context.js';
 import type { CommandResult, Outcome } from './command-result.js';
 import { apply } from './commands/apply.js';
+import { comment } from './commands/comment.js';
 import { drift } from './commands/drift.js';
 import { plan } from './commands/plan.js';
 import { validate } from './commands/validate.js';
@@ -20,7 +22,7 @@ import { maskSecrets, type WorkflowLog, workflowLog } from './runner/workflow-lo
 
 const commands: Readonly<
   Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>
-> = { validate, plan, apply, drift };
+> = { validate, plan, apply, drift, comment };
 
 /**
  * Runs one step of a workflow and returns the exit code of the process. Never throws. Sets the
@@ -82,6 +84,11 @@ async function openContext(io: ActionIo, log: WorkflowLog): Promise<ActionContex
     step,
     log,
     stack,
+    catalog: () => ({
+      ...catalogFromEnvironment(io.env),
+      timeoutMs: inputs.timeoutMs,
+      concurrency: inputs.concurrency,
+    }),
     repository: openGitHub(inputs, step, io, log),
     checkedOut: await findCheckedOutCommit(stack.cwd),
     key: [

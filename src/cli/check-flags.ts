@@ -1,6 +1,5 @@
 import { didYouMean } from '../errors/did-you-mean.js';
-import { exitCodes } from '../errors/exit-codes.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
+import { badFlag } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/report-formats.js';
 import type { SavedFile } from '../tasks/saved-file.js';
 import { type CommandName, commandFormats } from './command-documents.js';
@@ -64,7 +63,7 @@ async function checkFiles(
 
 function checkTaken(command: CommandName, flag: GlobalFlag, written: string): void {
   if (commandFlags[command].includes(flag)) return;
-  throw usageError(
+  throw badFlag(
     `headwater ${command} does not take ${written}: ${refusalReasons[flag]}`,
     `leave out ${written}; headwater help ${command} lists the flags`,
   );
@@ -87,9 +86,9 @@ function checkFormat(command: CommandName, text: string): ReportFormat {
   if (format) return format;
   const list = `formats of ${command}: ${formats.join(', ')}`;
   if (reportFormats.some((one) => one === text))
-    throw usageError(`headwater ${command} does not support the format ${text}`, list);
+    throw badFlag(`headwater ${command} does not support the format ${text}`, list);
   const near = didYouMean(text, formats);
-  throw usageError(
+  throw badFlag(
     `there is no format "${text}"`,
     near === undefined ? list : `did you mean ${near}? ${list}`,
   );
@@ -102,14 +101,10 @@ function checkDistinctFiles(flags: CheckedFlags, io: Io): void {
   for (const { file } of output) {
     const { path } = toSavedFile(file, flags, io);
     if (taken.has(path))
-      throw usageError(
+      throw badFlag(
         `two documents would be written to the file ${file}`,
         'name another file for one of them',
       );
     taken.add(path);
   }
-}
-
-function usageError(message: string, hint: string): HeadwaterError {
-  return new HeadwaterError('bad-flag', message, { exitCode: exitCodes.usage, hint });
 }

@@ -3,7 +3,9 @@ import { formatsFor, type ReportFormat } from '../report/report-formats.js';
 
 /** The name of a command, as the user types it. */
 export type CommandName =
+  | 'init'
   | 'validate'
+  | 'fmt'
   | 'plan'
   | 'apply'
   | 'adopt'
@@ -16,6 +18,14 @@ export type CommandName =
   | 'show'
   | 'doctor'
   | 'explain'
+  | 'schema'
+  | 'completion'
+  | 'import catalog'
+  | 'import dbt'
+  | 'import openlineage'
+  | 'import datahub-lineage-file'
+  | 'import csv'
+  | 'export'
   | 'token create'
   | 'token list'
   | 'token revoke'
@@ -27,7 +37,9 @@ export type CommandName =
  * text.
  */
 export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKind[]>> = {
+  init: ['init'],
   validate: ['validation'],
+  fmt: [],
   plan: ['plan'],
   apply: ['apply'],
   adopt: ['plan'],
@@ -40,6 +52,14 @@ export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKin
   show: ['plan', 'receipt'],
   doctor: ['doctor'],
   explain: ['code', 'trace'],
+  schema: [],
+  completion: [],
+  'import catalog': ['import'],
+  'import dbt': ['import'],
+  'import openlineage': ['import'],
+  'import datahub-lineage-file': ['import'],
+  'import csv': ['import'],
+  export: [],
   'token create': ['token'],
   'token list': ['tokens'],
   'token revoke': ['token-revoked'],

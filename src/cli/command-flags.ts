@@ -17,6 +17,8 @@ const stackFlags = ['folder', 'config', 'target', 'verbose'] as const;
 const reportFlags = ['format', 'output', 'color'] as const;
 const offline = [...stackFlags, ...reportFlags] as const;
 const online = [...offline, ...catalogFlags] as const;
+// An import of a file asks a catalog with --resolve.
+const imports = [...online, 'full', 'quiet'] as const;
 const tokens = ['folder', ...reportFlags, ...catalogFlags] as const;
 
 /**
@@ -24,7 +26,11 @@ const tokens = ['folder', ...reportFlags, ...catalogFlags] as const;
  * not list it.
  */
 export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> = {
+  // It writes to its folder, so it searches for no settings elsewhere.
+  init: ['folder', ...reportFlags, 'quiet'],
   validate: [...offline, 'quiet'],
+  // It prints names of files, a difference or a file.
+  fmt: ['folder', 'config', 'color', 'verbose'],
   plan: [...online, 'full', 'quiet'],
   apply: [...online, 'full', 'quiet'],
   adopt: [...online, 'full', 'quiet'],
@@ -38,6 +44,15 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   show: ['folder', 'config', ...reportFlags, 'full', 'quiet'],
   doctor: [...online, 'quiet'],
   explain: online,
+  schema: [],
+  completion: [],
+  'import catalog': imports,
+  'import dbt': imports,
+  'import openlineage': imports,
+  'import datahub-lineage-file': imports,
+  'import csv': imports,
+  // Its text goes to standard output or to a file, and its losses to standard error.
+  export: [...stackFlags, 'color', 'quiet', ...catalogFlags],
   // Its secret goes to standard output alone.
   'token create': [...tokens.filter((flag) => flag !== 'output'), 'quiet'],
   'token list': tokens,
@@ -49,10 +64,10 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
 export const refusalReasons: Readonly<Record<GlobalFlag, string>> = {
   folder: 'it reads no files',
   config: 'it reads no settings',
-  target: 'it reads no settings',
+  target: 'it uses no target',
   format: 'it writes no document',
   output: 'it writes only to standard output',
-  color: 'it colours nothing',
+  color: 'it colors nothing',
   full: 'it leaves nothing out',
   quiet: 'it writes nothing beside its result',
   verbose: 'it has no more to tell',

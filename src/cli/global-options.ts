@@ -3,6 +3,12 @@ import { InvalidArgumentError, Option } from 'commander';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/report-formats.js';
+import {
+  CONCURRENCY_RULE,
+  DURATION_RULE,
+  parseConcurrency,
+  parseDurationMs,
+} from '../tasks/request-limits.js';
 import type { SavedFile } from '../tasks/saved-file.js';
 import { withChoices } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
@@ -67,14 +73,14 @@ const optionMakers: Readonly<Record<GlobalFlag, OptionMaker>> = {
       'Also write the document to a file, in this format; repeatable',
     ).argParser(parseOutput),
   color: () =>
-    withChoices(new Option('--color <when>', 'Colour standard output (default: auto)'), colorModes),
+    withChoices(new Option('--color <when>', 'Color standard output (default: auto)'), colorModes),
   full: () => new Option('--full', 'Show every element, one line each, without limits'),
   quiet: () =>
     new Option('-q, --quiet', 'Write only the summary line of a text, no progress and no notes'),
   verbose: () => new Option('-v, --verbose', 'Write each file and request to standard error'),
   concurrency: () =>
     new Option('--concurrency <n>', 'Maximum number of concurrent requests (default: 4)').argParser(
-      positiveInteger,
+      parseRequests,
     ),
   timeout: () =>
     new Option(
@@ -136,34 +142,20 @@ export function workingFolder({ folder }: FolderOption, { cwd }: Io): string {
   return resolve(cwd, folder ?? '.');
 }
 
-function positiveInteger(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > 64)
-    throw new InvalidArgumentError('It must be a whole number from 1 to 64.');
+function parseRequests(text: string): number {
+  const value = parseConcurrency(text);
+  if (value === undefined) throw new InvalidArgumentError(`It must be ${CONCURRENCY_RULE}.`);
   return value;
 }
 
-const unitsMs = { ms: 1, s: 1000, m: 60_000 } as const;
-
-/**
- * Parses `5s`, `500ms` or `2m` to milliseconds. Refuses a number without a unit, since its meaning
- * is unknown.
- */
+/** Parses the value of a flag with a duration to milliseconds. */
 export function parseDuration(text: string): number {
-  const match = /^(\d+)(ms|s|m)$/.exec(text);
-  const amount = Number(match?.[1]);
-  const unit = match?.[2];
-  if (!isUnit(unit) || amount === 0 || !Number.isSafeInteger(amount * unitsMs[unit])) {
-    throw new HeadwaterError('bad-flag', `"${text}" is not a duration`, {
-      exitCode: exitCodes.usage,
-      hint: 'write a whole number above zero with a unit, such as 30s, 500ms or 2m',
-    });
-  }
-  return amount * unitsMs[unit];
-}
-
-function isUnit(text: string | undefined): text is keyof typeof unitsMs {
-  return text !== undefined && Object.hasOwn(unitsMs, text);
+  const ms = parseDurationMs(text);
+  if (ms !== undefined) return ms;
+  throw new HeadwaterError('bad-flag', `"${text}" is not a duration`, {
+    exitCode: exitCodes.usage,
+    hint: DURATION_RULE,
+  });
 }
 
 /** One `--output`: a format and the file for it. */

@@ -34,12 +34,33 @@ export function canAsk({ stdin, stderr }: Io): boolean {
  * @returns null if the question was interrupted
  */
 export async function ask(io: Io, question: string): Promise<string | null> {
+  return await withPrompt(io, (askOne) => askOne(question));
+}
+
+/** Asks one question, as {@link ask}. */
+export type Ask = (question: string) => Promise<string | null>;
+
+/** Asks several questions. Lines that a user types ahead answer the next ones. */
+export async function withPrompt<T>(io: Io, use: (ask: Ask) => Promise<T>): Promise<T> {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });
+  const ahead: string[] = [];
+  let hasEnded = false;
+  prompt.on('line', (line) => ahead.push(line));
+  prompt.on('close', () => {
+    hasEnded = true;
+  });
   try {
-    const answer = await readAnswer(io, prompt, question);
-    if (answer.kind === 'line') return answer.text;
-    io.stderr.write('\n');
-    return answer.kind === 'interrupted' ? null : '';
+    return await use(async (question) => {
+      const line = ahead.shift();
+      if (line !== undefined || hasEnded) {
+        io.stderr.write(`${question}\n`);
+        return line ?? '';
+      }
+      const answer = await readAnswer(io, prompt, question);
+      if (answer.kind === 'line') return answer.text;
+      io.stderr.write('\n');
+      return answer.kind === 'interrupted' ? null : '';
+    });
   } finally {
     prompt.close();
   }

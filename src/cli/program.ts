@@ -4,6 +4,8 @@ import { tool } from '../tasks/tool.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
 import type { CommandName } from './command-documents.js';
 import type { ApplyOptions } from './commands/apply.js';
+import type { FmtOptions } from './commands/fmt.js';
+import type { InitOptions } from './commands/init.js';
 import type { PlanCommandOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
 import { globalOptions, requestedFormat } from './global-options.js';
@@ -11,6 +13,8 @@ import { describeOption } from './help/describe-option.js';
 import { formatHelp } from './help/format-help.js';
 import { addHelpCommand } from './help/help-command.js';
 import { usageOutput } from './help/usage-output.js';
+import { addImportCommands } from './import-commands.js';
+import { addInitFlags } from './init-flags.js';
 import type { Io } from './io.js';
 import {
   allowOption,
@@ -34,6 +38,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.ok;
   let name: string | undefined;
   try {
+    if (args[0] === 'complete') return await completeWords(args, io);
     await buildProgram(io, (code) => {
       exitCode = code;
     })
@@ -45,6 +50,16 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return await endWithFailure(error, io, { format: requestedFormat(args), name });
   }
   return exitCode;
+}
+
+/** The command of the completion scripts. It is no part of the help. */
+async function completeWords([, , ...words]: readonly string[], io: Io): Promise<ExitCode> {
+  const { complete } = await import('./commands/completion.js');
+  return await complete(
+    buildProgram(io, () => undefined),
+    words,
+    io,
+  );
 }
 
 /**
@@ -67,6 +82,7 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
   const command = commandAdder([program], io, done);
   addStackCommands(command, io);
   addIntentCommands(command, io);
+  addImportCommands(program, io, done);
   addReadingCommands(command, io);
   addTokenCommands(program, io, done);
   addServeFlags(
@@ -79,9 +95,23 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
 }
 
 function addStackCommands(command: AddCommand, io: Io): void {
+  addInitFlags(
+    command<InitOptions>('init', async (options) =>
+      (await import('./commands/init.js')).init(options, io),
+    ),
+  );
   command('validate', async (options) =>
     (await import('./commands/validate.js')).validate(options, io),
   );
+  command<FmtOptions>('fmt', async (options, files) =>
+    (await import('./commands/fmt.js')).fmt(files, options, io),
+  )
+    .argument(
+      '[files...]',
+      'Files to format; - reads standard input and prints the result (default: the settings and all manifests)',
+    )
+    .option('--check', 'Change no file; exit with 1 if a file is not formatted')
+    .option('--diff', 'Change no file; print the differences');
   command<PlanCommandOptions>('plan', async (options) =>
     (await import('./commands/plan.js')).plan(options, io),
   )

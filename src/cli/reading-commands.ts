@@ -1,7 +1,9 @@
 import type { AddCommand } from './command-adder.js';
 import type { DriftOptions } from './commands/drift.js';
+import type { ExportOptions } from './commands/export.js';
 import type { GraphOptions } from './commands/graph.js';
 import type { ListOptions } from './commands/list.js';
+import { stateOption, toOption } from './export-flags.js';
 import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
 import { discoverOption, selectOption } from './plan-flags.js';
@@ -33,12 +35,26 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
     );
   for (const option of reachOptions()) graph.addOption(option);
   graph.option('--no-columns', 'Show only datasets and edges');
+  command<ExportOptions>('export', async (options, expressions) =>
+    (await import('./commands/export.js')).exportLineage(expressions, options, io),
+  )
+    .argument('[expressions...]', 'Downstreams, in the syntax of --select (default: all)')
+    .addOption(toOption())
+    .addOption(stateOption())
+    .option('-o, --out <file>', 'File to write (default: standard output)')
+    .option('--strict', 'Write nothing and exit with 1 if the format loses anything');
   command('show', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
   ).argument(
     '<file>',
     'Plan that plan --out saved, or receipt that apply wrote to .headwater/receipts',
   );
+  command('schema', async (_options, [name = '']) =>
+    (await import('./commands/schema.js')).schema(name, io),
+  ).argument('<name>', 'manifest, settings, plan, receipt, drift, impact, graph or error');
+  command('completion', async (_options, [shell = '']) =>
+    (await import('./commands/completion.js')).completion(shell, io),
+  ).argument('<shell>', 'bash, zsh, fish or powershell');
   command('doctor', async (options) => (await import('./commands/doctor.js')).doctor(options, io));
   command('explain', async (options, [word = '']) =>
     (await import('./commands/explain.js')).explain(word, options, io),

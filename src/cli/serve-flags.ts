@@ -24,7 +24,7 @@ export function addServeFlags(serve: Command): void {
       ).implies({ auth: true }),
     )
     .addOption(
-      withChoices(new Option('--dialect <name>', 'Catalog whose behaviour to show'), [
+      withChoices(new Option('--dialect <name>', 'Catalog whose behavior to show'), [
         'spec',
         'datahub',
       ]).default('spec'),

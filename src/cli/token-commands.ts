@@ -32,6 +32,10 @@ export function addTokenCommands(
     .option(
       '--for <user>',
       'User that the token represents, by name or urn; requires the privilege to manage all tokens (default: you)',
+    )
+    .option(
+      '--service-account <account>',
+      'Service account that the token represents, by name or urn; created if there is none of the name; requires the privilege to manage service accounts',
     );
   command<TokenListOptions>('token list', async (options) =>
     (await import('./commands/token.js')).list(options, io),

@@ -4,6 +4,8 @@ import { type ApplyCodeName, applyCodes } from './codes/apply-codes.js';
 import { type CatalogCodeName, catalogCodes } from './codes/catalog-codes.js';
 import { type DoctorCodeName, doctorCodes } from './codes/doctor-codes.js';
 import { type GuardCodeName, guardCodes } from './codes/guard-codes.js';
+import { type ImportCodeName, importCodes } from './codes/import-codes.js';
+import { type JobImportCodeName, jobImportCodes } from './codes/job-import-codes.js';
 import {
   type ManifestDatasetCodeName,
   manifestDatasetCodes,
@@ -25,6 +27,8 @@ export type CodeName =
   | ManifestShapeCodeName
   | ManifestDatasetCodeName
   | ManifestLineageCodeName
+  | JobImportCodeName
+  | ImportCodeName
   | PlanCodeName
   | GuardCodeName
   | ApplyCodeName
@@ -36,7 +40,7 @@ export type CodeName =
 /**
  * The registry of all findings and errors of Headwater, by readable name.
  *
- * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the
+ * HW1 usage and settings, HW2 manifests (HW25 other formats of lineage), HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the
  * embedded catalog, HW8 doctor, HW9 the GitHub Action.
  */
 export const codes: Readonly<Record<CodeName, CodeEntry>> = {
@@ -45,6 +49,8 @@ export const codes: Readonly<Record<CodeName, CodeEntry>> = {
   ...manifestShapeCodes,
   ...manifestDatasetCodes,
   ...manifestLineageCodes,
+  ...jobImportCodes,
+  ...importCodes,
   ...planCodes,
   ...guardCodes,
   ...applyCodes,

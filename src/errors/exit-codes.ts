@@ -37,7 +37,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   [exitCodes.ok]: 'ok',
   [exitCodes.error]: 'errors or findings, or nothing could be applied',
-  [exitCodes.changes]: 'changes or drift exist (plan and drift with --detailed-exitcode)',
+  [exitCodes.changes]: 'changes or drift exist (plan, drift and import with --detailed-exitcode)',
   [exitCodes.refused]: 'a guard refused, or no consent was given',
   [exitCodes.stale]:
     'saved plan refused: made for another catalog, stack or target, or it approves less than would be written; or the changes are not approved',

@@ -68,3 +68,8 @@ export function throwIfInterrupted(
       isUnsent,
     });
 }
+
+/** Makes the error of a flag that cannot be used as it is given. Its exit code is 64. */
+export function badFlag(message: string, hint: string): HeadwaterError {
+  return new HeadwaterError('bad-flag', message, { exitCode: exitCodes.usage, hint });
+}

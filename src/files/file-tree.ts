@@ -113,6 +113,12 @@ export async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
+/** Resolves all links to a folder. Undefined if the path is none. */
+export async function findFolder(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() ? await realpath(path) : undefined;
+}
+
 /**
  * Returns true if a path is the folder or lies below it. Both are absolute. Links are not followed.
  */

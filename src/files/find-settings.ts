@@ -5,10 +5,11 @@ import { disk, exists, foldersUpward, isWithin } from './file-tree.js';
 import { explainUnreadable } from './missing-file.js';
 import { unreadable } from './read-text-file.js';
 
-const SETTINGS_FILE = 'headwater.yaml';
+/** The usual name of the settings. */
+export const SETTINGS_FILE = 'headwater.yaml';
 
 /** The hint if no settings exist. */
-const MINIMAL_SETTINGS_HINT = `write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
+const NO_SETTINGS_HINT = `run headwater init, or write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
 
 export interface SettingsSearch {
   /** The folder where the search starts, absolute. Relative paths are resolved against it. */
@@ -54,7 +55,7 @@ async function findNearest(start: string): Promise<string> {
     const path = join(folder, SETTINGS_FILE);
     if (await disk.isFile(path)) return await requireWithinBounds(path);
   }
-  throw notFound(`no ${SETTINGS_FILE} in ${folders.join(', ')}`, MINIMAL_SETTINGS_HINT);
+  throw notFound(`no ${SETTINGS_FILE} in ${folders.join(', ')}`, NO_SETTINGS_HINT);
 }
 
 /**

@@ -98,14 +98,40 @@ export async function readGitCommit(folder: string): Promise<string | null> {
   return await readHead(folder).catch(() => null);
 }
 
-/**
- * Starts git only in a repository. To start a process takes longer than all else that a small plan
- * does. `GIT_DIR` names a repository that no folder upward holds.
- */
+/** The remote `origin` of a repository, as the clone knows it. Nothing is fetched. */
+export interface GitRemote {
+  /** May hold a password. */
+  readonly url: string;
+  /** The default branch of the remote. Null if the clone does not know it. */
+  readonly branch: string | null;
+}
+
+/** Reads the remote `origin`. Null without git, outside a repository, and without that remote. */
+export async function readGitRemote(folder: string): Promise<GitRemote | null> {
+  if (!(await isInRepository(folder))) return null;
+  const url = await firstLine(folder, ['remote', 'get-url', 'origin']);
+  if (url === null) return null;
+  const head = await firstLine(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  return { url, branch: head?.replace(/^origin\//, '') ?? null };
+}
+
+async function firstLine(folder: string, args: readonly string[]): Promise<string | null> {
+  const text = await git(folder, args).catch(() => '');
+  const [line = ''] = text.split('\n');
+  return line === '' ? null : line;
+}
+
 async function readHead(folder: string): Promise<string> {
-  if (env['GIT_DIR'] === undefined && (await findRepository(folder)) === undefined)
-    throw new Error('no git repository');
+  if (!(await isInRepository(folder))) throw new Error('no git repository');
   return (await git(folder, ['rev-parse', '--verify', 'HEAD'])).trim();
+}
+
+/**
+ * Git is started only in a repository. To start a process takes longer than all else that a small
+ * plan does. `GIT_DIR` names a repository that no folder upward holds.
+ */
+async function isInRepository(folder: string): Promise<boolean> {
+  return env['GIT_DIR'] !== undefined || (await findRepository(folder)) !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { type FileSystemAdapter, glob } from 'tinyglobby';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
@@ -52,6 +52,45 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
   if (found.length === 0 && !mayBeEmpty) throw noMatch(globs.join(', '), 'leaves no file');
   const texts = await tree.readTexts(found);
   return found.map(({ shownAs }, index) => ({ path: shownAs, text: texts[index] ?? '' }));
+}
+
+/**
+ * Returns those of some paths that {@link readManifests} would read if they existed.
+ *
+ * @param paths relative to the folder, with forward slashes
+ */
+export async function selectManifests(
+  paths: readonly string[],
+  { folder, globs, settings }: Pick<ManifestSearch, 'folder' | 'globs' | 'settings'>,
+): Promise<ReadonlySet<string>> {
+  const tree = {
+    ...disk,
+    realpath: async (path: string) => path,
+    walk: pathsAsFiles(paths.map((path) => join(folder, path))),
+  };
+  const bounds = parse(folder).root;
+  return await matchGlobs({ folder, globs, settings, tree, mayBeEmpty: true }, bounds);
+}
+
+/** A file system for globs that has these files and no others. */
+function pathsAsFiles(paths: readonly string[]): FileSystemAdapter {
+  const folders = new Map<string, Map<string, boolean>>();
+  for (const path of paths)
+    for (let at = path, isFile = true; dirname(at) !== at; at = dirname(at), isFile = false)
+      folders.set(dirname(at), (folders.get(dirname(at)) ?? new Map()).set(basename(at), isFile));
+  const list = (path: string) =>
+    [...(folders.get(resolve(path)) ?? [])].map(([name, isFile]) => ({
+      name,
+      isFile: () => isFile,
+      isDirectory: () => !isFile,
+      isSymbolicLink: () => false,
+    }));
+  const readdir = (
+    path: string,
+    _options: object,
+    callback: (error: null, entries: ReturnType<typeof list>) => void,
+  ) => callback(null, list(path));
+  return { readdir } as unknown as FileSystemAdapter;
 }
 
 /** Returns the paths that the globs match and do not exclude. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { positionInText } from '../errors/json-position.js';
 import { explainUnreadable } from './missing-file.js';
 
 /** YAML is parsed at some 2 MB a second. A larger file is not a manifest but a mistake. */
@@ -28,6 +29,28 @@ export async function readTextFile({
   const bytes = await readBytes({ path, shownAs, maxBytes });
   if (bytes.byteLength > maxBytes) throw tooLarge(shownAs, maxBytes);
   return decodeText(bytes, shownAs);
+}
+
+/**
+ * Reads a stream of UTF-8 text, such as standard input.
+ *
+ * @param maxBytes default: {@link MAX_FILE_BYTES}
+ * @throws HeadwaterError `unreadable-file`, exit code 64
+ */
+export async function readTextStream(
+  stream: AsyncIterable<Uint8Array | string>,
+  shownAs: string,
+  maxBytes: number = MAX_FILE_BYTES,
+): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+    size += bytes.byteLength;
+    if (size > maxBytes) throw tooLarge(shownAs, maxBytes);
+    chunks.push(bytes);
+  }
+  return decodeText(Buffer.concat(chunks), shownAs);
 }
 
 /** @throws HeadwaterError `unreadable-file`, exit code 64 */
@@ -79,12 +102,6 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Formats an offset in a text as `line 3, column 14`. Both start at 1, as in editors. */
-export function positionInText(text: string, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-}
-
 /** Returns the position of the first byte that is not UTF-8. */
 export function positionOfBadByte(bytes: Uint8Array): string {
   // The decoder replaces invalid bytes. Encoded again, the text is equal to the input up to the
@@ -98,12 +115,4 @@ export function positionOfBadByte(bytes: Uint8Array): string {
   // order mark as a column.
   const text = new TextDecoder('utf-8').decode(readable, { stream: true });
   return positionInText(text, text.length);
-}
-
-/** Returns the position at which `JSON.parse` failed. Undefined if its error does not name it. */
-export function positionOfJsonError(text: string, error: unknown): string | undefined {
-  const message = error instanceof SyntaxError ? error.message : '';
-  if (message === 'Unexpected end of JSON input') return positionInText(text, text.length);
-  const offset = /\bat position (\d+)/.exec(message)?.[1];
-  return offset === undefined ? undefined : positionInText(text, Number(offset));
 }

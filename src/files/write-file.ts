@@ -7,9 +7,11 @@ import {
   lstat,
   mkdir,
   open,
+  realpath,
   rename,
   rm,
   stat,
+  writeFile,
 } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCode } from './read-text-file.js';
@@ -27,20 +29,80 @@ export interface WriteOptions {
  * Writes a file atomically: a reader sees either the old content or all of the new text. Only its
  * owner may read it.
  *
+ * @param text the text, or its parts, which are then written one by one
  * @throws the system's error. The old content is then unchanged, and no temporary file is left
  */
 export async function writeFileAtomic(
   path: string,
-  text: string,
+  text: string | Iterable<string>,
   { makeFolder = false }: WriteOptions = {},
 ): Promise<void> {
   if (makeFolder) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await renameInto(path, text, 0o600);
+}
+
+/**
+ * Replaces the content of an existing file atomically. Its permissions stay. The file behind a link
+ * is replaced, not the link.
+ *
+ * @throws the system's error. The old content is then unchanged, and no temporary file is left
+ */
+export async function replaceFileAtomic(path: string, text: string): Promise<void> {
+  const real = await realpath(path);
+  const { mode } = await stat(real);
+  await renameInto(real, text, mode);
+}
+
+/**
+ * Writes a file that belongs to the work tree atomically, with missing folders above it. A new file
+ * has the permissions that the process gives to its files. Those of an existing one stay, and the
+ * file behind a link is replaced.
+ *
+ * @throws the system's error. The old content is then unchanged, and no temporary file is left
+ */
+export async function writeSourceFile(path: string, text: string): Promise<void> {
+  try {
+    await replaceFileAtomic(path, text);
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await renameInto(path, text);
+  }
+}
+
+/**
+ * Moves a file to another name in the same folder. A file of that name is replaced.
+ *
+ * @throws the system's error. Both files are then as they were
+ */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await rename(from, to);
+}
+
+/**
+ * Removes a file. One that does not exist is fine.
+ *
+ * @throws the system's error
+ */
+export async function removeFile(path: string): Promise<void> {
+  await rm(path, { force: true });
+}
+
+/** @param mode the permissions. Default: those that the process gives to its files */
+async function renameInto(
+  path: string,
+  text: string | Iterable<string>,
+  mode?: number,
+): Promise<void> {
   // In the same folder, since a rename is atomic only within one file system.
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    const file = await open(temporary, 'wx', 0o600);
+    const file = await open(temporary, 'wx', mode === undefined ? 0o666 : 0o600);
     try {
-      await file.writeFile(text);
+      const parts = typeof text === 'string' ? [text] : text;
+      await writeFile(file, parts);
+      // Not when it is opened: the umask of the process would take permissions away.
+      if (mode !== undefined) await file.chmod(mode);
       await file.sync();
     } finally {
       await file.close();

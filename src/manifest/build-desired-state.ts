@@ -8,7 +8,7 @@ import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DeclaredStack } from './declared-stack.js';
 import { mergeStack } from './merge-stack.js';
-import { parseStack } from './parse-stack.js';
+import { type ParsedStack, parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
 import type { Settings, Target } from './settings.js';
 import type { SourceFile } from './yaml/read-yaml.js';
@@ -28,6 +28,8 @@ export interface DesiredStateReading {
   readonly findings: readonly Finding[];
   /** Datasets that the target does not change. Sorted by urn; empty without a target. */
   readonly overriding: readonly OverridingDataset[];
+  /** The manifests as they are written. Several times as large as the desired state. */
+  readonly parsed: ParsedStack;
 }
 
 /**
@@ -37,11 +39,12 @@ export interface DesiredStateReading {
  */
 export function buildDesiredState(input: DesiredStateInput): DesiredStateReading {
   const target = findTarget(input);
-  const { stack, findings } = parseStack({
+  const parsed = parseStack({
     files: input.files,
     namespace: input.settings.catalog.namespace,
     target: target ?? {},
   });
+  const { stack, findings } = parsed;
   return {
     desired: mergeStack(stack),
     findings: applyRuleLevels(
@@ -49,6 +52,7 @@ export function buildDesiredState(input: DesiredStateInput): DesiredStateReading
       input.settings.rules,
     ),
     overriding: target === undefined ? [] : overridingDatasets(stack),
+    parsed,
   };
 }
 

@@ -1,12 +1,13 @@
 import { dedupeFindings, type Finding, hasErrors } from '../errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
+import type { NamespaceRule } from '../model/namespace-rule.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
+import { type LocatedNode, mapEntries, toPlain, valueAt } from '../yaml/located-node.js';
 import { readFacts } from './read-reference.js';
 import { checkShape } from './schema/check-shape.js';
 import { settingsShape } from './schema/shapes.js';
-import type { Settings, StatedSettings } from './settings.js';
+import { DEFAULT_MANIFESTS, type Settings, type StatedSettings } from './settings.js';
 import { controlFindings } from './yaml/control-findings.js';
-import { type LocatedNode, mapEntries, toPlain, valueAt } from './yaml/located-node.js';
 import { readYaml, type SourceFile } from './yaml/read-yaml.js';
 import { explainUnquoted } from './yaml/unquoted-texts.js';
 
@@ -34,7 +35,6 @@ export function parseSettings(file: SourceFile): SettingsReading {
     : { settings: withDefaults(stated, root), findings };
 }
 
-const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];
 const DEFAULT_DELETES = { percent: 20, count: 50 } as const;
 
 function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
@@ -52,9 +52,27 @@ function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
     limits: { deletes: { ...DEFAULT_DELETES, ...stated.limits?.deletes } },
     rules: stated.rules ?? {},
     sensitive: { tags: [], terms: [], ...stated.sensitive },
+    imports: { openlineage: { namespaces: namespaceRules(valueAt(root, 'imports')) } },
     formerly: stated.formerly ?? [],
     allowances: stated.allowances ?? [],
   };
+}
+
+/** Reads the rules in the order of the file, since the first that matches decides. */
+function namespaceRules(imports: LocatedNode | undefined): readonly NamespaceRule[] {
+  const rules = mapEntries(valueAt(valueAt(imports, 'openlineage'), 'namespaces'));
+  return rules.map(({ key: glob, value }) => {
+    if (value.kind !== 'map') return { glob, meaning: false };
+    const { platform, env, platformInstance } = readFacts(value);
+    return {
+      glob,
+      meaning: {
+        platform: platform?.value,
+        env: env?.value,
+        platformInstance: platformInstance?.value,
+      },
+    };
+  });
 }
 
 function columnSettings({ fieldPaths, wildcardCase }: StatedSettings): ColumnSettings {

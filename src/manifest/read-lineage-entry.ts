@@ -1,6 +1,14 @@
 import type { Place } from '../errors/place.js';
 import type { Ownership } from '../model/desired-state.js';
 import { lineageTypes } from '../model/upstream-lineage.js';
+import {
+  entryAt,
+  type LocatedEntry,
+  type LocatedNode,
+  listItems,
+  mapEntries,
+  valueAt,
+} from '../yaml/located-node.js';
 import { DottedSource } from './dotted-source.js';
 import type {
   ColumnEntry,
@@ -19,14 +27,6 @@ import {
   readTextFact,
   readWordFact,
 } from './read-values.js';
-import {
-  entryAt,
-  type LocatedEntry,
-  type LocatedNode,
-  listItems,
-  mapEntries,
-  valueAt,
-} from './yaml/located-node.js';
 
 /** Reads one item of `lineage` and leaves out malformed parts. */
 export function readLineageEntry(node: LocatedNode): LineageEntry {

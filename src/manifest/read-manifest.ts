@@ -1,12 +1,5 @@
 import type { Finding } from '../errors/finding.js';
 import { columnTypes, type DesiredColumn } from '../model/desired-state.js';
-import type { DatasetEntry, Manifest } from './manifest.js';
-import { readLineageEntry } from './read-lineage-entry.js';
-import { readFacts, readIdentity } from './read-reference.js';
-import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
-import { checkShape } from './schema/check-shape.js';
-import { manifestShape } from './schema/shapes.js';
-import { controlFindings } from './yaml/control-findings.js';
 import {
   entryAt,
   type LocatedEntry,
@@ -14,7 +7,14 @@ import {
   listItems,
   mapEntries,
   valueAt,
-} from './yaml/located-node.js';
+} from '../yaml/located-node.js';
+import type { DatasetEntry, Manifest } from './manifest.js';
+import { readLineageEntry } from './read-lineage-entry.js';
+import { readFacts, readIdentity } from './read-reference.js';
+import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
+import { checkShape } from './schema/check-shape.js';
+import { manifestShape } from './schema/shapes.js';
+import { controlFindings } from './yaml/control-findings.js';
 import { readYaml, type SourceFile } from './yaml/read-yaml.js';
 import { explainUnquoted } from './yaml/unquoted-texts.js';
 

@@ -1,8 +1,8 @@
 import type { Place } from '../errors/place.js';
 import { fabricTypes } from '../urn/dataset-urn.js';
+import { type LocatedNode, valueAt } from '../yaml/located-node.js';
 import type { DatasetReference, Facts, PartsReference, UrnReference } from './manifest.js';
 import { readPlacedFact, readPlacedText, readTextFact, readWordFact } from './read-values.js';
-import { type LocatedNode, valueAt } from './yaml/located-node.js';
 
 /** Reads platform, environment and instance of a dataset or of the defaults. */
 export function readFacts(node: LocatedNode | undefined): Facts {

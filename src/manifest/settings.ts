@@ -1,9 +1,13 @@
 import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { ColumnSettings } from '../model/column-settings.js';
 import type { Ownership } from '../model/desired-state.js';
+import type { NamespaceRule } from '../model/namespace-rule.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/dataset-urn.js';
 import type { Facts } from './manifest.js';
+
+/** The manifests of settings that name none. */
+export const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];
 
 /** The checked content of `headwater.yaml`, with every default filled in. */
 export interface Settings {
@@ -34,6 +38,12 @@ export interface Settings {
     readonly tags: readonly string[];
     /** Urns of glossary terms. Default: none. */
     readonly terms: readonly string[];
+  };
+  readonly imports: {
+    readonly openlineage: {
+      /** The first rule that matches decides. Default: none. */
+      readonly namespaces: readonly NamespaceRule[];
+    };
   };
   /** Earlier names of the stack. Default: none. */
   readonly formerly: readonly string[];

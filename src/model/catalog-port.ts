@@ -1,9 +1,10 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { DatasetParts, DatasetUrn } from '../urn/dataset-urn.js';
 import type { JsonObject } from './json.js';
 import type {
   Classification,
   ContentReading,
+  DatasetLabels,
   DatasetReading,
   Existence,
   LineageReading,
@@ -42,6 +43,11 @@ export interface CatalogReader {
    */
   readContents(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>>;
   /**
+   * Reads how the catalog shows datasets to people. The answer lacks datasets that the catalog does
+   * not have or does not show.
+   */
+  readLabels(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetLabels>>;
+  /**
    * Reads one stored version of the lineage of each dataset, by number. Version 1 is the oldest.
    *
    * The answer lacks versions that the catalog does not keep, does not show, or returns in an
@@ -58,6 +64,11 @@ export interface CatalogReader {
    * list is complete as far as the index goes, or the call throws.
    */
   listDatasetsWithUpstreams(): Promise<readonly DatasetUrn[]>;
+  /**
+   * Lists every dataset of one platform and environment that the search index knows. Sorted. Only
+   * nominates, as {@link listDatasetsWithUpstreams}, and leaves out soft-deleted datasets.
+   */
+  listDatasets(of: Pick<DatasetParts, 'platform' | 'env'>): Promise<readonly DatasetUrn[]>;
   /**
    * Searches the index, which may lag and may rank as it likes. The result nominates datasets and
    * proves nothing.

@@ -42,12 +42,27 @@ export interface WriteInfo {
   readonly writtenBy?: string;
   /** The id of the ingestion run, as its operator set it. */
   readonly writtenIn?: string;
+  /** The name of the ingestion pipeline, as its operator set it. */
+  readonly writtenThrough?: string;
+  /**
+   * Milliseconds since 1970. A later write of an equal value makes no version, and moves this time
+   * alone.
+   */
+  readonly observedAt?: number;
 }
 
 /** An aspect and its version. An aspect that does not exist has the version `"-1"` and no value. */
 export interface AspectReading extends WriteInfo {
   readonly version: string;
   readonly value?: JsonObject;
+}
+
+/** How a catalog shows a dataset to people. */
+export interface DatasetLabels {
+  /** Absent if it is the name in the urn. */
+  readonly displayName?: string;
+  /** The name of the domain. */
+  readonly domain?: string;
 }
 
 /** The answer for one dataset. "Could not be seen" is never the same as "does not exist". */

@@ -42,6 +42,7 @@ export type ReadPhase =
   | 'manifests'
   | 'checking'
   | 'listing'
+  | 'existence'
   | 'lineage'
   | 'schemas'
   | 'contents'

@@ -87,6 +87,7 @@ export function completePlan(
     schemas: observed.schemas,
     surroundings,
     book: planner.book,
+    watches: settings.sensitive.length > 0,
   });
   const guards = planGuards(input, { units: writable, changes, planner, appliable, assessed });
   const target = { ...input.target, actor: observed.actor };

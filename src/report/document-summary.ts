@@ -5,6 +5,8 @@ import { applySummary } from './text/describe-apply.js';
 import { doctorSummary } from './text/doctor-text.js';
 import { driftSummary } from './text/drift-text.js';
 import { impactSummary } from './text/impact-text.js';
+import { importSummary } from './text/import-summary.js';
+import { initSummary } from './text/init-text.js';
 import { ownedSummary } from './text/owned-text.js';
 import { receiptSummary } from './text/receipt-text.js';
 import { validationSummary } from './text/validation-text.js';
@@ -25,6 +27,10 @@ export function summaryLine(document: ReportDocument): string | undefined {
       return graphSummary(document.graph);
     case 'doctor':
       return doctorSummary(document);
+    case 'import':
+      return importSummary(document);
+    case 'init':
+      return initSummary(document);
     case 'token':
     case 'tokens':
     case 'token-revoked':

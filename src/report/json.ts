@@ -1,5 +1,8 @@
+import { codes } from '../errors/codes.js';
 import type { Finding } from '../errors/finding.js';
+import type { LeftOut } from '../model/portable-lineage.js';
 import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
+import type { ImportReport } from './import-report.js';
 import type { AllRenderers } from './renderers.js';
 import type {
   ApplyReport,
@@ -30,6 +33,8 @@ export const jsonRenderers: AllRenderers = {
   tokens: reportJson('tokens', ({ origin, all, tokens }) => ({ origin, all, tokens })),
   'token-revoked': reportJson('token-revoked', ({ id }) => ({ id })),
   doctor: reportJson('doctor', doctorMembers),
+  import: reportJson('import', importMembers),
+  init: reportJson('init', ({ kind: _, ...members }) => members),
   code: reportJson('code', ({ entry }) => entry),
   trace: reportJson('trace', ({ trace }) => trace),
   error: reportJson('error', ({ kind: _, ...members }) => members),
@@ -86,6 +91,38 @@ function doctorMembers({ origin, checks }: DoctorReport): object {
     skipped: count('skipped'),
   };
   return { origin, checks, summary };
+}
+
+/** The texts of files are part of a run that writes none. */
+function importMembers(report: ImportReport): object {
+  const { format, name, state, settings, files, records, findings, counts } = report;
+  const { resolution, adoption } = report;
+  return {
+    format,
+    name,
+    state,
+    newSettings: settings !== null,
+    files: files.map(({ path, before, after, edges, columns }) => ({
+      path,
+      kind: before === undefined ? 'create' : 'update',
+      edges,
+      columns,
+      ...(state !== 'written' && { text: after }),
+    })),
+    records,
+    leftOut: report.leftOut.map(recordMembers),
+    findings,
+    counts,
+    resolution: resolution && {
+      respelled: resolution.respelled,
+      asSpelled: resolution.asSpelled.map(recordMembers),
+    },
+    adoption,
+  };
+}
+
+function recordMembers({ code, record, line }: LeftOut): object {
+  return { code: codes[code].code, name: code, record, line: line ?? null };
 }
 
 function levelCounts(findings: readonly Finding[]): object {

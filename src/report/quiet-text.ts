@@ -41,6 +41,7 @@ function problemsOf(document: ReportDocument): Problems {
   switch (document.kind) {
     case 'validation':
     case 'owned':
+    case 'import':
       return document;
     case 'plan':
     case 'apply':

@@ -13,6 +13,8 @@ import type { Dependents, ImpactOrigin } from '../plan/document/dependents.js';
 import type { MissingPrivilege } from '../plan/document/missing-privilege.js';
 import type { Plan, PlanDocument, ToolVersion } from '../plan/document/plan.js';
 import type { Receipt, UnitOutcome } from '../plan/document/receipt.js';
+import type { ImportReport } from './import-report.js';
+import type { InitReport } from './init-report.js';
 
 /** All documents that can be rendered. */
 export type ReportDocument =
@@ -28,6 +30,8 @@ export type ReportDocument =
   | TokensReport
   | RevokedTokenReport
   | DoctorReport
+  | ImportReport
+  | InitReport
   | CodeReport
   | ExplanationReport
   | ErrorReport;

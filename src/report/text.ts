@@ -4,6 +4,7 @@ import { driftText } from './text/drift-text.js';
 import { explanationText } from './text/explanation-text.js';
 import { graphText } from './text/graph-text.js';
 import { impactText } from './text/impact-text.js';
+import { importText } from './text/import-text.js';
 import { ownedText } from './text/owned-text.js';
 import { plainTextRenderers } from './text/plain-documents.js';
 import { planText } from './text/plan-text.js';
@@ -20,5 +21,6 @@ export const textRenderers: AllRenderers = {
   owned: withContext(ownedText),
   impact: withContext(impactText),
   graph: withContext(({ graph }, context) => graphText(graph, context)),
+  import: withContext(importText),
   trace: withContext(({ trace }, context) => explanationText(trace, context)),
 };

@@ -5,6 +5,7 @@ import type { DatedAllowance } from '../manifest/settings.js';
 import { type Allowance, guardNames } from '../model/allowance.js';
 
 export type { Allowance } from '../model/allowance.js';
+export { guardNames };
 
 /**
  * An allowance without its reason: a guard, and an address if it is not lifted everywhere. One

@@ -66,7 +66,7 @@ function dryRunEnd(shown: Shown, consent: Consent): AppliedStack {
 async function endWithoutConsent(
   shown: Shown,
   consent: Consent,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<AppliedStack | undefined> {
   switch (consent.kind) {
     case 'given':
@@ -83,10 +83,10 @@ async function endWithoutConsent(
 function endWithoutYes(
   shown: Shown,
   answer: boolean | 'interrupted',
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): AppliedStack | undefined {
   if (answer === true) return undefined;
-  const isInterrupted = answer === 'interrupted' || signal.aborted;
+  const isInterrupted = answer === 'interrupted' || signal?.aborted === true;
   return end(
     shown,
     { kind: 'no-consent', asked: true },

@@ -9,25 +9,25 @@ export interface ApplyRequest extends PlanRequest {
    * consent. Several plans must be syncs of the whole stack. Default: the plan that is shown.
    */
   readonly approved?: ApprovedPlans | undefined;
-  /** True to run all checks and write nothing. */
-  readonly dryRun: boolean;
+  /** True to run all checks and write nothing. Default: false. */
+  readonly dryRun?: boolean | undefined;
   /** The source of the consent, asked once for the shown plan. */
   readonly consent: Consent;
-  /** Called with the plan before the question for consent. */
-  readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
-  /** Takes a note for the user that is no failure. */
-  readonly say: (line: string) => void;
+  /** Called with the plan before the question for consent. Default: the plan is not shown. */
+  readonly show?: ((planned: Pick<PlannedStack, 'plan' | 'sources'>) => void) | undefined;
+  /** Takes a note for the user that is no failure. Default: notes are dropped. */
+  readonly say?: ((line: string) => void) | undefined;
   /**
    * Once aborted, planning ends with `interrupted`. Writing finishes the request in flight, reads
-   * it back and starts no other.
+   * it back and starts no other. Default: never.
    */
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Once aborted, the request in flight is cut off and its result is unknown. Default: never. */
   readonly abort?: AbortSignal | undefined;
   /** True to start further datasets after a failed one. Default: false. */
   readonly keepGoing?: boolean | undefined;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
+  /** Milliseconds since 1970. Default: the time of the machine. */
+  readonly clock?: (() => number) | undefined;
 }
 
 /** The source of the consent to a plan. */

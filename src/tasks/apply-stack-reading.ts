@@ -38,7 +38,7 @@ export async function applyStackReading(
       checkPlanTarget({ target, what: 'the plan' }, reading.stack, catalog);
   const unfit = approved && findUnfit(approved);
   if (unfit) {
-    request.show({ plan: unfit.report.plan, sources: new Map() });
+    request.show?.({ plan: unfit.report.plan, sources: new Map() });
     return unfit;
   }
   const fresh = await planStackReading(
@@ -51,7 +51,7 @@ export async function applyStackReading(
   const { planned, heldBack, beyond } = approved
     ? planWithinCeiling(approved, fresh, fresh.without)
     : unbounded(fresh);
-  request.show(planned);
+  request.show?.(planned);
   const { plan } = planned;
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
   const stop = await endBeforeWriting({ plan, heldBack }, planned, request);

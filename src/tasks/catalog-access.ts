@@ -39,7 +39,7 @@ export function catalogFromEnvironment(environment: Environment): {
 
 /** Makes the error of a run without a catalog. */
 export function missingAddress(
-  hint = 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
+  hint = 'set it to the address of your catalog; for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
 ): HeadwaterError {
   return new HeadwaterError(
     'missing-address',

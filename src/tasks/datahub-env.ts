@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { parseCatalogAddress } from '../catalog/http/catalog-address.js';
+import { createTokenDetector } from '../catalog/http/token-in-text.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { disk } from '../files/file-tree.js';
+import { disk, exists } from '../files/file-tree.js';
 import { readTextFile } from '../files/read-text-file.js';
-import { type LocatedNode, valueAt } from '../manifest/yaml/located-node.js';
 import { readYaml } from '../manifest/yaml/read-yaml.js';
+import { type LocatedNode, valueAt } from '../yaml/located-node.js';
 import { catalogFromEnvironment, type Environment, missingAddress } from './catalog-access.js';
 
 /** The address and the token of a catalog. Both have the same source. */
@@ -36,6 +38,35 @@ export async function locateCatalog(
       `${SHOWN_AS} is there: --datahubenv reads address and token from it; or set DATAHUB_GMS_URL`,
     );
   return catalogFromEnvironment(environment);
+}
+
+/** The address that a run would find in the environment or in `~/.datahubenv`, to be shown. */
+export interface FoundCatalog {
+  /** Scheme, host, port and path. Null if the address cannot be used. */
+  readonly address: string | null;
+  readonly source: 'DATAHUB_GMS_URL' | typeof SHOWN_AS;
+  /** The reason why the address cannot be used. Never the content of the file. */
+  readonly problem?: string;
+}
+
+/** Finds the address of the catalog in the environment, else in `~/.datahubenv`. */
+export async function findCatalog(environment: Environment): Promise<FoundCatalog | undefined> {
+  const isSet = (environment['DATAHUB_GMS_URL'] ?? '') !== '';
+  const path = datahubEnvPath(environment);
+  if (!isSet && (path === undefined || !(await exists(path)))) return undefined;
+  const source = isSet ? 'DATAHUB_GMS_URL' : SHOWN_AS;
+  try {
+    return { address: shownAddress(await locateCatalog(environment, !isSet), source), source };
+  } catch (error) {
+    if (!(error instanceof HeadwaterError)) throw error;
+    return { address: null, source, problem: error.message };
+  }
+}
+
+function shownAddress({ url, token }: CatalogSource, source: string): string {
+  const { origin } = parseCatalogAddress(url);
+  if (!createTokenDetector(token)(origin)) return origin;
+  throw new HeadwaterError('catalog-bad-address', `the address in ${source} holds the token`);
 }
 
 function datahubEnvPath(environment: Environment): string | undefined {

@@ -1,13 +1,9 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
-import {
-  positionOfJsonError,
-  readTextFile,
-  systemCode,
-  unreadable,
-} from '../files/read-text-file.js';
+import { positionOfJsonError } from '../errors/json-position.js';
+import { readTextFile, systemCode, unreadable } from '../files/read-text-file.js';
 import { appendToFile as appendText } from '../files/write-file.js';
-import { toPlain } from '../manifest/yaml/located-node.js';
 import { readYaml } from '../manifest/yaml/read-yaml.js';
+import { toPlain } from '../yaml/located-node.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**

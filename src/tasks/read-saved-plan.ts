@@ -33,6 +33,15 @@ export function parseSavedPlan(text: string, shownAs: string): PlanDocument {
 }
 
 /**
+ * Parses a plan of an untrusted source. Returns null for any text that is not a plan with correct
+ * digests.
+ */
+export function parseIntactPlan(text: string): PlanDocument | null {
+  const plan = readPlan(text);
+  return plan.ok && !isEditedPlan(plan.value) ? plan.value : null;
+}
+
+/**
  * Adds a finding to an edited plan. Keeps the digest of the file, so that the plan always shows as
  * edited.
  */

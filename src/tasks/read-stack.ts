@@ -9,19 +9,29 @@ import { readManifests } from '../files/read-manifests.js';
 import { sha256 } from '../files/read-text-file.js';
 import { buildDesiredState } from '../manifest/build-desired-state.js';
 import { parseSettings } from '../manifest/parse-settings.js';
+import type { ParsedStack } from '../manifest/parse-stack.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
 import { announcePhase } from './announce-phase.js';
 import { yieldToSignals } from './interrupts.js';
 import type { StackRequest } from './stack-request.js';
 
-export type StackReading =
-  | {
-      readonly kind: 'bad-settings';
-      readonly findings: readonly Finding[];
-      readonly sources: Sources;
-    }
-  | { readonly kind: 'stack'; readonly stack: Stack; readonly sources: Sources };
+export type StackReading = BadSettings | ReadableStack;
+
+interface BadSettings {
+  readonly kind: 'bad-settings';
+  readonly findings: readonly Finding[];
+  readonly sources: Sources;
+}
+
+interface ReadableStack {
+  readonly kind: 'stack';
+  readonly stack: Stack;
+  readonly sources: Sources;
+}
+
+/** A stack together with its manifests as they are written, for those who change them. */
+export type ParsedStackReading = BadSettings | (ReadableStack & { readonly parsed: ParsedStack });
 
 /** The text of every file that was read, by the path that findings show. */
 export type Sources = ReadonlyMap<string, string>;
@@ -83,7 +93,20 @@ export interface StackLocation
  *
  * @throws HeadwaterError as {@link readStack}
  */
-export async function readStackAt({
+export async function readStackAt(location: StackLocation): Promise<StackReading> {
+  const reading = await readParsedStackAt(location);
+  if (reading.kind === 'bad-settings') return reading;
+  // A plan of a large stack has no use for its manifests, and no memory either.
+  const { kind, stack, sources } = reading;
+  return { kind, stack, sources };
+}
+
+/**
+ * Reads a stack, and keeps its manifests as they are written.
+ *
+ * @throws HeadwaterError as {@link readStack}
+ */
+export async function readParsedStackAt({
   settings: path,
   shownAs,
   tree,
@@ -94,7 +117,7 @@ export async function readStackAt({
   token,
   catalog,
   signal,
-}: StackLocation): Promise<StackReading> {
+}: StackLocation): Promise<ParsedStackReading> {
   const [text = ''] = await tree.readTexts([{ path, shownAs }]);
   const file = { path: basename(path), text };
   const tokens = [token, catalog?.token];
@@ -114,23 +137,35 @@ export async function readStackAt({
   await announcePhase({ progress, signal }, 'checking', files.length);
   refuseToken(files, tokens);
   for (const { path: name } of files) note?.(`manifest: ${name}`);
-  const built = buildDesiredState({ files, settings, target });
+  const read = stackOfFiles({ folder, settings, target: target ?? null }, files);
   await yieldToSignals(signal, 'the manifests were checked');
+  return {
+    ...read,
+    stack: { ...read.stack, findings: [...findings, ...read.stack.findings] },
+    sources: new Map([[file.path, file.text], ...read.sources]),
+  };
+}
+
+/** Builds the stack of some manifests. Its findings are those of the manifests alone. */
+export function stackOfFiles(
+  { folder, settings, target }: Pick<Stack, 'folder' | 'settings' | 'target'>,
+  files: readonly NamedText[],
+): ParsedStackReading & { readonly kind: 'stack' } {
+  const built = buildDesiredState({ files, settings, target: target ?? undefined });
+  const digests = files.map(({ path, text }) => ({ path, sha256: sha256(text) }));
   return {
     kind: 'stack',
     stack: {
       folder,
       settings,
-      target: target ?? null,
+      target,
       desired: built.desired,
       overriding: built.overriding,
-      findings: [...findings, ...built.findings],
-      files: files.map(({ path: name, text: content }) => ({
-        path: name,
-        sha256: sha256(content),
-      })),
+      findings: built.findings,
+      files: digests,
     },
-    sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content])),
+    parsed: built.parsed,
+    sources: new Map(files.map(({ path, text }) => [path, text])),
   };
 }
 
@@ -144,7 +179,10 @@ interface NamedText {
  *
  * @throws HeadwaterError `token-in-file`, exit code 64
  */
-function refuseToken(files: readonly NamedText[], tokens: readonly (string | undefined)[]): void {
+export function refuseToken(
+  files: readonly NamedText[],
+  tokens: readonly (string | undefined)[],
+): void {
   const finders = [...new Set(tokens)].map(createTokenDetector);
   const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
   if (found) {

@@ -38,7 +38,8 @@ export async function writePlan(
   heldBack: Shown['heldBack'],
   request: ApplyRequest,
 ): Promise<AppliedStack> {
-  const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
+  const { catalog, cwd, abort } = request;
+  const { clock = Date.now, signal = NEVER, say = () => undefined, keepGoing = false } = request;
   const progress = trackPhase(request.progress);
   // Without the signal, since writes are read back even after an interrupt.
   const writer = openCatalogWriter({
@@ -48,7 +49,7 @@ export async function writePlan(
     abort,
     progress: progress.reportCatalog,
   });
-  const stopAnnouncing = announceInterrupts(request);
+  const stopAnnouncing = announceInterrupts({ signal, abort, say });
   try {
     const receipt = await startReceipt({ plan, planner, stack }, clock());
     const outcome = await applyPlan(plan, {
@@ -59,7 +60,7 @@ export async function writePlan(
       clock,
       record: (event) => receipt.append(event),
       progress: progress.report,
-      note: request.say,
+      note: say,
       signal,
       keepGoing,
     });
@@ -122,11 +123,20 @@ async function closeReceipt(
   }
 }
 
+/** The signal of a run that nobody can interrupt. */
+const NEVER = new AbortController().signal;
+
+interface InterruptedRun {
+  readonly signal: AbortSignal;
+  readonly abort: AbortSignal | undefined;
+  readonly say: (line: string) => void;
+}
+
 /**
  * Tells the user after an interrupt why the run does not end at once. Returns a function that stops
  * this.
  */
-function announceInterrupts({ signal, abort, say }: ApplyRequest): () => void {
+function announceInterrupts({ signal, abort, say }: InterruptedRun): () => void {
   const first = () => say(FINISHING);
   const second = () => say(CUTTING_OFF);
   signal.addEventListener('abort', first, { once: true });

@@ -1,15 +1,12 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ApplyReport } from '../../report/report-document.js';
 import { parseSavedPlan } from '../../tasks/read-saved-plan.js';
-import { readArchive } from '../github/read-archive.js';
 import { type CheckRun, isSameRepository } from '../github/repository.js';
 import { planCheckName } from '../publish/check-run.js';
 import { parseRunReference } from '../publish/run-reference.js';
 import type { Approval, ApprovalSource, Merge } from './approval.js';
+import { findInPlanArtifacts, PLAN_ARTIFACT } from './plan-artifacts.js';
 import { whyNotReviewed } from './why-not-reviewed.js';
-
-/** The name of an artifact with a plan, or its prefix if one run plans several stacks. */
-const PLAN_ARTIFACT = 'headwater-plan';
 
 /**
  * Finds the plan that a merge approved: the plan that the last run on the pull request showed. The
@@ -54,18 +51,10 @@ async function findPlanInRun(
   effect: string,
   { repository }: ApprovalSource,
 ): Promise<ApplyReport['plan'] | null> {
-  const artifacts = await repository.artifacts(run);
-  for (const { id, name, expired } of artifacts) {
-    if (expired || !name.startsWith(PLAN_ARTIFACT)) continue;
-    const bytes = await repository.downloadArtifact(id);
-    const found =
-      bytes &&
-      readArchive(bytes)
-        .map((text) => parsePlan(text))
-        .find((plan) => plan?.digests.effect === effect);
-    if (found) return found;
-  }
-  return null;
+  return await findInPlanArtifacts(repository, run, (text) => {
+    const plan = parsePlan(text);
+    return plan?.digests.effect === effect ? plan : null;
+  });
 }
 
 /** Parses a saved plan. Returns null for any other file of the archive. */

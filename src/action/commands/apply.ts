@@ -2,7 +2,6 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
 import { applyStackReading } from '../../tasks/apply-stack-reading.js';
-import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { isWritePhase, type ReportProgress } from '../../tasks/progress.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
@@ -105,16 +104,19 @@ interface AppliedReview {
  * approves exactly one effect.
  */
 async function applyReviewed(
-  { io, inputs, stack, log }: ActionContext,
+  { io, inputs, stack, log, catalog }: ActionContext,
   reading: StackReading,
   review: ActiveReview,
 ): Promise<AppliedReview> {
   let sources: ReadonlyMap<string, string> = new Map();
   const result = await applyStackReading(reading, {
     ...stack,
-    catalog: catalogFromEnvironment(io.env),
+    catalog: catalog(),
+    discover: inputs.discover,
+    prune: inputs.prune,
     allow: inputs.allow,
-    approved: review.kind === 'plans' ? review.plans : undefined,
+    // Reviewed plans bring the scope that they were made with.
+    ...(review.kind === 'plans' ? { approved: review.plans } : { scope: inputs.scope }),
     consent: {
       kind: 'review',
       why: ({ digests }) => whyNotApproved(review, digests.effect),

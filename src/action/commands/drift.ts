@@ -1,6 +1,5 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { DriftReport } from '../../report/report-document.js';
-import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { driftStack } from '../../tasks/drift-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type CommandResult, type Outcome, toStepResult } from '../command-result.js';
@@ -15,7 +14,8 @@ import { tryPublish } from '../publish/try-publish.js';
 export async function drift(context: ActionContext): Promise<CommandResult> {
   const result = await driftStack({
     ...context.stack,
-    catalog: catalogFromEnvironment(context.io.env),
+    catalog: context.catalog(),
+    discover: context.inputs.discover,
   });
   const { sources, exitCode } = result;
   if (result.kind === 'invalid') {

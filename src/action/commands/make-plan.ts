@@ -2,7 +2,6 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AnnotatedDocument } from '../../report/report-document.js';
-import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
 import { planStackReading } from '../../tasks/plan-stack-reading.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
@@ -19,11 +18,14 @@ export interface MadePlan {
 /** Plans the stack against the catalog. */
 export async function makePlan(
   reading: StackReading,
-  { io, inputs, stack }: ActionContext,
+  { io, inputs, stack, catalog }: ActionContext,
 ): Promise<MadePlan> {
   const request = {
     ...stack,
-    catalog: catalogFromEnvironment(io.env),
+    catalog: catalog(),
+    scope: inputs.scope,
+    discover: inputs.discover,
+    prune: inputs.prune,
     allow: inputs.allow,
     clock: io.clock,
   };
@@ -48,11 +50,12 @@ export function isOffline({ step: { trigger }, io }: ActionContext): boolean {
  * base.
  */
 export async function makeComparison(context: ActionContext): Promise<MadePlan> {
-  const { io, stack, log } = context;
+  const { io, inputs, stack, log } = context;
   try {
     const result = await compareRevisions({
       ...stack,
       baseRef: baseRevision(context),
+      scope: inputs.scope,
       clock: io.clock,
     });
     if (result.kind === 'invalid')

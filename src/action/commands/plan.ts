@@ -78,7 +78,7 @@ async function planAndPublish(
       check: NO_CHECK_RUN,
     });
   const reading = await readStack(context.stack);
-  const check = await beginCheck(context, reading, pullRequest);
+  const check = await beginCheck(context, reading, checkedHead(context, pullRequest));
   try {
     return await publish(context, await makePlan(reading, context), { pullRequest, check });
   } catch (error) {
@@ -91,19 +91,26 @@ async function planAndPublish(
   }
 }
 
+/**
+ * Returns the commit of the check-run. A required check-run has to exist in a merge queue too, where
+ * it is no approval.
+ */
+function checkedHead(
+  { step: { trigger } }: ActionContext,
+  pullRequest: CommentedPullRequest | null,
+): string | null {
+  return pullRequest?.head ?? (trigger.kind === 'merge-group' ? trigger.head : null);
+}
+
 /** Begins the check-run. Without settings the stack is unknown: no check-run, so no approval. */
 async function beginCheck(
   context: ActionContext,
   reading: StackReading,
-  pullRequest: CommentedPullRequest | null,
+  head: string | null,
 ): Promise<OpenCheckRun> {
-  if (pullRequest === null || reading.kind === 'bad-settings') return NO_CHECK_RUN;
+  if (head === null || reading.kind === 'bad-settings') return NO_CHECK_RUN;
   const { settings, target } = reading.stack;
-  return await beginCheckRun(
-    context,
-    pullRequest.head,
-    planCheckName({ stack: settings.stack, target }),
-  );
+  return await beginCheckRun(context, head, planCheckName({ stack: settings.stack, target }));
 }
 
 interface PublishTarget {
@@ -126,7 +133,11 @@ async function publish(
   const isNotable = hasChanges || made.exitCode !== exitCodes.ok;
   const url = pullRequest
     ? await publishComment(context, pullRequest, {
-        body: reportBody(published.markdown, { ...context.step, commit: pullRequest.head }),
+        body: reportBody(published.markdown, {
+          ...context.step,
+          commit: pullRequest.head,
+          again: 'plan',
+        }),
         isNotable,
       })
     : undefined;
@@ -134,7 +145,7 @@ async function publish(
     conclusion: stepResult.fails ? 'failure' : 'success',
     title: documentSummary(document),
     summary: published.markdown,
-    ...approvedEffect(made),
+    ...(pullRequest && approvedEffect(made)),
   });
   const counts = document.kind === 'plan' ? planOutputs(document.plan) : {};
   return {

@@ -34,7 +34,8 @@ export async function publishApply(
   if (hint !== '') await appendToSummary(context, hint);
   const markdown = `${published.markdown}${hint}`;
   const succeeded = exitCode === exitCodes.ok;
-  const body = reportBody(markdown, { ...context.step, commit });
+  const origin = { ...context.step, commit, ...(!succeeded && ({ again: 'apply' } as const)) };
+  const body = reportBody(markdown, origin);
   const urls: string[] = [];
   for (const pullRequest of review.pullRequests) {
     const url = await publishComment(context, pullRequest, {

@@ -1,7 +1,7 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ActionContext } from '../action-context.js';
-import type { StepContext } from './step-context.js';
+import type { StepContext, Trigger } from './step-context.js';
 
 /**
  * Refuses a checkout of untrusted code on an event that gives access to the secrets of the
@@ -14,13 +14,19 @@ export function checkCheckout({
   checkedOut,
 }: Pick<ActionContext, 'step' | 'checkedOut'>): void {
   const { trigger, commit } = step;
-  if (trigger.kind !== 'privileged' || checkedOut === commit) return;
+  const isPrivileged = trigger.kind === 'privileged' || trigger.kind === 'workflow-run';
+  if (!isPrivileged || checkedOut === commit) return;
   const what = checkedOut ?? 'no git checkout';
   throw usageError(
     'unsafe-checkout',
-    `on ${trigger.event}, which has secrets, the work tree is not the branch of the workflow (${commit}) but ${what}`,
+    `on ${eventName(trigger)}, which has secrets, the work tree is not the branch of the workflow (${commit}) but ${what}`,
     'use the event pull_request',
   );
+}
+
+function eventName(trigger: Trigger): string {
+  if ('event' in trigger) return trigger.event;
+  return trigger.kind.replace('-', '_');
 }
 
 /**
@@ -31,7 +37,7 @@ export function checkCheckout({
  */
 export function appliedBranch({ trigger, ref }: StepContext): string {
   if ('branch' in trigger) return trigger.branch;
-  const event = 'event' in trigger ? trigger.event : 'pull_request';
+  const event = eventName(trigger);
   throw usageError(
     'unsupported-event',
     `apply does not run on ${event} of ${ref}`,

@@ -3,7 +3,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ActionIo } from '../action-context.js';
 import { isSameRepository } from '../github/repository.js';
 import { valueAt } from '../value-at.js';
-import type { PullRequestTrigger, StepContext, Trigger } from './step-context.js';
+import type { EndedRun, PullRequestTrigger, StepContext, Trigger } from './step-context.js';
 
 /**
  * Reads the repository, the run and the event that the step belongs to.
@@ -55,8 +55,10 @@ interface Event {
 
 function toTrigger(event: string, { ref, payload, repository }: Event): Trigger {
   if (event === 'pull_request') return toPullRequestTrigger(payload, repository);
-  if (event === 'pull_request_target' || event === 'workflow_run')
-    return { kind: 'privileged', event };
+  if (event === 'merge_group') return toMergeGroupTrigger(payload);
+  if (event === 'workflow_run')
+    return { kind: 'workflow-run', ended: toEndedRun(valueAt(payload, 'workflow_run')) };
+  if (event === 'pull_request_target') return { kind: 'privileged', event };
   const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
   if (branch === undefined) return { kind: 'other', event };
   if (event === 'push') return { kind: 'push', branch };
@@ -85,4 +87,29 @@ function toPullRequestTrigger(payload: unknown, repository: string): PullRequest
   const isFork =
     typeof headRepository !== 'string' || !isSameRepository(headRepository, repository);
   return { kind: 'pull-request', number, head, baseBranch, isFork };
+}
+
+function toMergeGroupTrigger(payload: unknown): Trigger {
+  const head = valueAt(payload, 'merge_group', 'head_sha');
+  if (typeof head === 'string') return { kind: 'merge-group', head };
+  throw new HeadwaterError('unsupported-event', 'the event merge_group does not name its commit', {
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** Returns null for a run of another event than a pull request, and for one without a repository. */
+function toEndedRun(run: unknown): EndedRun | null {
+  const [id, head, headBranch, headRepository] = [
+    valueAt(run, 'id'),
+    valueAt(run, 'head_sha'),
+    valueAt(run, 'head_branch'),
+    valueAt(run, 'head_repository', 'full_name'),
+  ];
+  return valueAt(run, 'event') === 'pull_request' &&
+    typeof id === 'number' &&
+    typeof head === 'string' &&
+    typeof headBranch === 'string' &&
+    typeof headRepository === 'string'
+    ? { id, head, headBranch, headRepository }
+    : null;
 }

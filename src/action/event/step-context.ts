@@ -29,11 +29,13 @@ export interface RunId {
 /** The event that started the workflow. */
 export type Trigger =
   | PullRequestTrigger
+  | MergeGroupTrigger
   | { readonly kind: 'push'; readonly branch: string }
   | { readonly kind: 'dispatch'; readonly branch: string }
   | { readonly kind: 'schedule'; readonly branch: string }
+  | WorkflowRunTrigger
   /**
-   * `pull_request_target` or `workflow_run`: the run has the secrets of the repository, and any
+   * `pull_request_target`: the run has the secrets of the repository, and any
    * author of a pull request can start it.
    */
   | { readonly kind: 'privileged'; readonly event: string }
@@ -48,4 +50,31 @@ export interface PullRequestTrigger {
   readonly baseBranch: string;
   /** True if the commits come from another repository. */
   readonly isFork: boolean;
+}
+
+/** The event `merge_group`: a commit of a merge queue, which may become the head of its base. */
+export interface MergeGroupTrigger {
+  readonly kind: 'merge-group';
+  /** The tested commit, with the pull requests of the group merged into the base. */
+  readonly head: string;
+}
+
+/**
+ * The event `workflow_run`. The run has the secrets of the repository, and any author of a pull
+ * request can start it.
+ */
+export interface WorkflowRunTrigger {
+  readonly kind: 'workflow-run';
+  /** The run that has ended. Null if the event does not name one. */
+  readonly ended: EndedRun | null;
+}
+
+/** A run of a pull request that has ended, as the event names it. */
+export interface EndedRun {
+  readonly id: number;
+  /** The last commit of the pull request. */
+  readonly head: string;
+  /** `owner/name` of the repository of the commits, and their branch. */
+  readonly headRepository: string;
+  readonly headBranch: string;
 }

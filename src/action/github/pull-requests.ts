@@ -36,10 +36,10 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
       );
       return found.map(toPullRequest);
     },
-    pullRequestsFromBranch: async (branch) => {
+    pullRequestsFromBranch: async (branch, of = fullName) => {
       const parameters = {
         ...ownerAndRepo,
-        head: `${ownerAndRepo.owner}:${branch}`,
+        head: `${of.split('/')[0]}:${branch}`,
         state: 'all',
         per_page: 100,
       } as const;
@@ -52,7 +52,7 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
         .map(toPullRequest)
         .filter(
           ({ headBranch, headRepository }) =>
-            headBranch === branch && isSameRepository(headRepository, fullName),
+            headBranch === branch && isSameRepository(headRepository, of),
         );
     },
     wasRetargeted: async (number) => {

@@ -27,8 +27,12 @@ export interface Repository {
   readonly firstParents: (branch: string, limit: number) => Promise<readonly string[]>;
   /** Returns the pull requests that contain this commit, merged or not. */
   readonly pullRequestsWithCommit: (commit: string) => Promise<readonly PullRequest[]>;
-  /** Returns all pull requests, open or closed, from this branch of the repository itself. */
-  readonly pullRequestsFromBranch: (branch: string) => Promise<readonly PullRequest[]>;
+  /**
+   * Returns all pull requests, open or closed, from a branch.
+   *
+   * @param of `owner/name` of the repository of the branch. Default: this repository.
+   */
+  readonly pullRequestsFromBranch: (branch: string, of?: string) => Promise<readonly PullRequest[]>;
   /** Returns true if the base of the pull request was ever changed. */
   readonly wasRetargeted: (pullRequest: number) => Promise<boolean>;
   /** Returns the files in `.github/workflows` at a commit, as blob hashes by path. */

@@ -1,4 +1,4 @@
-/** One input of the action, as `action.yml` and the README show it. */
+/** One input of the action, as `action.yml` and `docs/github.md` show it. */
 export interface DeclaredInput {
   /** A sentence, without the default. */
   readonly description: string;
@@ -9,7 +9,7 @@ export interface DeclaredInput {
   readonly values?: readonly string[];
 }
 
-export const commandNames = ['validate', 'plan', 'apply', 'drift'] as const;
+export const commandNames = ['validate', 'plan', 'apply', 'drift', 'comment'] as const;
 
 export const commentModes = ['auto', 'always', 'never'] as const;
 
@@ -19,11 +19,19 @@ export const failureReasons = ['error', 'refused', 'changes', 'warnings'] as con
 
 export const booleanValues = ['true', 'false'] as const;
 
+export const discoverModes = ['on', 'off'] as const;
+
+export const pruneModes = ['owned', 'off'] as const;
+
 export type InputName =
   | 'command'
   | 'working-directory'
   | 'config'
   | 'target'
+  | 'select'
+  | 'exclude'
+  | 'discover'
+  | 'prune'
   | 'comment'
   | 'check-run'
   | 'annotations'
@@ -32,16 +40,19 @@ export type InputName =
   | 'effect-digest'
   | 'plan-workflow'
   | 'fail-on'
+  | 'sarif-file'
+  | 'concurrency'
+  | 'timeout'
   | 'github-token';
 
 /**
- * Every input. `npm run docs:action` generates `action.yml` and the tables of the README from this
+ * Every input. `npm run docs:action` generates `action.yml` and the tables of `docs/github.md` from this
  * table. A test checks that both are up to date.
  */
 export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
   command: {
     description:
-      'Command to run: `validate` checks the manifests without a catalog, `plan` compares them with the catalog, `apply` writes, `drift` finds changes that were made outside the manifests.',
+      'Command to run: `validate` checks the manifests without a catalog, `plan` compares them with the catalog, `apply` writes, `drift` finds changes that were made outside the manifests, `comment` writes the report of a pull request from a fork as a comment, in a workflow on `workflow_run`.',
     required: true,
     values: commandNames,
   },
@@ -54,6 +65,25 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
     description: 'Path of the settings file. By default the nearest `headwater.yaml` upward.',
   },
   target: { description: 'A target of the settings.' },
+  select: {
+    description:
+      'For `plan`, and for an `apply` of a digest: the datasets to plan for, one expression per line, such as `orders`, `raw_*` or `orders+`. By default all. An apply of reviewed plans takes their scope.',
+  },
+  exclude: {
+    description: 'Datasets to leave out, one expression per line, even if `select` names them.',
+  },
+  discover: {
+    description:
+      'Whether `plan`, `apply` and `drift` look for elements of the stack on datasets that no manifest names: `on` or `off`.',
+    default: 'on',
+    values: discoverModes,
+  },
+  prune: {
+    description:
+      'What `plan` and `apply` delete: `owned` deletes elements that the stack owns and no longer declares, `off` deletes none.',
+    default: 'owned',
+    values: pruneModes,
+  },
   comment: {
     description:
       'When to write the one comment on the pull request: `auto` creates it for changes or a failure and keeps it up to date from then on, `always` creates it also without changes, `never` writes none.',
@@ -92,6 +122,18 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
       'Results that make the step of `validate`, `plan` and `drift` fail, separated by commas: `refused` by a guard, `changes` or drift, `warnings`. An `error` always does.',
     default: 'refused',
     values: failureReasons,
+  },
+  'sarif-file': {
+    description:
+      'Path of a file to write the findings to, in SARIF 2.1.0, for `github/codeql-action/upload-sarif`. By default none is written.',
+  },
+  concurrency: {
+    description: 'Maximum number of concurrent requests to the catalog.',
+    default: '4',
+  },
+  timeout: {
+    description: 'Timeout of a request to the catalog, such as `30s` or `500ms`.',
+    default: '30s',
   },
   'github-token': {
     description:

@@ -3,13 +3,22 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { type Allowance, parseAllowance, withReason } from '../../tasks/allowances.js';
 import {
+  CONCURRENCY_RULE,
+  DURATION_RULE,
+  parseConcurrency,
+  parseDurationMs,
+} from '../../tasks/request-limits.js';
+import type { ScopeRequest } from '../../tasks/scope-request.js';
+import {
   annotationModes,
   booleanValues,
   commandNames,
   commentModes,
   declaredInputs,
+  discoverModes,
   failureReasons,
   type InputName,
+  pruneModes,
 } from './declared-inputs.js';
 
 /** The inputs of the action, read and checked. */
@@ -19,6 +28,9 @@ export interface Inputs {
   readonly workingDirectory: string;
   readonly config: string | undefined;
   readonly target: string | undefined;
+  readonly scope: ScopeRequest;
+  readonly discover: boolean;
+  readonly prune: boolean;
   readonly comment: (typeof commentModes)[number];
   readonly checkRun: boolean;
   readonly annotations: (typeof annotationModes)[number];
@@ -30,6 +42,10 @@ export interface Inputs {
   readonly planWorkflows: readonly string[];
   /** Always contains `error`. */
   readonly failOn: ReadonlySet<(typeof failureReasons)[number]>;
+  /** The path as given, not resolved. Undefined if no file is wanted. */
+  readonly sarifFile: string | undefined;
+  readonly concurrency: number;
+  readonly timeoutMs: number;
   /** Undefined if the input is empty. Never printed. */
   readonly githubToken: string | undefined;
 }
@@ -51,6 +67,9 @@ export function readInputs(env: Environment): Inputs {
     workingDirectory: readText(env, 'working-directory') ?? '.',
     config: readText(env, 'config'),
     target: readText(env, 'target'),
+    scope: { select: readLines(env, 'select'), exclude: readLines(env, 'exclude') },
+    discover: readChoice(env, 'discover', discoverModes) === 'on',
+    prune: readChoice(env, 'prune', pruneModes) === 'owned',
     comment: readChoice(env, 'comment', commentModes),
     checkRun: readChoice(env, 'check-run', booleanValues) === 'true',
     annotations: readChoice(env, 'annotations', annotationModes),
@@ -61,6 +80,9 @@ export function readInputs(env: Environment): Inputs {
       'error',
       ...readWords(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons)),
     ]),
+    sarifFile: readText(env, 'sarif-file'),
+    concurrency: readParsed(env, 'concurrency', parseConcurrency, `it may be ${CONCURRENCY_RULE}`),
+    timeoutMs: readParsed(env, 'timeout', parseDurationMs, DURATION_RULE),
     // The default is an expression that only the runner can evaluate. An empty value means: no
     // token.
     githubToken: readGiven(env, 'github-token'),
@@ -68,12 +90,10 @@ export function readInputs(env: Environment): Inputs {
 }
 
 function readAllow(env: Environment): readonly Allowance[] {
-  const lines = (readText(env, 'allow') ?? '').split(/\r\n|\r|\n/).map((line) => line.trim());
-  const flags = lines.flatMap((line) => {
-    if (line === '') return [];
+  const flags = readLines(env, 'allow').map((line) => {
     const read = parseAllowance(line);
     if (!read.ok) throw badInput('allow', `cannot be "${line}"`, read.problem);
-    return [read.value];
+    return read.value;
   });
   const reasoned = withReason(flags, readText(env, 'reason'));
   if (!reasoned.ok)
@@ -110,6 +130,27 @@ function oneOf<T extends string>(name: InputName, value: string, values: readonl
     `cannot be "${value}"`,
     near === undefined ? allowed : `did you mean "${near}"? ${allowed}`,
   );
+}
+
+/** Reads an input with a default by a parser that returns undefined for a wrong text. */
+function readParsed<T>(
+  env: Environment,
+  name: InputName,
+  parse: (text: string) => T | undefined,
+  rule: string,
+): T {
+  const text = readText(env, name) ?? '';
+  const value = parse(text);
+  if (value === undefined) throw badInput(name, `cannot be "${text}"`, rule);
+  return value;
+}
+
+/** Splits a list at the ends of lines, and drops blank lines. */
+function readLines(env: Environment, name: InputName): readonly string[] {
+  return (readText(env, name) ?? '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Splits a list at commas and spaces. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AnnotatedDocument, ReportOptions } from '../../report/report-document.js';
 import { renderReport } from '../../report/reporters.js';
 import { findRepositoryFolder } from '../../tasks/checked-out-repository.js';
@@ -39,7 +39,9 @@ export async function publishReport(
       renderReport('github', document, { ...options, ...(annotated && { annotated }) }) ?? '',
     );
   }
-  const appliedBy = context.step.trigger.kind === 'pull-request' ? 'merge' : 'command';
+  await saveSarif(context, document, options);
+  const { kind } = context.step.trigger;
+  const appliedBy = kind === 'pull-request' || kind === 'merge-group' ? 'merge' : 'command';
   const markdown = renderReport('markdown', document, { ...options, appliedBy }) ?? '';
   await appendToSummary(context, markdown);
   return { markdown, outputs: await saveFiles(context, document, markdown) };
@@ -61,6 +63,17 @@ export async function appendToSummary({ io, log }: ActionContext, markdown: stri
   await tryPublish(log, () =>
     appendToFile({ path, shownAs: 'the summary of the step' }, `${markdown}\n`),
   );
+}
+
+/** Writes the findings for code scanning, if the input `sarif-file` names a file. */
+async function saveSarif(
+  { io, inputs: { sarifFile } }: ActionContext,
+  document: AnnotatedDocument,
+  options: ReportOptions,
+): Promise<void> {
+  if (sarifFile === undefined) return;
+  const file = { path: resolve(io.cwd, sarifFile), shownAs: sarifFile };
+  await saveReport(renderReport('sarif', document, options) ?? '', file, { makeFolder: true });
 }
 
 async function saveFiles(

@@ -51,11 +51,13 @@ function commentTarget(
 type ReportOrigin = Pick<StepContext, 'serverUrl' | 'repository' | 'run'> & {
   /** The commit that the report is about. */
   readonly commit: string;
+  /** The work that a second attempt of the run repeats. Absent if a second attempt is of no use. */
+  readonly again?: 'plan' | 'apply';
 };
 
 /** Renders the comment with a report, its commit and its run. */
 export function reportBody(markdown: string, origin: ReportOrigin): string {
-  return `${markdown.trimEnd()}\n\n<sub>${commitPhrase(origin)}, by [this run](${runUrl(origin)})</sub>\n`;
+  return `${markdown.trimEnd()}\n\n<sub>${commitPhrase(origin)}, by [this run](${runUrl(origin)})${againPhrase(origin)}</sub>\n`;
 }
 
 /** Renders the comment while a plan is in progress. It replaces the report of an older commit. */
@@ -65,7 +67,12 @@ export function progressBody(origin: ReportOrigin): string {
 
 /** Renders the comment for a run without a report. */
 export function failureBody(message: string, origin: ReportOrigin): string {
-  return `### Headwater: failed\n\nThere is no report ${commitPhrase(origin)}: ${inlineText(message)}. See [the run](${runUrl(origin)}).\n`;
+  return `### Headwater: failed\n\nThere is no report ${commitPhrase(origin)}: ${inlineText(message)}. See [the run](${runUrl(origin)}). To try again, choose “Re-run failed jobs” there.\n`;
+}
+
+/** Tells how to run again, for example after a change in the catalog. */
+function againPhrase({ again }: ReportOrigin): string {
+  return again === undefined ? '' : `. To ${again} again, choose “Re-run all jobs” there.`;
 }
 
 function commitPhrase({ commit }: ReportOrigin): string {

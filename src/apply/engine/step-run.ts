@@ -1,11 +1,18 @@
 import type { RunningApply } from './running-apply.js';
 import type { UnitLedger } from './unit-ledger.js';
-import type { ReadyUnit, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { Check, ReadyUnit, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /** The values that the steps of one kind of unit share. */
 export interface WriteRun<U extends WriteUnit> {
   readonly ledger: UnitLedger<U>;
   readonly context: RunningApply;
+}
+
+/** Checks of units that are read while the batch before them is written. */
+interface EarlyReading<U, R> {
+  readonly units: ReadonlySet<U>;
+  /** Undefined if the units could not be read. */
+  readonly check: Promise<((unit: U) => Check<R>) | undefined>;
 }
 
 /** One step while it runs. Its batches share it. */
@@ -14,6 +21,8 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly ledger: UnitLedger<U>;
   readonly context: RunningApply;
   #passed = 0;
+  #next: readonly U[] = [];
+  #early: EarlyReading<U, R> | undefined;
 
   constructor(strategy: WriteStrategy<U, R>, { ledger, context }: WriteRun<U>) {
     this.strategy = strategy;
@@ -37,5 +46,43 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   async passWritten(units: readonly U[]): Promise<void> {
     for (const { urn } of units) this.ledger.countWrite(urn, this.strategy.writtenPart);
     await Promise.all(units.map((unit) => this.pass(unit)));
+  }
+
+  /** Names the units after those that are written now. */
+  expect(units: readonly U[]): void {
+    this.#next = units;
+  }
+
+  /**
+   * Starts to read the next units, just before a batch is sent. So this process checks them while
+   * the catalog writes. Reads nothing early unless the catalog is known to refuse a write that
+   * another writer overtook.
+   */
+  readAhead(): void {
+    const units = this.#next;
+    this.#next = [];
+    if (units.length === 0 || !this.strategy.mayReadEarly()) return;
+    const check = this.strategy.read(units).then(
+      (toCheck) => {
+        const checks = new Map(units.map((unit) => [unit, toCheck(unit)]));
+        return (unit: U) => checks.get(unit) ?? toCheck(unit);
+      },
+      // The units are read again in their turn, and a lasting error comes again.
+      () => undefined,
+    );
+    this.#early = { units: new Set(units), check };
+  }
+
+  /**
+   * Returns the checks of units against a fresh reading. An early reading serves only the batch
+   * right after it, since every further request makes it older.
+   *
+   * @throws HeadwaterError if the catalog cannot be read
+   */
+  async read(units: readonly U[]): Promise<(unit: U) => Check<R>> {
+    const early = this.#early;
+    this.#early = undefined;
+    const check = units.every((unit) => early?.units.has(unit)) ? await early?.check : undefined;
+    return check ?? (await this.strategy.read(units));
   }
 }

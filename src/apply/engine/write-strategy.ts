@@ -67,6 +67,11 @@ export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
    * a doubt, which the next attempt settles. If false, a stale answer is read back at once.
    */
   readonly rereadsWrites: boolean;
+  /**
+   * Returns true if units may be read while the batch before them is written. Then a write of an
+   * outdated reading must be sure to be refused.
+   */
+  readonly mayReadEarly: () => boolean;
   /** Returns true if the unit is done after this step. */
   readonly isLastStep: (unit: U) => boolean;
   /**

@@ -28,11 +28,13 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
       total: units.length,
     });
   if (units.length > 0 && !isHalted(context)) progress();
-  for (const part of chunk(units, strategy.unitsPerRequest)) {
+  const parts = chunk(units, strategy.unitsPerRequest);
+  for (const [i, part] of parts.entries()) {
     if (isHalted(context)) return;
     const mayStart = context.keepGoing || !ledger.hasFailures;
     const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
     if (open.length === 0) continue;
+    run.expect(parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? []);
     await bisectBatch(
       open,
       (batch) => writeBatch(batch, run),
@@ -76,6 +78,7 @@ async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
   const request = strategy.build(ready);
   const sent = { ...batch, units: ready.map(({ unit }) => unit) };
   if (request === 'too-large') return { wrote: false, retries: halve(sent) };
+  run.readAhead();
   const error = await send(request, context.writer);
   if (error) return await handleFailedWrite({ batch: sent, ready, error }, run);
   await run.passWritten(sent.units);
@@ -87,10 +90,11 @@ async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
 /** Reads the units again. An interrupted read is not repeated, since the run ends. */
 async function readFresh<U extends WriteUnit, R extends ReadyUnit<U>>(
   units: readonly U[],
-  { strategy, ledger }: StepRun<U, R>,
+  run: StepRun<U, R>,
 ): Promise<((unit: U) => Check<R>) | undefined> {
+  const { strategy, ledger } = run;
   try {
-    const check = await strategy.read(units);
+    const check = await run.read(units);
     for (const { urn } of units) ledger.markRead(urn);
     return check;
   } catch (thrown) {

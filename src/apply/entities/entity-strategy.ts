@@ -47,6 +47,7 @@ export function entityStrategy(
     writtenPart: 'everything',
     concurrentMessage: 'another writer created it meanwhile',
     isAtomic: true,
+    mayReadEarly: () => false,
     // A dataset to create is not read before its creation.
     rereadsWrites: false,
     isLastStep: () => true,

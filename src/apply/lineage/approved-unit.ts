@@ -18,10 +18,8 @@ import type { ReadyUnit } from '../engine/write-strategy.js';
 export interface ApprovedUnit {
   readonly urn: DatasetUrn;
   readonly changes: readonly LineageChange[];
-  /**
-   * The approved final value of each element, as canonical JSON, by the identity of the element.
-   */
-  readonly ends: ReadonlyMap<string, string>;
+  /** The approved final value of each element, by the identity of the element. */
+  readonly ends: ReadonlyMap<string, EndValue['value']>;
 }
 
 /** Returns the units that a plan changes, in the plan's order. */
@@ -31,7 +29,7 @@ export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
   return [...byDownstream].map(([urn, own]) => ({
     urn,
     changes: own,
-    ends: new Map(own.flatMap(endValues).map(endEntry)),
+    ends: new Map(own.flatMap(endValues).map(({ id, value }) => [id, value] as const)),
   }));
 }
 
@@ -84,12 +82,23 @@ export function pendingChanges(
 
 /** Returns true if a change leaves each element as it was approved. */
 export function isApproved(change: Change, { ends }: ApprovedUnit): boolean {
-  return endValues(change).every((end) => {
-    const [id, value] = endEntry(end);
-    return ends.get(id) === value;
+  return endValues(change).every(({ id, value }) => {
+    const approved = ends.get(id);
+    return approved !== undefined && isSameEnd(approved, value);
   });
 }
 
-function endEntry({ id, value }: EndValue): readonly [string, string] {
-  return [id, canonicalJson(value)];
+function isSameEnd(a: EndValue['value'], b: EndValue['value']): boolean {
+  return a === null || b === null
+    ? a === b
+    : hasEqualMembers(a, b) || canonicalJson(a) === canonicalJson(b);
+}
+
+/** The values of edges and pairs are flat. Canonical JSON takes many times as long. */
+function hasEqualMembers(a: object, b: object): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
+  );
 }

@@ -13,9 +13,15 @@ import type { WriteRequest } from '../engine/write-strategy.js';
 export class ConditionProbe {
   readonly #context: WriteContext;
   #done = false;
+  #isEnforced = false;
 
   constructor(context: WriteContext) {
     this.#context = context;
+  }
+
+  /** True once the catalog has refused a stale write. */
+  get isEnforced(): boolean {
+    return this.#isEnforced;
   }
 
   /** Runs the test after a successful write, unless it ran before or the write had no proposals. */
@@ -31,6 +37,7 @@ export class ConditionProbe {
       );
     } catch (thrown) {
       const error = asCatalogError(thrown);
+      this.#isEnforced = error.codeName === 'catalog-stale';
       if (error.codeName !== 'catalog-stale' && error.codeName !== 'interrupted')
         note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
     }

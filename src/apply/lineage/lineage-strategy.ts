@@ -62,6 +62,8 @@ export function lineageStrategy(
     concurrentMessage: 'nothing was left to write: another writer was faster',
     isAtomic: step === 'proposals',
     rereadsWrites: true,
+    // The mutation has no condition.
+    mayReadEarly: () => step === 'proposals' && probe.isEnforced,
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
     read: async (units) => {
       const readings = await readUnits(units, context.writer);

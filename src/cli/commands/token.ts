@@ -13,6 +13,7 @@ export interface TokenCreateOptions extends GlobalOptions {
   readonly description?: string;
   readonly expires: TokenDuration;
   readonly for?: string;
+  readonly serviceAccount?: string;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface TokenCreateOptions extends GlobalOptions {
  * go to standard error.
  */
 export async function create(
-  { name, description, expires, for: user, ...options }: TokenCreateOptions,
+  { name, description, expires, for: user, serviceAccount, ...options }: TokenCreateOptions,
   io: Io,
 ): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
@@ -31,6 +32,7 @@ export async function create(
       description,
       duration: expires,
       user,
+      serviceAccount,
       signal: io.signal,
       progress,
     }),

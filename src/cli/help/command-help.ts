@@ -10,13 +10,27 @@ export interface CommandHelp {
   readonly documentation: string;
 }
 
-export type CommandGroup = 'Everyday commands' | 'Ownership and undo' | 'Questions' | 'Catalog';
+export type CommandGroup =
+  | 'Everyday commands'
+  | 'Ownership and undo'
+  | 'Questions'
+  | 'Other formats'
+  | 'Catalog';
 
 /** A command line and its effect. */
 export type Example = readonly [line: string, effect: string];
 
 /** Summary, examples and documentation of each command, in the order of `headwater --help`. */
 export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
+  init: {
+    group: 'Everyday commands',
+    summary: 'Write settings, a first manifest and pipelines',
+    examples: [
+      ['headwater init', 'Ask what to write, with defaults'],
+      ['headwater init --from dbt --ci github --yes', 'Ask nothing'],
+    ],
+    documentation: 'docs/getting-started.md#write-the-files-of-a-stack',
+  },
   validate: {
     group: 'Everyday commands',
     summary: 'Check the manifests, offline',
@@ -24,7 +38,16 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater validate', 'Find every mistake, with its line'],
       ['headwater validate --output sarif=v.sarif', 'Also write a file for editors'],
     ],
-    documentation: 'README.md#manifests',
+    documentation: 'docs/manifests.md#a-manifest',
+  },
+  fmt: {
+    group: 'Everyday commands',
+    summary: 'Format manifests and settings',
+    examples: [
+      ['headwater fmt', 'Format the settings and all manifests'],
+      ['headwater fmt --check --diff', 'Show what would change; exit with 1 if anything'],
+    ],
+    documentation: 'docs/manifests.md#a-manifest',
   },
   plan: {
     group: 'Everyday commands',
@@ -33,7 +56,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ["headwater plan --select 'raw_*'", 'Plan only some datasets'],
       ['headwater plan --out plan.json', 'Save the plan for a review'],
     ],
-    documentation: 'README.md#use-it',
+    documentation: 'docs/plan-and-apply.md#plan',
   },
   apply: {
     group: 'Everyday commands',
@@ -42,7 +65,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater apply', 'Show the plan, ask, then write'],
       ['headwater apply plan.json', 'Write no more than the reviewed plan'],
     ],
-    documentation: 'README.md#review-in-other-pipelines',
+    documentation: 'docs/plan-and-apply.md#apply',
   },
   drift: {
     group: 'Everyday commands',
@@ -51,7 +74,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater drift', 'Show what others changed'],
       ['headwater drift --detailed-exitcode', 'Exit with 2 if there is drift'],
     ],
-    documentation: 'README.md#drift',
+    documentation: 'docs/questions.md#what-did-others-change-drift',
   },
   adopt: {
     group: 'Ownership and undo',
@@ -60,7 +83,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater adopt', 'Show the lineage that would become ours'],
       ['headwater adopt --out adopt.json', 'Save the plan for headwater apply'],
     ],
-    documentation: 'README.md#undo-adopt-release',
+    documentation: 'docs/ownership.md#undo-adopt-release',
   },
   release: {
     group: 'Ownership and undo',
@@ -69,7 +92,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater release --select orders', 'Show the lineage to give up'],
       ["headwater release --select '*' --out r.json", 'Save a plan to give up everything'],
     ],
-    documentation: 'README.md#undo-adopt-release',
+    documentation: 'docs/ownership.md#undo-adopt-release',
   },
   rollback: {
     group: 'Ownership and undo',
@@ -78,7 +101,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater rollback RECEIPT', 'Show what undoing it would change'],
       ['headwater rollback RECEIPT --out undo.json', 'Save the plan for headwater apply'],
     ],
-    documentation: 'README.md#undo-adopt-release',
+    documentation: 'docs/ownership.md#undo-adopt-release',
   },
   list: {
     group: 'Questions',
@@ -87,7 +110,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater list', 'Count the column pairs of each owned edge'],
       ['headwater list --columns', 'Name the column pairs'],
     ],
-    documentation: 'README.md#whose-lineage-it-is',
+    documentation: 'docs/questions.md#what-does-the-stack-own-list',
   },
   graph: {
     group: 'Questions',
@@ -96,7 +119,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater graph 2+orders', 'Show orders and two steps up'],
       ['headwater graph orders --live --depth all', 'Follow all in the catalog'],
     ],
-    documentation: 'README.md#as-a-picture',
+    documentation: 'docs/questions.md#what-is-around-it-graph',
   },
   impact: {
     group: 'Questions',
@@ -105,7 +128,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater impact orders', 'Show the dependents of a dataset'],
       ['headwater impact raw_orders.amount', 'Show the dependents of a column'],
     ],
-    documentation: 'README.md#what-depends-on-it',
+    documentation: 'docs/questions.md#what-depends-on-it-impact',
   },
   explain: {
     group: 'Questions',
@@ -114,7 +137,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater explain HW3001', 'Explain a code and its remedy'],
       ["headwater explain 'orders <- raw_orders'", 'Explain the decision on an edge'],
     ],
-    documentation: 'README.md#why-it-does-what-it-does',
+    documentation: 'docs/questions.md#why-does-it-do-what-it-does-explain',
   },
   show: {
     group: 'Questions',
@@ -123,7 +146,34 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater show plan.json', 'Show a saved plan as plan showed it'],
       ['headwater show plan.json --format html', 'Write a page for a browser'],
     ],
-    documentation: 'README.md#reports',
+    documentation: 'docs/reports.md#formats',
+  },
+  schema: {
+    group: 'Questions',
+    summary: 'Print the published JSON Schema of a file or a document',
+    examples: [
+      ['headwater schema manifest', 'Print the schema of manifests'],
+      ['headwater schema plan > plan.schema.json', 'Store the schema of saved plans'],
+    ],
+    documentation: 'docs/manifests.md#help-in-the-editor',
+  },
+  completion: {
+    group: 'Questions',
+    summary: 'Print the script that completes command lines in a shell',
+    examples: [
+      ['headwater completion bash > hw.bash', 'Store the script for bash'],
+      ['headwater completion fish | source', 'Use it in this fish'],
+    ],
+    documentation: 'docs/getting-started.md#completion',
+  },
+  export: {
+    group: 'Questions',
+    summary: 'Write lineage in the format of another tool, and count what it cannot say',
+    examples: [
+      ['headwater export --to csv -o l.csv', 'Write the declared lineage'],
+      ['headwater export --to openlineage --state live', 'Print that of the catalog'],
+    ],
+    documentation: 'docs/coming-from.md#and-back',
   },
   doctor: {
     group: 'Catalog',
@@ -132,7 +182,52 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater doctor', 'Make all checks and write nothing'],
       ['headwater doctor --token-file token', 'Check another token'],
     ],
-    documentation: 'README.md#tokens-and-who-may-do-what',
+    documentation: 'docs/connecting.md#check-the-connection',
+  },
+  'import catalog': {
+    group: 'Other formats',
+    summary: 'Import the lineage that the catalog holds into manifests',
+    examples: [
+      ["headwater import catalog 'snowflake:shop.*'", 'Import lineage of some datasets'],
+      ['headwater import catalog --written-by anna', 'Import what one user wrote'],
+    ],
+    documentation: 'docs/coming-from.md#the-catalog-itself',
+  },
+  'import dbt': {
+    group: 'Other formats',
+    summary: 'Import the lineage of a dbt project into manifests',
+    examples: [
+      ['headwater import dbt --dry-run', 'Show what an import would write'],
+      ['headwater import dbt --columns star', 'Map columns by name too'],
+    ],
+    documentation: 'docs/coming-from.md#dbt',
+  },
+  'import openlineage': {
+    group: 'Other formats',
+    summary: 'Import events of OpenLineage into manifests',
+    examples: [
+      ['headwater import openlineage e.ndjson', 'Import the last run of each job'],
+      ['headwater import openlineage - --runs all', 'Import all runs of standard input'],
+    ],
+    documentation: 'docs/coming-from.md#openlineage',
+  },
+  'import datahub-lineage-file': {
+    group: 'Other formats',
+    summary: 'Import a lineage file of DataHub, or the one of a recipe, into manifests',
+    examples: [
+      ['headwater import datahub-lineage-file l.yml', 'Import its entries'],
+      ['headwater import datahub-lineage-file l.yml --strict', 'Import all or nothing'],
+    ],
+    documentation: 'docs/coming-from.md#datahubs-lineage-file',
+  },
+  'import csv': {
+    group: 'Other formats',
+    summary: 'Import CSV of Headwater or of another catalog into manifests',
+    examples: [
+      ['headwater import csv l.csv --dry-run', 'Show what an import would write'],
+      ['headwater import csv l.csv --out -', 'Print one manifest, and write no file'],
+    ],
+    documentation: 'docs/coming-from.md#csv-and-other-catalogs',
   },
   'token create': {
     group: 'Catalog',
@@ -141,7 +236,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater token create --name ci > token', 'Store a token for 30 days'],
       ['headwater token create --name ci --expires 1d', 'Create a token for one day'],
     ],
-    documentation: 'README.md#tokens-and-who-may-do-what',
+    documentation: 'docs/connecting.md#tokens',
   },
   'token list': {
     group: 'Catalog',
@@ -150,7 +245,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater token list', 'List your tokens, without their secrets'],
       ['headwater token list --all', 'List the tokens of all users'],
     ],
-    documentation: 'README.md#tokens-and-who-may-do-what',
+    documentation: 'docs/connecting.md#tokens',
   },
   'token revoke': {
     group: 'Catalog',
@@ -159,7 +254,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater token list', 'Show the ids of your tokens'],
       ['headwater token revoke ID', 'Revoke the token with this id'],
     ],
-    documentation: 'README.md#tokens-and-who-may-do-what',
+    documentation: 'docs/connecting.md#tokens',
   },
   serve: {
     group: 'Catalog',
@@ -168,6 +263,6 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater serve --open', 'Run it and open its pages'],
       ['headwater serve --port 0 --db :memory:', 'Run a catalog that stores nothing'],
     ],
-    documentation: 'README.md#the-embedded-catalog-with-users',
+    documentation: 'docs/embedded-catalog.md#run-it',
   },
 };

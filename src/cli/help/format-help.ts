@@ -112,7 +112,7 @@ function programSections(program: Command, helper: Help): readonly string[] {
   return [
     ...section('Global options, before or after the command:', options, helper),
     ...section('Exit codes:', exitCodes, helper),
-    'Documentation: README.md',
+    'Documentation: docs/README.md',
   ];
 }
 

@@ -6,6 +6,7 @@ const labels: Readonly<Record<Phase, string>> = {
   manifests: 'reading manifests',
   checking: 'checking manifests',
   listing: 'listing datasets',
+  existence: 'looking for datasets',
   lineage: 'reading lineage',
   schemas: 'reading schemas',
   contents: 'reading datasets',

@@ -19,7 +19,7 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
     level: 'error',
     title: 'unusable input of the action',
     explanation:
-      'An input under `with:` is missing, or has a value that the action does not know. The table of inputs in the README, and action.yml, list them.',
+      'An input under `with:` is missing, or has a value that the action does not know. action.yml and docs/github.md list them.',
   },
   'unsupported-event': {
     code: 'HW9002',

@@ -47,7 +47,7 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     level: 'error',
     title: 'marks not kept by the catalog',
     explanation:
-      'The lineage was written, but the catalog dropped the property that holds the marks of ownership. Without marks the stack cannot recognise its own elements, so it never removes any. For downstreams without other writers, ownership: exclusive works without marks.',
+      'The lineage was written, but the catalog dropped the property that holds the marks of ownership. Without marks the stack cannot recognize its own elements, so it never removes any. For downstreams without other writers, ownership: exclusive works without marks.',
   },
   'others-changed': {
     code: 'HW5004',

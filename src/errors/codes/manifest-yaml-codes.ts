@@ -11,7 +11,8 @@ export type ManifestYamlCodeName =
   | 'refused-tag'
   | 'refused-alias'
   | 'refused-key'
-  | 'duplicate-key';
+  | 'duplicate-key'
+  | 'not-formatted';
 
 /** Findings about the YAML of a manifest or of the settings (HW200. and HW201.). */
 export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>> = {
@@ -84,5 +85,12 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     title: 'key stated twice',
     explanation:
       'A mapping can hold a key once. The second value would silently replace the first; remove one of them.',
+  },
+  'not-formatted': {
+    code: 'HW2011',
+    level: 'error',
+    title: 'file that cannot be formatted',
+    explanation:
+      'The formatter reads its own result before anything is written. Here it would not have said the same as the file, so the file stays as it is. A key longer than 1,024 characters is such a case.',
   },
 };

@@ -13,6 +13,7 @@ export type UsageCodeName =
   | 'receipt-unwritable'
   | 'nothing-matches'
   | 'report-unwritable'
+  | 'file-unwritable'
   | 'no-repository'
   | 'unknown-revision'
   | 'unknown-address'
@@ -102,6 +103,13 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     title: 'report cannot be written',
     explanation:
       'A file of --output could not be written; an earlier file at that path is unchanged. If possible, the command checks this before it asks or writes anything. Check that the folder exists, permissions and space, and that the path is not a link or a device.',
+  },
+  'file-unwritable': {
+    code: 'HW1021',
+    level: 'error',
+    title: 'file cannot be written',
+    explanation:
+      'A manifest or the settings could not be replaced; the file is as it was. Files are written beside the old one and then renamed, so the folder has to be writable. Check permissions and space.',
   },
   'no-repository': {
     code: 'HW1016',

@@ -1,4 +1,3 @@
-import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../../schemas/receipt.schema.json' with { type: 'json' };
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
@@ -8,12 +7,13 @@ import { restoreReceipt, type StoredReceipt } from '../../plan/document/stored-r
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { documentSchema } from './document-schema.js';
+import { receipt, receiptOfOtherVersion } from './generated-validators.js';
 
 const checkShape = documentSchema<StoredReceipt>({
   noun: 'receipt',
   versions: receiptSchema.properties.formatVersion.enum,
-  schema: receiptSchema,
-  referenced: [planSchema],
+  matches: receipt,
+  matchesOther: receiptOfOtherVersion,
 });
 
 /** A receipt that was checked. */

@@ -4,11 +4,13 @@ import { isJsonObject, type Json } from '../../model/json.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 import { effectDigest } from '../../plan/document/plan-digest.js';
 import { documentSchema } from './document-schema.js';
+import { plan, planOfOtherVersion } from './generated-validators.js';
 
 const checkShape = documentSchema<PlanDocument>({
   noun: 'plan',
   versions: planSchema.properties.formatVersion.enum,
-  schema: planSchema,
+  matches: plan,
+  matchesOther: planOfOtherVersion,
 });
 
 /**

@@ -31,7 +31,8 @@ export function declaredImpact(
       },
     ] as const,
   };
-  return assessImpact({ changes, datasets: toReadings(before), surroundings, book }).impact;
+  const datasets = toReadings(before);
+  return assessImpact({ changes, datasets, surroundings, book, watches: false }).impact;
 }
 
 function toReadings({ edges, pairs }: DeclaredElements): Readings {

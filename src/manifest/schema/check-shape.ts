@@ -7,7 +7,7 @@ import {
   listItems,
   mapEntries,
   toPlain,
-} from '../yaml/located-node.js';
+} from '../../yaml/located-node.js';
 import { keyFindings } from './key-findings.js';
 import type { Shape } from './shapes.js';
 import { valueFindings } from './value-findings.js';

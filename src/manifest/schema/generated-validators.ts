@@ -2606,7 +2606,7 @@ return errors === 0;
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const settings: ValidateFunction = validate31;
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/settings.schema.json","title":"Headwater settings","type":"object","required":["version","stack"],"additionalProperties":false,"properties":{"version":{"$ref":"#/$defs/version"},"stack":{"$ref":"#/$defs/stackName"},"manifests":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"catalog":{"type":"object","additionalProperties":false,"properties":{"namespace":{"$ref":"#/$defs/namespace"}}},"targets":{"type":"object","propertyNames":{"$ref":"#/$defs/targetName"},"additionalProperties":{"$ref":"#/$defs/target"}},"ownership":{"type":"string","enum":["shared","exclusive"]},"writes":{"type":"string","enum":["auto","proposals"]},"fieldPaths":{"type":"string","enum":["simple","exact"]},"wildcardCase":{"type":"string","enum":["ignore","exact"]},"limits":{"type":"object","additionalProperties":false,"properties":{"deletes":{"type":"object","additionalProperties":false,"properties":{"percent":{"type":"number","minimum":0,"maximum":100},"count":{"type":"integer","minimum":0}}}}},"rules":{"type":"object","additionalProperties":false,"properties":{"cycle":{"$ref":"#/$defs/level"},"self-lineage":{"$ref":"#/$defs/level"},"soft-deleted":{"$ref":"#/$defs/level"},"co-declared":{"$ref":"#/$defs/level"},"beyond-target":{"$ref":"#/$defs/level"},"unused-dataset":{"$ref":"#/$defs/level"},"duplicate-name":{"$ref":"#/$defs/level"},"creates-sibling":{"$ref":"#/$defs/level"}}},"sensitive":{"type":"object","additionalProperties":false,"properties":{"tags":{"type":"array","items":{"$ref":"#/$defs/tagUrn"}},"terms":{"type":"array","items":{"$ref":"#/$defs/termUrn"}}}},"formerly":{"type":"array","items":{"$ref":"#/$defs/stackName"}},"allowances":{"type":"array","items":{"$ref":"#/$defs/allowance"}}},"$defs":{"version":{"const":1,"$comment":"version"},"stackName":{"type":"string","pattern":"^[a-z0-9][a-z0-9_-]*$","$comment":"stackName"},"targetName":{"type":"string","pattern":"^[a-z0-9][a-z0-9_-]*$","$comment":"targetName"},"namespace":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]*$","$comment":"namespace"},"env":{"type":"string","enum":["DEV","TEST","QA","UAT","EI","PRE","STG","NON_PROD","PROD","CORP","RVW","PRD","TST","SIT","SBX","SANDBOX"],"$comment":"env"},"urnPart":{"type":"string","pattern":"^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$","$comment":"urnPart"},"target":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"env":{"$ref":"#/$defs/env"},"platformInstance":{"$ref":"#/$defs/urnPart"}},"$comment":"target"},"level":{"type":"string","enum":["error","warning","off"],"$comment":"level"},"tagUrn":{"type":"string","pattern":"^urn:[^:]+:tag:.+$","$comment":"tagUrn"},"termUrn":{"type":"string","pattern":"^urn:[^:]+:glossaryTerm:.+$","$comment":"termUrn"},"date":{"type":"string","format":"date","$comment":"date"},"allowance":{"type":"object","required":["guard","reason"],"additionalProperties":false,"properties":{"guard":{"type":"string","enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive"]},"address":{"type":"string","minLength":1},"reason":{"type":"string","pattern":"\\S"},"until":{"$ref":"#/$defs/date"}},"$comment":"allowance"}}};
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/settings.schema.json","title":"Headwater settings","type":"object","required":["version","stack"],"additionalProperties":false,"properties":{"version":{"$ref":"#/$defs/version"},"stack":{"$ref":"#/$defs/stackName"},"manifests":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"catalog":{"type":"object","additionalProperties":false,"properties":{"namespace":{"$ref":"#/$defs/namespace"}}},"targets":{"type":"object","propertyNames":{"$ref":"#/$defs/targetName"},"additionalProperties":{"$ref":"#/$defs/target"}},"ownership":{"type":"string","enum":["shared","exclusive"]},"writes":{"type":"string","enum":["auto","proposals"]},"fieldPaths":{"type":"string","enum":["simple","exact"]},"wildcardCase":{"type":"string","enum":["ignore","exact"]},"limits":{"type":"object","additionalProperties":false,"properties":{"deletes":{"type":"object","additionalProperties":false,"properties":{"percent":{"type":"number","minimum":0,"maximum":100},"count":{"type":"integer","minimum":0}}}}},"rules":{"type":"object","additionalProperties":false,"properties":{"cycle":{"$ref":"#/$defs/level"},"self-lineage":{"$ref":"#/$defs/level"},"soft-deleted":{"$ref":"#/$defs/level"},"co-declared":{"$ref":"#/$defs/level"},"beyond-target":{"$ref":"#/$defs/level"},"unused-dataset":{"$ref":"#/$defs/level"},"duplicate-name":{"$ref":"#/$defs/level"},"creates-sibling":{"$ref":"#/$defs/level"}}},"sensitive":{"type":"object","additionalProperties":false,"properties":{"tags":{"type":"array","items":{"$ref":"#/$defs/tagUrn"}},"terms":{"type":"array","items":{"$ref":"#/$defs/termUrn"}}}},"imports":{"type":"object","additionalProperties":false,"properties":{"openlineage":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"object","propertyNames":{"type":"string","minLength":1},"additionalProperties":{"$ref":"#/$defs/namespaceRule"}}}}}},"formerly":{"type":"array","items":{"$ref":"#/$defs/stackName"}},"allowances":{"type":"array","items":{"$ref":"#/$defs/allowance"}}},"$defs":{"version":{"const":1,"$comment":"version"},"stackName":{"type":"string","pattern":"^[a-z0-9][a-z0-9_-]*$","$comment":"stackName"},"targetName":{"type":"string","pattern":"^[a-z0-9][a-z0-9_-]*$","$comment":"targetName"},"namespace":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]*$","$comment":"namespace"},"env":{"type":"string","enum":["DEV","TEST","QA","UAT","EI","PRE","STG","NON_PROD","PROD","CORP","RVW","PRD","TST","SIT","SBX","SANDBOX"],"$comment":"env"},"urnPart":{"type":"string","pattern":"^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$","$comment":"urnPart"},"target":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"env":{"$ref":"#/$defs/env"},"platformInstance":{"$ref":"#/$defs/urnPart"}},"$comment":"target"},"namespaceRule":{"type":["object","boolean"],"if":{"type":"boolean"},"then":{"$ref":"#/$defs/leaveOut"},"else":{"minProperties":1,"additionalProperties":false,"properties":{"platform":{"$ref":"#/$defs/urnPart"},"env":{"$ref":"#/$defs/env"},"platformInstance":{"$ref":"#/$defs/urnPart"}}},"$comment":"namespaceRule"},"leaveOut":{"const":false,"$comment":"leaveOut"},"level":{"type":"string","enum":["error","warning","off"],"$comment":"level"},"tagUrn":{"type":"string","pattern":"^urn:[^:]+:tag:.+$","$comment":"tagUrn"},"termUrn":{"type":"string","pattern":"^urn:[^:]+:glossaryTerm:.+$","$comment":"termUrn"},"date":{"type":"string","format":"date","$comment":"date"},"allowance":{"type":"object","required":["guard","reason"],"additionalProperties":false,"properties":{"guard":{"type":"string","enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive"]},"address":{"type":"string","minLength":1},"reason":{"type":"string","pattern":"\\S"},"until":{"$ref":"#/$defs/date"}},"$comment":"allowance"}}};
 const schema36 = {"const":1,"$comment":"version"};
 const schema37 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_-]*$","$comment":"stackName"};
 const schema38 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]*$","$comment":"namespace"};
@@ -2720,10 +2720,8 @@ return errors === 0;
 }
 validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["guard","reason"],"additionalProperties":false,"properties":{"guard":{"type":"string","enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive"]},"address":{"type":"string","minLength":1},"reason":{"type":"string","pattern":"\\S"},"until":{"$ref":"#/$defs/date"}},"$comment":"allowance"};
-const schema55 = {"type":"string","format":"date","$comment":"date"};
-const pattern23 = new RegExp("\\S", "u");
-const formats0 = formats.date;
+const schema53 = {"type":["object","boolean"],"if":{"type":"boolean"},"then":{"$ref":"#/$defs/leaveOut"},"else":{"minProperties":1,"additionalProperties":false,"properties":{"platform":{"$ref":"#/$defs/urnPart"},"env":{"$ref":"#/$defs/env"},"platformInstance":{"$ref":"#/$defs/urnPart"}}},"$comment":"namespaceRule"};
+const schema54 = {"const":false,"$comment":"leaveOut"};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2735,9 +2733,196 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "boolean")){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema53.type},message:"must be object,boolean",schema:schema53.type,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const _errs2 = errors;
+let valid0 = true;
+const _errs3 = errors;
+if(typeof data !== "boolean"){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs5 = errors;
+if(false !== data){
+const err2 = {instancePath,schemaPath:"#/$defs/leaveOut/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant",schema:false,parentSchema:schema54,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err3 = {instancePath,schemaPath:"#/else/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema53.else,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "platform") || (key0 === "env")) || (key0 === "platformInstance"))){
+const err4 = {instancePath,schemaPath:"#/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema53.else,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.platform !== undefined){
+let data0 = data.platform;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err5 = {instancePath:instancePath+"/platform",schemaPath:"#/$defs/urnPart/pattern",keyword:"pattern",params:{pattern: "^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$"},message:"must match pattern \""+"^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$"+"\"",schema:"^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$",parentSchema:schema42,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/platform",schemaPath:"#/$defs/urnPart/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.type,parentSchema:schema42,data:data0};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.env !== undefined){
+let data1 = data.env;
+if(typeof data1 !== "string"){
+const err7 = {instancePath:instancePath+"/env",schemaPath:"#/$defs/env/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.type,parentSchema:schema41,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((((((((((((((((data1 === "DEV") || (data1 === "TEST")) || (data1 === "QA")) || (data1 === "UAT")) || (data1 === "EI")) || (data1 === "PRE")) || (data1 === "STG")) || (data1 === "NON_PROD")) || (data1 === "PROD")) || (data1 === "CORP")) || (data1 === "RVW")) || (data1 === "PRD")) || (data1 === "TST")) || (data1 === "SIT")) || (data1 === "SBX")) || (data1 === "SANDBOX"))){
+const err8 = {instancePath:instancePath+"/env",schemaPath:"#/$defs/env/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values",schema:schema41.enum,parentSchema:schema41,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.platformInstance !== undefined){
+let data2 = data.platformInstance;
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+const err9 = {instancePath:instancePath+"/platformInstance",schemaPath:"#/$defs/urnPart/pattern",keyword:"pattern",params:{pattern: "^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$"},message:"must match pattern \""+"^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$"+"\"",schema:"^(?!urn:)[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f](?:[^\\u0000-\\u001f\\u007f-\\u009f,()\\u241f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f,()\\u241f])?$",parentSchema:schema42,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/platformInstance",schemaPath:"#/$defs/urnPart/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema42.type,parentSchema:schema42,data:data2};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid0 = _valid0;
+if(valid0){
+var props0 = true;
+}
+ifClause0 = "else";
+}
+if(!valid0){
+const err11 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema53.if,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate34.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate34.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+const schema59 = {"type":"object","required":["guard","reason"],"additionalProperties":false,"properties":{"guard":{"type":"string","enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive"]},"address":{"type":"string","minLength":1},"reason":{"type":"string","pattern":"\\S"},"until":{"$ref":"#/$defs/date"}},"$comment":"allowance"};
+const schema60 = {"type":"string","format":"date","$comment":"date"};
+const pattern25 = new RegExp("\\S", "u");
+const formats0 = formats.date;
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate36.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.guard === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "guard"},message:"must have required property '"+"guard"+"'",schema:schema54.required,parentSchema:schema54,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "guard"},message:"must have required property '"+"guard"+"'",schema:schema59.required,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2747,7 +2932,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.reason === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema54.required,parentSchema:schema54,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema59.required,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2758,7 +2943,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "guard") || (key0 === "address")) || (key0 === "reason")) || (key0 === "until"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema54,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2771,7 +2956,7 @@ errors++;
 if(data.guard !== undefined){
 let data0 = data.guard;
 if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/guard",schemaPath:"#/properties/guard/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema54.properties.guard.type,parentSchema:schema54.properties.guard,data:data0};
+const err3 = {instancePath:instancePath+"/guard",schemaPath:"#/properties/guard/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema59.properties.guard.type,parentSchema:schema59.properties.guard,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2781,7 +2966,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((((data0 === "mass-delete") || (data0 === "empty-desired")) || (data0 === "foreign-owner")) || (data0 === "protected")) || (data0 === "exclusive")) || (data0 === "sensitive"))){
-const err4 = {instancePath:instancePath+"/guard",schemaPath:"#/properties/guard/enum",keyword:"enum",params:{allowedValues: schema54.properties.guard.enum},message:"must be equal to one of the allowed values",schema:schema54.properties.guard.enum,parentSchema:schema54.properties.guard,data:data0};
+const err4 = {instancePath:instancePath+"/guard",schemaPath:"#/properties/guard/enum",keyword:"enum",params:{allowedValues: schema59.properties.guard.enum},message:"must be equal to one of the allowed values",schema:schema59.properties.guard.enum,parentSchema:schema59.properties.guard,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2795,7 +2980,7 @@ if(data.address !== undefined){
 let data1 = data.address;
 if(typeof data1 === "string"){
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema54.properties.address,data:data1};
+const err5 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema59.properties.address,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2806,7 +2991,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema54.properties.address.type,parentSchema:schema54.properties.address,data:data1};
+const err6 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema59.properties.address.type,parentSchema:schema59.properties.address,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2819,8 +3004,8 @@ errors++;
 if(data.reason !== undefined){
 let data2 = data.reason;
 if(typeof data2 === "string"){
-if(!pattern23.test(data2)){
-const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\"",schema:"\\S",parentSchema:schema54.properties.reason,data:data2};
+if(!pattern25.test(data2)){
+const err7 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\"",schema:"\\S",parentSchema:schema59.properties.reason,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2831,7 +3016,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema54.properties.reason.type,parentSchema:schema54.properties.reason,data:data2};
+const err8 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema59.properties.reason.type,parentSchema:schema59.properties.reason,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2845,7 +3030,7 @@ if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
 if(!(formats0(data3))){
-const err9 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema55,data:data3};
+const err9 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema60,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2856,7 +3041,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.type,parentSchema:schema55,data:data3};
+const err10 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema60.type,parentSchema:schema60,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2868,7 +3053,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema54.type,parentSchema:schema54,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema59.type,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2877,10 +3062,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3651,15 +3836,12 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.formerly !== undefined){
-let data30 = data.formerly;
-if(Array.isArray(data30)){
-const len3 = data30.length;
-for(let i3=0; i3<len3; i3++){
-let data31 = data30[i3];
-if(typeof data31 === "string"){
-if(!pattern16.test(data31)){
-const err61 = {instancePath:instancePath+"/formerly/" + i3,schemaPath:"#/$defs/stackName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]*$"+"\"",schema:"^[a-z0-9][a-z0-9_-]*$",parentSchema:schema37,data:data31};
+if(data.imports !== undefined){
+let data30 = data.imports;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key8 in data30){
+if(!(key8 === "openlineage")){
+const err61 = {instancePath:instancePath+"/imports",schemaPath:"#/properties/imports/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties",schema:false,parentSchema:schema35.properties.imports,data:data30};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3669,8 +3851,12 @@ vErrors.push(err61);
 errors++;
 }
 }
-else {
-const err62 = {instancePath:instancePath+"/formerly/" + i3,schemaPath:"#/$defs/stackName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.type,parentSchema:schema37,data:data31};
+if(data30.openlineage !== undefined){
+let data31 = data30.openlineage;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key9 in data31){
+if(!(key9 === "namespaces")){
+const err62 = {instancePath:instancePath+"/imports/openlineage",schemaPath:"#/properties/imports/properties/openlineage/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties",schema:false,parentSchema:schema35.properties.imports.properties.openlineage,data:data31};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3680,9 +3866,14 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/formerly",schemaPath:"#/properties/formerly/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.formerly.type,parentSchema:schema35.properties.formerly,data:data30};
+if(data31.namespaces !== undefined){
+let data32 = data31.namespaces;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key10 in data32){
+const _errs104 = errors;
+if(typeof key10 === "string"){
+if(key10.length < 1){
+const err63 = {instancePath:instancePath+"/imports/openlineage/namespaces",schemaPath:"#/properties/imports/properties/openlineage/properties/namespaces/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.imports.properties.openlineage.properties.namespaces.propertyNames,data:key10,propertyName:key10};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3692,19 +3883,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.allowances !== undefined){
-let data32 = data.allowances;
-if(Array.isArray(data32)){
-const len4 = data32.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate34(data32[i4], {instancePath:instancePath+"/allowances/" + i4,parentData:data32,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err64 = {instancePath:instancePath+"/allowances",schemaPath:"#/properties/allowances/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.allowances.type,parentSchema:schema35.properties.allowances,data:data32};
+const err64 = {instancePath:instancePath+"/imports/openlineage/namespaces",schemaPath:"#/properties/imports/properties/openlineage/properties/namespaces/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.imports.properties.openlineage.properties.namespaces.propertyNames.type,parentSchema:schema35.properties.imports.properties.openlineage.properties.namespaces.propertyNames,data:key10,propertyName:key10};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3713,15 +3893,131 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-else {
-const err65 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data};
+var valid30 = _errs104 === errors;
+if(!valid30){
+const err65 = {instancePath:instancePath+"/imports/openlineage/namespaces",schemaPath:"#/properties/imports/properties/openlineage/properties/namespaces/propertyNames",keyword:"propertyNames",params:{propertyName: key10},message:"property name must be valid",schema:schema35.properties.imports.properties.openlineage.properties.namespaces.propertyNames,parentSchema:schema35.properties.imports.properties.openlineage.properties.namespaces,data:data32};
 if(vErrors === null){
 vErrors = [err65];
 }
 else {
 vErrors.push(err65);
+}
+errors++;
+}
+}
+for(const key11 in data32){
+if(!(validate34(data32[key11], {instancePath:instancePath+"/imports/openlineage/namespaces/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data32,parentDataProperty:key11,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/imports/openlineage/namespaces",schemaPath:"#/properties/imports/properties/openlineage/properties/namespaces/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.imports.properties.openlineage.properties.namespaces.type,parentSchema:schema35.properties.imports.properties.openlineage.properties.namespaces,data:data32};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/imports/openlineage",schemaPath:"#/properties/imports/properties/openlineage/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.imports.properties.openlineage.type,parentSchema:schema35.properties.imports.properties.openlineage,data:data31};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/imports",schemaPath:"#/properties/imports/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.properties.imports.type,parentSchema:schema35.properties.imports,data:data30};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data.formerly !== undefined){
+let data34 = data.formerly;
+if(Array.isArray(data34)){
+const len3 = data34.length;
+for(let i3=0; i3<len3; i3++){
+let data35 = data34[i3];
+if(typeof data35 === "string"){
+if(!pattern16.test(data35)){
+const err69 = {instancePath:instancePath+"/formerly/" + i3,schemaPath:"#/$defs/stackName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]*$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]*$"+"\"",schema:"^[a-z0-9][a-z0-9_-]*$",parentSchema:schema37,data:data35};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/formerly/" + i3,schemaPath:"#/$defs/stackName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.type,parentSchema:schema37,data:data35};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/formerly",schemaPath:"#/properties/formerly/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.formerly.type,parentSchema:schema35.properties.formerly,data:data34};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data.allowances !== undefined){
+let data36 = data.allowances;
+if(Array.isArray(data36)){
+const len4 = data36.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate36(data36[i4], {instancePath:instancePath+"/allowances/" + i4,parentData:data36,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/allowances",schemaPath:"#/properties/allowances/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema35.properties.allowances.type,parentSchema:schema35.properties.allowances,data:data36};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 }

@@ -65,6 +65,11 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
     name: 'malformed-text',
     message: `${quote(text)} is no namespace: use letters, digits, "_" and "-", such as li`,
   }),
+  leaveOut: (text) => ({
+    name: 'unknown-value',
+    message: `${quote(text)} is not known here: write false to leave the namespace out, or a mapping with its platform`,
+    suggestion: 'false',
+  }),
   tagUrn: (text) => ({
     name: 'malformed-text',
     message: `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,

@@ -5,7 +5,7 @@ import {
   type LocatedNode,
   type LocatedScalar,
   visiblePlace,
-} from '../yaml/located-node.js';
+} from '../../yaml/located-node.js';
 import { joinWithOr, quote, truncate } from '../yaml/quote.js';
 
 /** Builds the finding for a value that has none of the types in the schema. */

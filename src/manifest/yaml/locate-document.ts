@@ -13,10 +13,10 @@ import {
 } from 'yaml';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
-import type { LocatedEntry, LocatedMap, LocatedNode } from './located-node.js';
+import type { LocatedEntry, LocatedMap, LocatedNode } from '../../yaml/located-node.js';
+import { isRefusedKey } from '../../yaml/refused-keys.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
-import { isRefusedKey, refusedKey } from './refused-keys.js';
 
 /**
  * A document as values with places. `root` is absent if the walk had to stop (`refused-alias`,
@@ -173,6 +173,14 @@ function countValues(node: LocatedNode): number {
     case 'map':
       return [...node.entries.values()].reduce((size, { value }) => size + countValues(value), 1);
   }
+}
+
+function refusedKey(key: string, place: Place): Finding {
+  const what =
+    key === '<<'
+      ? 'merge keys are not supported: write the keys out'
+      : `the key ${quote(key)} is refused`;
+  return finding('refused-key', { message: what, place });
 }
 
 function duplicateKey(key: string, place: Place, first: Place): Finding {

@@ -9,7 +9,7 @@ export function placeFinder(file: string, text: string, lines: LineCounter): Pla
   return (start, end) => {
     const from = lines.linePos(start);
     const to = lines.linePos(trimEnd(text, start, end));
-    return { file, line: from.line, column: from.col, endLine: to.line, endColumn: to.col };
+    return { column: from.col, endColumn: to.col, endLine: to.line, file, line: from.line };
   };
 }
 

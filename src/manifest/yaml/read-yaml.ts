@@ -1,8 +1,8 @@
 import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
 import { type Finding, finding } from '../../errors/finding.js';
+import { readCommonYaml } from '../../yaml/read-common-yaml.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { placeFinder } from './place-finder.js';
-import { readCommonYaml } from './read-common-yaml.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
 
 /** A file, decoded as UTF-8. */
@@ -52,7 +52,8 @@ export function parseYaml({ path, text }: SourceFile): LocatedDocument {
     : { root: located.root, findings };
 }
 
-const yamlOptions = {
+/** The options of the parser for every file. */
+export const yamlOptions = {
   version: '1.2',
   stringKeys: true,
   // locateDocument() finds duplicates in linear time and with both places.

@@ -27,6 +27,8 @@ export interface ImpactInput {
   readonly schemas?: ObservedState['schemas'] | undefined;
   readonly surroundings: Surroundings;
   readonly book: AddressBook;
+  /** True if the settings watch tags or terms, so that a guard asks for every gained ancestor. */
+  readonly watches: boolean;
   /** The largest number of pairs to visit. Default: about a second of work. */
   readonly maxLooks?: number | undefined;
 }
@@ -41,6 +43,7 @@ export function assessImpact({
   schemas = new Map(),
   surroundings,
   book,
+  watches,
   maxLooks,
 }: ImpactInput): AssessedImpact {
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
@@ -58,6 +61,7 @@ export function assessImpact({
   const { columns, counts, direct, limits } = columnImpact(graph, {
     toAddress,
     touched: touchedColumns(lineage, canonical),
+    listsDirect: watches,
     maxLooks,
   });
   const { found } = surroundings;

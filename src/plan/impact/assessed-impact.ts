@@ -4,7 +4,10 @@ import type { Impact } from '../document/impact.js';
 /** The impact of a plan, and the facts about it that only guards need. */
 export interface AssessedImpact {
   readonly impact: Impact;
-  /** The gained and lost ancestors of columns whose own pairs change. */
+  /**
+   * The gained and lost ancestors of columns whose own pairs change. Empty if the settings watch no
+   * tag and no term.
+   */
   readonly direct: readonly DirectDifference[];
   /** Datasets upstream of the changes whose lineage cannot be read. Sorted. */
   readonly unreadSources: readonly DatasetUrn[];

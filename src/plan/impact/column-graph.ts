@@ -68,9 +68,10 @@ function pairTimes(
   const note = ({ upstreams, pairs }: DatasetLineage, time: number) => {
     for (const { downstreamField, upstreamField, upstream } of pairs) {
       if (!upstreams.has(upstream) || downstreamField === upstreamField) continue;
-      const ends = { downstream: toNumber(downstreamField), upstream: toNumber(upstreamField) };
-      const key = `${ends.downstream} ${ends.upstream}`;
-      found.set(key, { ...ends, times: (found.get(key)?.times ?? 0) | time });
+      const [from, to] = [toNumber(downstreamField), toNumber(upstreamField)];
+      const key = `${from} ${to}`;
+      const times = (found.get(key)?.times ?? 0) | time;
+      found.set(key, { downstream: from, upstream: to, times });
     }
   };
   if (before === after) note(before, THROUGHOUT);

@@ -19,13 +19,14 @@ import {
   type Comparison,
   compareAncestors,
   compareColumns,
+  type ReachedColumn,
 } from './compare-ancestors.js';
 import { pathTo, stepsTo, type Traversal } from './traverse.js';
 
 export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
   /**
    * The gained and lost ancestors of columns whose own pairs change. Whatever a column further down
-   * gains or loses is among them.
+   * gains or loses is among them. Empty unless `listsDirect`.
    */
   readonly direct: readonly DirectDifference[];
   readonly limits: readonly ImpactLimit[];
@@ -36,6 +37,11 @@ export interface ColumnImpactOptions {
   readonly toAddress: (column: string) => string;
   /** Columns with a pair of which only an attribute changes. Sorted. */
   readonly touched: readonly string[];
+  /**
+   * True if the result lists `direct`. The columns of a large plan gain millions of ancestors
+   * together.
+   */
+  readonly listsDirect: boolean;
   /** The largest number of pairs to visit. Default: about a second of work. */
   readonly maxLooks?: number | undefined;
 }
@@ -43,7 +49,7 @@ export interface ColumnImpactOptions {
 /** Computes how the ancestors of each affected column change. */
 export function columnImpact(
   graph: ColumnGraph,
-  { toAddress, touched, maxLooks }: ColumnImpactOptions,
+  { toAddress, touched, listsDirect, maxLooks }: ColumnImpactOptions,
 ): ColumnImpact {
   const narrowing: AffectedColumn[] = [];
   const others: AffectedColumn[] = [];
@@ -53,34 +59,38 @@ export function columnImpact(
   const counted = { direct: 0, datasets: new Set<string | undefined>() };
   const affected = new Set<string>();
   const toUrn = (column: number) => itemAt(graph.columns, column);
-  const compared = compareAncestors(
-    graph,
-    (difference) => {
+  const toStep = stepByColumn(graph, toAddress);
+  const count = (reached: ReachedColumn, category: ComparedCategory) => {
+    const column = toUrn(reached.column);
+    counts[category === 're-route' ? 'reRoute' : category] += 1;
+    affected.add(column);
+    counted.datasets.add(datasetOfColumn(column));
+    if (reached.distance === 0) counted.direct += 1;
+  };
+  const compared = compareAncestors(graph, {
+    report: (difference) => {
       const category = categorize(difference);
-      const column = toUrn(difference.column);
-      counts[category === 're-route' ? 'reRoute' : category] += 1;
-      affected.add(column);
-      counted.datasets.add(datasetOfColumn(column));
-      if (difference.distance === 0) {
-        counted.direct += 1;
+      count(difference, category);
+      if (listsDirect && difference.distance === 0)
         direct.push({
-          column,
+          column: toUrn(difference.column),
           gains: difference.gains.map(toUrn),
           loses: difference.loses.map(toUrn),
         });
-      }
       const list = category === 'narrowing' ? narrowing : others;
       if (list.length === MAX_LISTED_COLUMNS) return;
-      const described = describe(difference, category, { graph, toAddress });
+      const described = describe(difference, category, { graph, toStep });
       order.set(described, order.size);
       list.push(described);
     },
+    countGain: (reached) => {
+      if (listsDirect || others.length < MAX_LISTED_COLUMNS) return false;
+      count(reached, 'additive');
+      return true;
+    },
     maxLooks,
-  );
-  // A column that loses an ancestor has to be seen, so it goes before one that gains one.
-  const listed = [...narrowing, ...others]
-    .slice(0, MAX_LISTED_COLUMNS)
-    .sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
+  });
+  const listed = chooseListed([...narrowing, ...others], order);
   const metadata = touched.filter((column) => !affected.has(column));
   const room = metadata.slice(0, MAX_LISTED_COLUMNS - listed.length);
   return {
@@ -97,28 +107,61 @@ export function columnImpact(
   };
 }
 
-function categorize({
-  gains,
-  loses,
-  reRouted,
-}: AncestorDifference): Exclude<ImpactCategory, 'metadata'> {
+/**
+ * Chooses the columns to list, in the order in which they were compared. A column that loses an
+ * ancestor has to be seen, so it comes first in `found`.
+ */
+function chooseListed(
+  found: readonly AffectedColumn[],
+  order: ReadonlyMap<AffectedColumn, number>,
+): readonly AffectedColumn[] {
+  return found
+    .slice(0, MAX_LISTED_COLUMNS)
+    .sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
+}
+
+/** The category of a column with a difference in its ancestors. */
+type ComparedCategory = Exclude<ImpactCategory, 'metadata'>;
+
+function categorize({ gains, loses, reRouted }: AncestorDifference): ComparedCategory {
   if (reRouted.length > 0 || (gains.length > 0 && loses.length > 0)) return 're-route';
   return gains.length > 0 ? 'additive' : 'narrowing';
 }
 
+type PathStep = ColumnPath[number];
+
+/**
+ * Makes the step of a path for each column. The paths of a large plan pass the same columns many
+ * times, so each step is made once and all paths share it.
+ */
+function stepByColumn(
+  { columns }: ColumnGraph,
+  toAddress: (column: string) => string,
+): (column: number) => PathStep {
+  const steps = new Map<number, PathStep>();
+  return (column) => {
+    const known = steps.get(column);
+    if (known !== undefined) return known;
+    const urn = itemAt(columns, column);
+    const step = { column: urn, address: toAddress(urn) };
+    steps.set(column, step);
+    return step;
+  };
+}
+
 interface Describing {
   readonly graph: ColumnGraph;
-  readonly toAddress: (column: string) => string;
+  readonly toStep: (column: number) => PathStep;
 }
 
 function describe(
   difference: AncestorDifference,
   category: ImpactCategory,
-  { graph, toAddress }: Describing,
+  { graph, toStep }: Describing,
 ): AffectedColumn {
   const { before, after, gains, loses, reRouted, distance } = difference;
   const path = (traversal: Traversal, ancestor: number): ColumnPath =>
-    pathTo(traversal, ancestor).map((column) => toStep(itemAt(graph.columns, column), toAddress));
+    pathTo(traversal, ancestor).map(toStep);
   const along =
     (traversal: Traversal) =>
     (ancestor: number): AncestorPath => ({ path: path(traversal, ancestor) });
@@ -126,20 +169,16 @@ function describe(
     before: path(before, ancestor),
     after: path(after, ancestor),
   });
-  const column = itemAt(graph.columns, difference.column);
+  const { column, address } = toStep(difference.column);
   return {
     column,
-    address: toAddress(column),
+    address,
     category,
     direct: distance === 0,
     gains: nearest(gains, { traversal: after, columns: graph.columns, describe: along(after) }),
     loses: nearest(loses, { traversal: before, columns: graph.columns, describe: along(before) }),
     reRouted: nearest(reRouted, { traversal: after, columns: graph.columns, describe: both }),
   };
-}
-
-function toStep(column: string, toAddress: (column: string) => string): ColumnPath[number] {
-  return { column, address: toAddress(column) };
 }
 
 interface Nearest<T> {

@@ -11,14 +11,18 @@ import {
   traverse,
 } from './traverse.js';
 
+/** A column that the changes may affect. */
+export interface ReachedColumn {
+  readonly column: number;
+  /** Steps from the nearest column whose own pairs change; 0 for such a column itself. */
+  readonly distance: number;
+}
+
 /**
  * The difference between one column's ancestors before and after. Columns are numbers. Ancestors
  * are sorted, nearest first.
  */
-export interface AncestorDifference {
-  readonly column: number;
-  /** Steps from the nearest column whose own pairs change; 0 for such a column itself. */
-  readonly distance: number;
+export interface AncestorDifference extends ReachedColumn {
   readonly gains: readonly number[];
   readonly loses: readonly number[];
   /** Ancestors in both states to which no shortest path of before is a shortest path of after. */
@@ -35,6 +39,18 @@ export interface Comparison {
   readonly compared: number;
 }
 
+export interface CompareOptions {
+  /** Takes each column with a difference. */
+  readonly report: (difference: AncestorDifference) => void;
+  /**
+   * Takes a column that had no ancestor and gains some. Returns true if that is all that the caller
+   * has to know: then the ancestors are not searched. A first plan has such columns alone.
+   */
+  readonly countGain: (column: ReachedColumn) => boolean;
+  /** The largest number of pairs to visit. Default: about a second of work. */
+  readonly maxLooks?: number | undefined;
+}
+
 /** The largest number of pairs to visit: about a second of work. */
 const MAX_LOOKS = 40_000_000;
 
@@ -49,8 +65,7 @@ const MAX_LOOKS = 40_000_000;
  */
 export function compareAncestors(
   graph: ColumnGraph,
-  report: (difference: AncestorDifference) => void,
-  maxLooks: number = MAX_LOOKS,
+  { report, countGain, maxLooks = MAX_LOOKS }: CompareOptions,
 ): Comparison {
   const affected = affectedColumns(graph);
   const [before, after, throughout] = [
@@ -61,8 +76,13 @@ export function compareAncestors(
   const { changeable, within } = changeableAncestors(graph);
   let looks = 0;
   let compared = 0;
-  for (const { column, distance } of affected) {
+  for (const reached of affected) {
+    const { column, distance } = reached;
     if (looks > maxLooks) break;
+    if (isNewlyDerived(graph, column) && countGain(reached)) {
+      compared += 1;
+      continue;
+    }
     const from = { adjacency: graph.upstream, starts: [column], within };
     looks +=
       traverse({ ...from, times: BEFORE }, before) + traverse({ ...from, times: AFTER }, after);
@@ -73,11 +93,6 @@ export function compareAncestors(
       report({ column, distance, ...difference, before, after });
   }
   return { reached: affected.length, compared };
-}
-
-interface ReachedColumn {
-  readonly column: number;
-  readonly distance: number;
 }
 
 /**
@@ -98,6 +113,15 @@ function affectedColumns({ columns, downstream, changed }: ColumnGraph): readonl
   return found.sort(
     (a, b) => a.distance - b.distance || compareColumns(columns, a.column, b.column),
   );
+}
+
+/**
+ * Returns true if a column has pairs after the changes and none before. All of its pairs are new,
+ * so it gains their upstream ends.
+ */
+function isNewlyDerived({ upstream: { offsets, times } }: ColumnGraph, column: number): boolean {
+  const own = times.subarray(itemAt(offsets, column), itemAt(offsets, column + 1));
+  return own.length > 0 && own.every((time) => time === AFTER);
 }
 
 /** Orders columns by urn. */

@@ -30,11 +30,21 @@ export function decideSync(
   { unit, observed, exclusive }: Omit<DecisionInput, 'downstream'>,
   context: UnitContext,
 ): Decisions {
-  const edges = decideEdges(unit, observed, { ...context, exclusive });
-  const views = pairViews(edges, { owner: context.owner, exclusive, prune: context.prune });
+  const { owner, actor, prune, findSchema, exists, columns, book } = context;
+  // Written out, since each object that is spread gets a shape of its own.
+  const edges = decideEdges(unit, observed, { owner, actor, prune, exclusive });
+  const views = pairViews(edges, { owner, exclusive, prune });
   const ours = [...observed.pairs.values()].filter((pair) => isOurs(pair, views));
   const resolution = unit
-    ? resolveColumns(unit, { ...context, keys: observed.keys, pairs: observed.pairs, ours })
+    ? resolveColumns(unit, {
+        findSchema,
+        exists,
+        keys: observed.keys,
+        pairs: observed.pairs,
+        ours,
+        columns,
+        book,
+      })
     : NOTHING_DECLARED;
   return { resolution, edges, pairs: decidePairs({ resolution, observed, views }) };
 }

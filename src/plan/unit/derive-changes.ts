@@ -1,10 +1,16 @@
 import { itemAt } from '../../model/item-at.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../document/address-book.js';
-import type { ChangeKind, EdgeChange, PairChange, PairValue } from '../document/change.js';
+import type {
+  ChangeKind,
+  EdgeChange,
+  LineageChange,
+  PairChange,
+  PairValue,
+} from '../document/change.js';
 import type { PairDecision } from './decision.js';
 import { edgeValue } from './observe-unit.js';
 import type { PairOccurrence } from './observed-unit.js';
-import { ownMark } from './owner.js';
+import { type Owner, ownMark } from './owner.js';
 import { sameValue } from './pair-value.js';
 import type { DecidedEdge, DecidedPair, DecidedUnit, UnitContext } from './planned-unit.js';
 import type { SeenPair } from './seen-pair.js';
@@ -12,49 +18,59 @@ import type { SeenPair } from './seen-pair.js';
 /** Derives the change from the decision on an edge. Empty for a decision without a change. */
 export function edgeChange(
   decided: DecidedUnit,
-  { upstream, type, declared, seen, decision }: DecidedEdge,
+  edge: DecidedEdge,
   { book, owner }: UnitContext,
 ): readonly EdgeChange[] {
   const { downstream, unit } = decided;
+  const { upstream, declared } = edge;
+  const step = edgeStep(edge, owner, unit?.protect ?? false);
+  if (!step) return [];
+  // Written out, since each object that is spread gets a shape of its own. In the order of
+  // canonical JSON, so that a digest copies nothing.
+  return [
+    {
+      address: edgeAddress(book, downstream, upstream),
+      after: step.after,
+      before: step.before,
+      downstream,
+      element: 'edge',
+      kind: step.kind,
+      place: declared?.place ?? null,
+      reason: step.reason,
+      upstream,
+    },
+  ];
+}
+
+/** What a change does to an element. */
+type Step<Change extends LineageChange> = Pick<Change, 'kind' | 'reason' | 'before' | 'after'>;
+
+function edgeStep(
+  { type, seen, decision }: DecidedEdge,
+  owner: Owner,
+  protect: boolean,
+): Step<EdgeChange> | undefined {
   const before = edgeValue(seen, ownMark(seen, owner));
-  const wanted = { type, owned: true, protected: unit?.protect ?? false };
-  const common = {
-    element: 'edge',
-    address: edgeAddress(book, downstream, upstream),
-    downstream,
-    upstream,
-    place: declared?.place ?? null,
-  } as const;
+  const wanted = { owned: true, protected: protect, type };
   switch (decision.kind) {
     case 'create':
-      return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
+      return { kind: 'create', reason: 'missing', before: null, after: wanted };
     case 'update':
     case 'mark':
-      return [{ ...common, kind: decision.kind, reason: decision.reason, before, after: wanted }];
+      return { kind: decision.kind, reason: decision.reason, before, after: wanted };
     case 'delete':
-      return [{ ...common, kind: 'delete', reason: decision.reason, before, after: null }];
-    case 'release':
+      return { kind: 'delete', reason: decision.reason, before, after: null };
+    case 'release': {
       // If only pairs on the edge were ours, their own changes report the release.
-      if (!before?.owned && !before?.protected) return [];
-      return [
-        {
-          ...common,
-          kind: 'mark',
-          reason: decision.reason,
-          before,
-          after: { ...wanted, owned: false, protected: false },
-        },
-      ];
-    case 'restore':
-      return [
-        {
-          ...common,
-          kind: restoringKind(decision.from, decision.to, (from, to) => from.type === to.type),
-          reason: 'rolled-back',
-          before: decision.from,
-          after: decision.to,
-        },
-      ];
+      if (!before?.owned && !before?.protected) return undefined;
+      const after = { type, owned: false, protected: false };
+      return { kind: 'mark', reason: decision.reason, before, after };
+    }
+    case 'restore': {
+      const { from, to } = decision;
+      const kind = restoringKind(from, to, (was, becomes) => was.type === becomes.type);
+      return { kind, reason: 'rolled-back', before: from, after: to };
+    }
     case 'overtaken':
     case 'keep':
     case 'co-declared':
@@ -63,7 +79,7 @@ export function edgeChange(
     case 'unreadable':
     case 'others':
     case 'held':
-      return [];
+      return undefined;
   }
 }
 
@@ -73,55 +89,53 @@ export function pairChanges(decided: DecidedUnit, book: AddressBook): readonly P
 }
 
 function pairChange(
-  { upstream, pair, declared, seen, decision }: DecidedPair,
+  decided: DecidedPair,
   book: AddressBook,
   { downstream }: DecidedUnit,
 ): readonly PairChange[] {
-  if (!bringsChange(decision)) return [];
-  const { downstreamField, upstreamField, transform, confidence } = pair;
-  const address = pairAddress(pair, book);
-  const common = {
-    element: 'pair',
-    address,
-    downstream,
-    upstream,
-    downstreamField,
-    upstreamField,
-    place: declared?.place ?? null,
-  } as const;
-  const wanted: PairValue = { transform, confidence, owned: true };
+  const { upstream, pair, declared } = decided;
+  const step = pairStep(decided);
+  if (!step) return [];
+  // As for edges.
+  return [
+    {
+      address: pairAddress(pair, book),
+      after: step.after,
+      before: step.before,
+      downstream,
+      downstreamField: pair.downstreamField,
+      element: 'pair',
+      kind: step.kind,
+      place: declared?.place ?? null,
+      reason: step.reason,
+      upstream,
+      upstreamField: pair.upstreamField,
+    },
+  ];
+}
+
+function pairStep({ pair, seen, decision }: DecidedPair): Step<PairChange> | undefined {
+  if (!bringsChange(decision)) return undefined;
+  const { transform, confidence } = pair;
+  const wanted: PairValue = { confidence, owned: true, transform };
   if (decision.kind === 'restore') {
     const { from, to } = decision;
-    return [
-      {
-        ...common,
-        kind: restoringKind(from, to, (was, becomes) => leavesValue(was, becomes, seen)),
-        reason: 'rolled-back',
-        before: from,
-        after: to,
-      },
-    ];
+    const kind = restoringKind(from, to, (was, becomes) => leavesValue(was, becomes, seen));
+    return { kind, reason: 'rolled-back', before: from, after: to };
   }
   if (!seen || decision.kind === 'create')
-    return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
+    return { kind: 'create', reason: 'missing', before: null, after: wanted };
   const before = pairValue(seen, seen.own.length > 0);
   switch (decision.kind) {
     case 'update':
-      return [{ ...common, kind: 'update', reason: decision.reason, before, after: wanted }];
     case 'mark':
-      return [{ ...common, kind: 'mark', reason: decision.reason, before, after: wanted }];
+      return { kind: decision.kind, reason: decision.reason, before, after: wanted };
     case 'delete':
-      return [{ ...common, kind: 'delete', reason: decision.reason, before, after: null }];
-    case 'release':
-      return [
-        {
-          ...common,
-          kind: 'mark',
-          reason: decision.reason,
-          before,
-          after: pairValue(remaining(seen, decision.reason), false),
-        },
-      ];
+      return { kind: 'delete', reason: decision.reason, before, after: null };
+    case 'release': {
+      const after = pairValue(remaining(seen, decision.reason), false);
+      return { kind: 'mark', reason: decision.reason, before, after };
+    }
   }
 }
 
@@ -159,7 +173,7 @@ function remaining(
 }
 
 function pairValue({ transform, confidence }: PairOccurrence, owned: boolean): PairValue {
-  return { transform, confidence, owned };
+  return { confidence, owned, transform };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { NO_MARK } from '../../model/mark.js';
-import type { PairRef, TargetMark, UnitTarget } from '../document/unit-target.js';
+import type { PairRef, TargetMark, TargetPair, UnitTarget } from '../document/unit-target.js';
 import { removesEdge } from './decision.js';
 import type { DerivedMark } from './derive-marks.js';
 import type { PairOccurrence } from './observed-unit.js';
@@ -23,9 +23,7 @@ export function deriveTarget(
         : [],
     ),
     removedUpstreams: removed,
-    pairs: pairs
-      .flatMap(recordsToAdd)
-      .map((one) => ({ ...toPairRef(one), confidence: one.confidence })),
+    pairs: pairs.flatMap(recordsToAdd).map(toTargetPair),
     removedPairs: pairs.flatMap(recordsToRemove).map(toPairRef),
     // A deleted record takes its mark along.
     marks: marks
@@ -114,6 +112,20 @@ function targetMarks(
   ];
 }
 
+/**
+ * Written out, since each object that is spread gets a shape of its own. In the order of canonical
+ * JSON, so that a digest copies nothing.
+ */
+function toTargetPair({
+  fingerprint,
+  downstreamField,
+  upstreamField,
+  transform,
+  confidence,
+}: PairRecord): TargetPair {
+  return { confidence, downstreamField, fingerprint, transform, upstreamField };
+}
+
 function toPairRef({ fingerprint, downstreamField, upstreamField, transform }: PairRef): PairRef {
-  return { fingerprint, downstreamField, upstreamField, transform };
+  return { downstreamField, fingerprint, transform, upstreamField };
 }

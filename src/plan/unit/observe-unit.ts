@@ -126,7 +126,7 @@ function joinMark(one: Mark, other: Mark): Mark {
 
 /** Returns the state of an edge, or null if it does not exist. */
 export function edgeValue(seen: ObservedEdge | undefined, mark: Mark): EdgeValue | null {
-  return seen ? { type: seen.types[0], owned: mark.edge, protected: mark.protect } : null;
+  return seen ? { owned: mark.edge, protected: mark.protect, type: seen.types[0] } : null;
 }
 
 /** Finds the edges of a downstream with our mark, or with an unreadable mark that may be ours. */

@@ -60,8 +60,15 @@ export function planUnit(
     ...elements,
     ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner }),
   ];
+  // Written out, since each object that is spread gets a shape of its own.
   return {
-    ...decided,
+    downstream,
+    unit,
+    exclusive,
+    observed,
+    resolution: decided.resolution,
+    edges,
+    pairs,
     changes: sortLineage(changes),
     target: deriveTarget(decided, marks, context.owner.key),
   };

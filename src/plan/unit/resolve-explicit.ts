@@ -44,11 +44,13 @@ function resolvePair(
     end.finding ? [{ finding: end.finding }] : [],
   );
   if (downstream.path === undefined || upstream.path === undefined) return doubts;
-  const fields = {
+  const parts = {
+    key,
     downstreamField: schemaFieldUrn(down.dataset, downstream.path),
+    upstream: up.dataset,
     upstreamField: schemaFieldUrn(up.dataset, upstream.path),
   };
-  return [...doubts, { pair: resolvedPair({ key, ...fields, upstream: up.dataset }, mapping) }];
+  return [...doubts, { pair: resolvedPair(parts, mapping) }];
 }
 
 function isLacking({ dataset, path }: SpelledColumn, { findSchema }: ResolveContext): boolean {

@@ -1,9 +1,8 @@
 import { finding } from '../../errors/finding.js';
-import type { WildcardCase } from '../../model/column-settings.js';
 import type { DesiredUnit, ExplicitMapping, WildcardMapping } from '../../model/desired-state.js';
-import { groupBy } from '../../model/group-by.js';
+import { findSameNames, type SameName, type Schemas } from '../../model/same-names.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
+import { matchColumn, writtenPath } from '../../urn/field-path.js';
 import { columnName, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { ObservedPair } from './observed-unit.js';
 import { spelledPairKey } from './record-pairs.js';
@@ -44,56 +43,6 @@ export function resolveWildcard(
       resolveToExisting(pair, mapping, { lacking: true, book: context.book }),
     ),
   ];
-}
-
-/** Two columns of one name, by their exact paths. */
-interface SameName {
-  readonly downstream: string;
-  readonly upstream: string;
-}
-
-interface Schemas {
-  readonly downstream: readonly string[];
-  readonly upstream: readonly string[];
-}
-
-/**
- * Finds the columns that both schemas have: first by their exact names, then the rest without
- * regard to letter case. Several columns of one schema may share a name: the members of a union, or
- * `ID` and `id` if letter case is ignored. A wildcard skips them, since it cannot know which of
- * them feeds which.
- */
-function findSameNames(
-  { downstream, upstream }: Schemas,
-  wildcardCase: WildcardCase,
-): readonly SameName[] {
-  const exact = matchNames({ downstream, upstream }, simplifyFieldPath);
-  if (wildcardCase === 'exact') return exact;
-  const spelled = {
-    downstream: new Set(downstream.map(simplifyFieldPath)),
-    upstream: new Set(upstream.map(simplifyFieldPath)),
-  };
-  // A name with one spelling in both schemas matches only itself, even if it is ambiguous.
-  const left = (schema: readonly string[], other: ReadonlySet<string>) =>
-    schema.filter((path) => !other.has(simplifyFieldPath(path)));
-  const rest = {
-    downstream: left(downstream, spelled.upstream),
-    upstream: left(upstream, spelled.downstream),
-  };
-  return [...exact, ...matchNames(rest, (path) => simplifyFieldPath(path).toLowerCase())];
-}
-
-function matchNames(
-  { downstream, upstream }: Schemas,
-  toName: (path: string) => string,
-): readonly SameName[] {
-  const named = groupBy(downstream, toName);
-  return [...groupBy(upstream, toName)].flatMap(([name, [path, ...others]]) => {
-    const [found, ...more] = named.get(name) ?? [];
-    return found === undefined || others.length + more.length > 0
-      ? []
-      : [{ downstream: found, upstream: path }];
-  });
 }
 
 interface MappedInput {

@@ -87,12 +87,10 @@ function keepColumns(
 ): Drawing {
   const groups = groupBy(drawing.links, ({ downstream, upstream }) => `${downstream}\n${upstream}`);
   const links = [...groups.values()].flatMap((group) => {
-    const shown = group.filter(
-      (link) => link.element === 'pair' && pairFields(link).every((field) => kept.has(field)),
-    );
-    const hidden = group.filter(
-      (link): link is DrawnPair => link.element === 'pair' && !shown.includes(link),
-    );
+    const isShown = (link: DrawnLink) => pairFields(link).every((field) => kept.has(field));
+    const pairs = group.filter((link): link is DrawnPair => link.element === 'pair');
+    const shown = pairs.filter(isShown);
+    const hidden = pairs.filter((pair) => !isShown(pair));
     const edge = group.find((link): link is DrawnEdge => link.element === 'edge');
     return hidden.length === 0
       ? group

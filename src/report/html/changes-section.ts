@@ -2,6 +2,7 @@ import type { NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import { changedName } from '../drawing/dataset-names.js';
+import { opensTable } from '../opens-table.js';
 import { orderChanges } from '../order-changes.js';
 import type { ReportOptions } from '../report-document.js';
 import { changeReasons, changeSymbols, countKinds, elementWords } from '../text/describe-change.js';
@@ -30,17 +31,11 @@ export function changesSection(
   { title, room, where, link, full }: ChangesOptions,
 ): Html {
   if (changes.length === 0) return NOTHING;
+  const isOpen = opensTable(changes, MAX_OPEN);
   const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) =>
-    changesTable(group, { open: isOpen(group, changes), room: left, where, link, full }),
+    changesTable(group, { open: isOpen(group), room: left, where, link, full }),
   );
   return section(title, ...shown, cutNote(leftOut(rest, where)));
-}
-
-/** Datasets with updates stay open as long as there are few updates. */
-function isOpen(group: NonEmpty<Change>, all: readonly Change[]): boolean {
-  const isUpdate = ({ kind }: Change) => kind === 'update';
-  const counted = group.some(isUpdate) ? all.filter(isUpdate) : all;
-  return counted.length <= MAX_OPEN;
 }
 
 function leftOut(groups: readonly NonEmpty<Change>[], where: string): string | null {

@@ -1,6 +1,7 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import { takeFitting } from '../fitting.js';
+import { opensTable } from '../opens-table.js';
 import { orderChanges } from '../order-changes.js';
 import type { ReportOptions } from '../report-document.js';
 import {
@@ -43,20 +44,12 @@ export interface ChangesOptions extends Pick<ReportOptions, 'link'> {
  */
 export function changesPart(changes: readonly Change[], options: ChangesOptions): Part {
   const groups = orderChanges(changes);
-  const tables = groups.map((group) =>
-    tablePart(group, { ...options, isFolded: isFolded(group, changes) }),
-  );
+  const isOpen = opensTable(changes, MAX_OPEN);
+  const tables = groups.map((group) => tablePart(group, { ...options, isFolded: !isOpen(group) }));
   return (room) => {
     const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
     return all.length <= room ? all : shortenGroups({ groups, tables, where: options.where }, room);
   };
-}
-
-/** Datasets with updates stay open as long as there are few updates. */
-function isFolded(group: ChangeGroup, all: readonly Change[]): boolean {
-  const isUpdate = ({ kind }: Change) => kind === 'update';
-  const counted = group.some(isUpdate) ? all.filter(isUpdate) : all;
-  return counted.length > MAX_OPEN;
 }
 
 /** All changes in one table, in full, with the values that do not fit into it below. */

@@ -52,7 +52,7 @@ function datasetText(
   const where = place ? `  ${escapeControls(formatPlace(place))}` : '  named by no manifest';
   const facts = [
     escapeControls(urn),
-    ...(create ? ['ours to make where it is missing (create: true)'] : []),
+    ...(create ? ['Headwater creates it if it is missing (create: true)'] : []),
     ...(states.length === 0
       ? []
       : [`states its ${escapeControls(states.join(' and '))}, so the target does not reach it`]),

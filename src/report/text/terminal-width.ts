@@ -6,8 +6,11 @@ import { escapeCommands } from './escape.js';
  * character and each emoji, none for colours and combining marks.
  */
 export function terminalWidth(text: string): number {
-  return stringWidth(text);
+  return ONE_COLUMN_EACH.test(text) ? text.length : stringWidth(text);
 }
+
+/** Letters of English, the lines of trees, and the dashes and ellipses of our own words. */
+const ONE_COLUMN_EACH = /^[ -~\u2013\u2014\u2026\u2500-\u257f]*$/;
 
 /** Pads a text with spaces to a number of columns. */
 export function padColumns(text: string, columns: number): string {

@@ -33,6 +33,12 @@ export interface CreateTokenRequest extends TokensRequest {
    * tokens.
    */
   readonly user?: string | undefined;
+  /**
+   * The service account that the token represents, instead of a user: its display name, user name
+   * or urn. It is created if no account has the display name. Requires the privilege to manage
+   * service accounts.
+   */
+  readonly serviceAccount?: string | undefined;
 }
 
 /**
@@ -47,13 +53,24 @@ export async function createToken({
   description,
   duration,
   user,
+  serviceAccount,
   ...request
 }: CreateTokenRequest): Promise<TokenReport> {
   if (name.trim() === '')
     throw badFlag('a token needs a name', 'say what it is for, such as --name ci');
+  if (serviceAccount !== undefined && user !== undefined)
+    throw badFlag(
+      'a token represents a user or a service account, not both',
+      'leave out --for or --service-account',
+    );
+  if (serviceAccount?.trim() === '')
+    throw badFlag(
+      'the name of the service account is empty',
+      'say which program it is for, such as --service-account pipeline',
+    );
   const actor = user === undefined ? undefined : parseUser(user);
   const made = await withTokens(request, (tokens) =>
-    tokens.create({ name, description, duration, actor }),
+    tokens.create({ name, description, duration, actor, serviceAccount }),
   );
   return { kind: 'token', ...made };
 }
@@ -114,7 +131,7 @@ export async function revokeToken({
 
 /** A hint about privileges, by their names in DataHub's policies. */
 const PRIVILEGES =
-  'your own tokens require the platform privilege "Generate Personal Access Tokens", those of others "Manage All Access Tokens"';
+  'your own tokens require the platform privilege "Generate Personal Access Tokens", those of others "Manage All Access Tokens", those of service accounts "Manage Service Accounts"';
 
 const SHOWN_BY_LIST = 'headwater token list shows the ids';
 

@@ -29,12 +29,17 @@ export interface TextStyle {
   readonly size: number;
 }
 
-/** Truncates a text in the middle until it fits the width. */
+/** Truncates a text in the middle as little as it takes to fit the width. */
 export function fitText(text: string, maxWidth: number, { font, size }: TextStyle): string {
   const width = (one: string) => textWidth(one, font) * size;
   if (width(text) <= maxWidth) return text;
-  let length = [...text].length;
-  let shown = text;
-  while (length > 1 && width(shown) > maxWidth) shown = truncateMiddle(text, --length);
-  return shown;
+  // A shorter text is never wider, so that halving finds the longest one that fits.
+  let fitting = 1;
+  let tooLong = [...text].length;
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (width(truncateMiddle(text, middle)) <= maxWidth) fitting = middle;
+    else tooLong = middle;
+  }
+  return fitting < tooLong ? truncateMiddle(text, fitting) : text;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../errors/place.js';
+import type { Place } from '../errors/place.js';
 import { char, type ScalarToken, scalarValue, scanScalar } from './common-scalars.js';
 import type { LocatedEntry, LocatedList, LocatedMap, LocatedNode } from './located-node.js';
 import { isRefusedKey } from './refused-keys.js';
@@ -256,12 +256,13 @@ class Reader {
   private placeFrom(start: number, end: number): Place {
     const { file, line, lineStart } = this;
     const column = start - lineStart + 1;
-    return { file, line, column, endLine: line, endColumn: end - lineStart + 1 };
+    // In the order of canonical JSON, so that the digest of a plan copies no place.
+    return { column, endColumn: end - lineStart + 1, endLine: line, file, line };
   }
 
   /** The place of a block that ends with its last value. */
   private blockPlace(line: number, column: number, last: Place): Place {
     const { endLine = last.line, endColumn = last.column } = last;
-    return { file: this.file, line, column: column + 1, endLine, endColumn };
+    return { column: column + 1, endColumn, endLine, file: this.file, line };
   }
 }

@@ -1,5 +1,5 @@
-import type { Place } from '../../errors/place.js';
-import type { Json, JsonObject } from '../../model/json.js';
+import type { Place } from '../errors/place.js';
+import type { Json, JsonObject } from '../model/json.js';
 
 /** A value of a YAML file and its place. */
 export type LocatedNode = LocatedScalar | LocatedList | LocatedMap;

@@ -1,0 +1,91 @@
+import { addAbortSignal } from 'node:stream';
+import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { hasErrors } from '../../errors/finding.js';
+import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { loadAndRender } from '../../report/load-renderers.js';
+import { escapeControls } from '../../report/text/escape.js';
+import { painter } from '../../report/text/text-context.js';
+import { unifiedDiff } from '../../report/text/unified-diff.js';
+import {
+  changedFiles,
+  type FormattedFile,
+  findingsOf,
+  formatFiles,
+  formatInput,
+} from '../../tasks/format-files.js';
+import { useColor } from '../color.js';
+import { streamOptions } from '../finish-command.js';
+import type { GlobalOptions } from '../global-options.js';
+import type { Io } from '../io.js';
+import { stackRequest } from '../task-requests.js';
+
+export interface FmtOptions extends GlobalOptions {
+  readonly check?: boolean;
+  readonly diff?: boolean;
+}
+
+/**
+ * Runs `headwater fmt`. Standard output gets the names of the files that change or that are not
+ * formatted, or their differences, or the result for standard input. Standard error gets what is
+ * wrong with files that stay as they are.
+ */
+export async function fmt(
+  files: readonly string[],
+  options: FmtOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { check = false, diff = false } = options;
+  const isInput = files.includes('-');
+  if (isInput && files.length > 1)
+    throw new HeadwaterError('bad-flag', 'standard input and files are formatted apart', {
+      exitCode: exitCodes.usage,
+      hint: 'leave out - or the files',
+    });
+  const request = { ...stackRequest(options, io), files, write: !check && !diff };
+  const formatted = isInput ? [await readInput(io)] : await formatFiles(request);
+  const changed = changedFiles(formatted);
+  if (isInput && request.write) printResult(formatted, io);
+  else
+    for (const file of changed)
+      io.stdout.write(diff ? differences(file, options, io) : nameLine(file));
+  await printFindings(formatted, options, io);
+  const isWell = !hasErrors(findingsOf(formatted)) && !(check && changed.length > 0);
+  return isWell ? exitCodes.ok : exitCodes.error;
+}
+
+async function readInput(io: Io): Promise<FormattedFile> {
+  try {
+    return await formatInput(addAbortSignal(io.signal, io.stdin), io.env['DATAHUB_GMS_TOKEN']);
+  } catch (error) {
+    throwIfInterrupted(io.signal, 'standard input was read');
+    throw error;
+  }
+}
+
+/** Prints the formatted text. Nothing for a text with errors, so that an editor keeps its own. */
+function printResult(formatted: readonly FormattedFile[], io: Io): void {
+  for (const { text, findings } of formatted) if (!hasErrors(findings)) io.stdout.write(text);
+}
+
+function nameLine({ path }: FormattedFile): string {
+  return `${escapeControls(path)}\n`;
+}
+
+function differences(file: FormattedFile, options: FmtOptions, io: Io): string {
+  return unifiedDiff(file, painter(useColor(options.color, io.env, io.stdout)));
+}
+
+async function printFindings(
+  formatted: readonly FormattedFile[],
+  options: FmtOptions,
+  io: Io,
+): Promise<void> {
+  const findings = findingsOf(formatted);
+  if (findings.length === 0) return;
+  const sources = new Map(formatted.map(({ path, before }) => [path, before]));
+  const document = { kind: 'validation', findings, stack: null, counts: null } as const;
+  const { stderr } = io;
+  io.stderr.write(
+    await loadAndRender('text', document, streamOptions(stderr, { options, io, sources })),
+  );
+}

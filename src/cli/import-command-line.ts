@@ -1,0 +1,62 @@
+import { basename, isAbsolute } from 'node:path';
+import { shellWord } from '../report/text/escape.js';
+
+/** Flags that say what an import reads. Those of one run alone are not among them. */
+const LASTING = [
+  ['manifest', 'target/manifest.json'],
+  ['catalog'],
+  ['urns', 'warehouse'],
+  ['platform'],
+  ['platformInstance'],
+  ['dbtInstance'],
+  ['env', 'PROD'],
+  ['case', 'auto'],
+  ['columns'],
+  ['ephemeral'],
+  ['useIdentifiers'],
+  ['runs', 'latest'],
+  ['indirect'],
+  ['failed'],
+  ['repair'],
+  ['resolve'],
+  ['dialect', 'auto'],
+  ['writtenBy'],
+  ['newerThan'],
+  ['olderThan'],
+  ['out'],
+  ['by', 'schema'],
+  ['name'],
+  ['exclude'],
+  ['transforms', 'short'],
+] as const;
+
+/** The columns that an import takes unless a flag says otherwise. */
+function defaultColumns(format: string): string {
+  return format === 'catalog' ? 'list' : 'none';
+}
+
+/**
+ * Writes the command that repeats an import, for files that people commit. Folders of this machine
+ * are left out of it.
+ */
+export function importCommandLine(
+  format: string,
+  files: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): string {
+  const flags = LASTING.flatMap(([name, usual]) => {
+    const fallback = name === 'columns' ? defaultColumns(format) : usual;
+    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const value: unknown = options[name];
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => {
+      if (one === true) return [flag];
+      return typeof one === 'string' && one !== fallback ? [flag, portable(one)] : [];
+    });
+  });
+  return ['headwater', 'import', format, ...files.map(portable), ...flags].map(shellWord).join(' ');
+}
+
+function portable(word: string): string {
+  return isAbsolute(word) ? basename(word) : word;
+}

@@ -1,0 +1,85 @@
+import { type Command, Option } from 'commander';
+import type { ImportRequest } from '../tasks/import/import-request.js';
+import { withChoices } from './choices.js';
+import type { GlobalOptions } from './global-options.js';
+
+/** The flags of every import. */
+export interface ImportOptions extends GlobalOptions {
+  readonly out?: string;
+  readonly by: ImportRequest['by'];
+  readonly name?: string;
+  readonly exclude: readonly string[];
+  readonly transforms: ImportRequest['transforms'];
+  readonly onClash: ImportRequest['onClash'];
+  readonly dryRun?: boolean;
+  readonly strict?: boolean;
+  readonly detailedExitcode?: boolean;
+}
+
+/** The flags of the imports of files. */
+export interface FileImportOptions extends ImportOptions {
+  readonly resolve?: boolean;
+}
+
+/** Adds the flags of an import of a file, behind those of the format. */
+export function addFileImportFlags(command: Command): Command {
+  command.option(
+    '--resolve',
+    'Spell datasets as the catalog does, where only letter case differs; needs a catalog',
+  );
+  return addImportFlags(command);
+}
+
+/** Adds the flags of every import, behind those of the format. */
+export function addImportFlags(command: Command): Command {
+  return command
+    .option(
+      '--out <folder>',
+      'Folder of new manifests; - prints one manifest and writes no file (default: lineage)',
+    )
+    .addOption(
+      withChoices(new Option('--by <layout>', 'Files of new lineage'), [
+        'schema',
+        'platform',
+        'domain',
+        'dataset',
+        'single',
+      ]).default('schema'),
+    )
+    .option(
+      '--name <name>',
+      'Name of the import, which names its record in headwater.imports (default: the format)',
+    )
+    .addOption(
+      new Option(
+        '--exclude <pattern>',
+        'Import no lineage of these datasets: a name, platform:name or urn, with wildcards; repeatable',
+      )
+        .argParser((text: string, before: readonly string[]) => [...before, text])
+        .default([], 'none'),
+    )
+    .addOption(
+      withChoices(new Option('--transforms <which>', 'Transforms to import'), [
+        'short',
+        'keep',
+        'none',
+      ]).default('short'),
+    )
+    .addOption(
+      withChoices(new Option('--on-clash <winner>', 'What stays where people wrote otherwise'), [
+        'keep',
+        'source',
+      ]).default('keep'),
+    )
+    .option('--dry-run', 'Write nothing, and show the difference of each file')
+    .option('--strict', 'Write nothing and exit with 1 if anything is left out')
+    .option('--detailed-exitcode', 'Exit with 2 if files change');
+}
+
+export function platformOption(description: string): Option {
+  return new Option('--platform <name>', description);
+}
+
+export function envOption(): Option {
+  return new Option('--env <name>', 'Environment of datasets that state none').default('PROD');
+}

@@ -1,0 +1,31 @@
+import { type Command, Option } from 'commander';
+import type { FirstLineage, InitReport } from '../report/init-report.js';
+import { withChoices } from './choices.js';
+
+/** Where the first lineage of a stack can come from. */
+export const firstLineages: readonly FirstLineage[] = ['catalog', 'dbt', 'none'];
+
+/** The pipelines that can be written. */
+export const pipelines: readonly InitReport['ci'][] = ['github', 'gitlab', 'none'];
+
+/** Adds the flags of `headwater init`. */
+export function addInitFlags(init: Command): void {
+  init
+    .option('--stack <name>', 'Name of the stack (default: by the name of the folder)')
+    .addOption(
+      withChoices(
+        new Option(
+          '--from <source>',
+          'First lineage (default: dbt in a dbt project, catalog where an address is set)',
+        ),
+        firstLineages,
+      ),
+    )
+    .addOption(
+      withChoices(
+        new Option('--ci <service>', 'Pipelines to write (default: by the remote of git)'),
+        pipelines,
+      ),
+    )
+    .option('--yes', 'Ask nothing, and take the defaults');
+}

@@ -1,0 +1,179 @@
+import type { CodeEntry } from '../code-entry.js';
+
+/** The names of the codes of imports, whatever they read, and of imports of lineage files and CSV. */
+export type ImportCodeName =
+  | 'catalog-several-downstream-columns'
+  | 'catalog-pair-without-edge'
+  | 'catalog-marked-edge'
+  | 'import-without-columns'
+  | 'import-other-entity'
+  | 'import-malformed-urn'
+  | 'import-contradiction'
+  | 'import-dataset-absent'
+  | 'import-dataset-ambiguous'
+  | 'lineage-file-malformed'
+  | 'lineage-file-other-urn'
+  | 'lineage-file-variable'
+  | 'lineage-file-upstream'
+  | 'lineage-file-malformed-entry'
+  | 'csv-malformed'
+  | 'csv-malformed-row'
+  | 'import-kept-stated'
+  | 'import-kept-edited'
+  | 'import-file-unchanged'
+  | 'import-not-expressible'
+  | 'import-record-damaged';
+
+/**
+ * Errors and omissions of imports (HW250.), of lineage files and CSV (HW253. and HW254.), and of the
+ * merge with manifests (HW255.).
+ */
+export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
+  'catalog-several-downstream-columns': {
+    code: 'HW2502',
+    level: 'info',
+    title: 'column lineage with several downstream columns',
+    explanation:
+      'The record maps to several columns at once. It stays in the catalog, since a change of one of its pairs would have to take it apart.',
+  },
+  'catalog-pair-without-edge': {
+    code: 'HW2504',
+    level: 'info',
+    title: 'column lineage without the edge of its datasets',
+    explanation:
+      'The catalog has the pair of columns, but no edge between their datasets. A declaration of the pair would create the edge, so it is left out. Declare the edge to have both.',
+  },
+  'catalog-marked-edge': {
+    code: 'HW2507',
+    level: 'info',
+    title: 'edge of another stack',
+    explanation:
+      'Another stack has marked the edge as its own, or the mark cannot be read. If these manifests declared the edge too, the next plan would add a mark. The import leaves it, and its columns, to the manifests of the other stack.',
+  },
+  'import-without-columns': {
+    code: 'HW2501',
+    level: 'info',
+    title: 'column lineage without columns on a side',
+    explanation:
+      'The record says that a column depends on a dataset as a whole, or on nothing. A manifest maps columns to columns, so the import leaves the record out.',
+  },
+  'import-other-entity': {
+    code: 'HW2503',
+    level: 'info',
+    title: 'lineage of something other than a dataset',
+    explanation:
+      'An end of the record is a dashboard, a chart, a job or another entity, or a column of another dataset. An edge in the catalog may also have a type, and a pair a confidence, that no manifest can state. Manifests declare lineage between datasets, so the import leaves the record out.',
+  },
+  'import-malformed-urn': {
+    code: 'HW2505',
+    level: 'warning',
+    title: 'name that no urn can hold',
+    explanation:
+      'A dataset or a column of the record has no valid urn. It may hold a reserved or a control character, or name an environment that DataHub does not know. Correct the name in the source.',
+  },
+  'import-contradiction': {
+    code: 'HW2506',
+    level: 'warning',
+    title: 'record that contradicts an earlier one',
+    explanation:
+      'Two records of the source give the same edge different types, the same column pair different transforms or confidences, or one dataset no upstreams and some. The import takes the first, and upstreams before none. Correct the source if the other one is right.',
+  },
+  'import-dataset-absent': {
+    code: 'HW2508',
+    level: 'warning',
+    title: 'imported dataset that the catalog lacks',
+    explanation:
+      'The catalog has no dataset of this name, in any letter case, on this platform and in this environment. The import keeps the spelling of the source. A plan reports the dataset as missing until ingestion or `create: true` makes it.',
+  },
+  'import-dataset-ambiguous': {
+    code: 'HW2509',
+    level: 'warning',
+    title: 'imported dataset with several spellings in the catalog',
+    explanation:
+      'The catalog has several datasets that differ from this name in letter case alone, and none of exactly this name. The import keeps the spelling of the source. Correct the name in the source, or remove the datasets that are not meant from the catalog.',
+  },
+  'lineage-file-malformed': {
+    code: 'HW2530',
+    level: 'error',
+    title: 'not a lineage file of DataHub',
+    explanation:
+      'The file is not YAML, or it lacks `version: 1` and the list `lineage`. A recipe names its lineage file under `source.config.file`.',
+  },
+  'lineage-file-other-urn': {
+    code: 'HW2531',
+    level: 'warning',
+    title: 'column of another dataset than the entry names',
+    explanation:
+      'The urn of a column belongs to none of the datasets of its entry, often since its environment differs. The import leaves the column pair out. `--repair` takes the dataset of the entry where only environment or platform instance differ and one dataset fits.',
+  },
+  'lineage-file-variable': {
+    code: 'HW2532',
+    level: 'warning',
+    title: 'variable that is not expanded',
+    explanation:
+      'A value names a variable in `$` and braces. The variable is not set, has a name that secrets have, or is written in a way that the import does not read. Set the variable, or write its value into the file. The import writes no secrets to manifests.',
+  },
+  'lineage-file-upstream': {
+    code: 'HW2533',
+    level: 'warning',
+    title: 'upstream that DataHub ignores',
+    explanation:
+      'An entry has no `upstream`, or an entry under `upstream` has an `upstream` of its own. DataHub never wrote either, so the import leaves it out. Give each downstream an entry of its own under `lineage`.',
+  },
+  'lineage-file-malformed-entry': {
+    code: 'HW2534',
+    level: 'warning',
+    title: 'malformed entry of a lineage file',
+    explanation:
+      'A value of the entry is missing or has the wrong type, or the entry stands for more than 10,000 column pairs. DataHub refuses such a file.',
+  },
+  'csv-malformed': {
+    code: 'HW2540',
+    level: 'error',
+    title: 'CSV without known columns',
+    explanation:
+      'The first row names no known columns, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns of Headwater are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`.',
+  },
+  'csv-malformed-row': {
+    code: 'HW2541',
+    level: 'warning',
+    title: 'malformed row of a CSV file',
+    explanation:
+      'The row has another number of cells than the first row, lacks a dataset or a column, or holds a value that its column does not allow. The import leaves it out.',
+  },
+  'import-kept-stated': {
+    code: 'HW2551',
+    level: 'warning',
+    title: 'imported lineage differs from what a person declared',
+    explanation:
+      'The source of the import says something else than the manifests, at a place that no import wrote. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
+  },
+  'import-kept-edited': {
+    code: 'HW2552',
+    level: 'warning',
+    title: 'imported lineage was edited, and changed in the source too',
+    explanation:
+      'An earlier import wrote this, a person changed it since, and the source changed it as well or no longer has it. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
+  },
+  'import-file-unchanged': {
+    code: 'HW2553',
+    level: 'warning',
+    title: 'manifest left as it is',
+    explanation:
+      'The import could not change a manifest at the right places: the new text would have meant something else, for example because an alias repeats a value. The file stays as it is, and the next import tries again. Write the changes by hand, or write the place in a plainer form.',
+  },
+  'import-not-expressible': {
+    code: 'HW2554',
+    level: 'warning',
+    title: 'imported lineage that a manifest cannot express',
+    explanation:
+      'A manifest cannot say this: a column named `*`, `<<` or `__proto__`, a name with control characters or of more than 1000 characters, a column without the edge of its dataset, or a transform with control characters. It was left out of the import.',
+  },
+  'import-record-damaged': {
+    code: 'HW2555',
+    level: 'warning',
+    title: 'damaged record of an import',
+    explanation:
+      'Lines of the record of an earlier import cannot be read, for example after a merge conflict. What these lines recorded counts as written by a person, so the import leaves it as it is. Restore the file from git, or go on without these lines.',
+  },
+};

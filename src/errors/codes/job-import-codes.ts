@@ -1,0 +1,138 @@
+import type { CodeEntry } from '../code-entry.js';
+
+/** The names of the codes of an import from dbt or of OpenLineage events. */
+export type JobImportCodeName =
+  | 'dbt-file-malformed'
+  | 'dbt-exposure'
+  | 'dbt-node-disabled'
+  | 'dbt-node-without-relation'
+  | 'dbt-node-missing'
+  | 'dbt-semantic-model'
+  | 'dbt-columns-unclear'
+  | 'dbt-column-lineage-file'
+  | 'dbt-platform-unclear'
+  | 'openlineage-event-malformed'
+  | 'openlineage-job-only'
+  | 'openlineage-run-failed'
+  | 'openlineage-indirect'
+  | 'openlineage-in-memory'
+  | 'openlineage-unknown-namespace'
+  | 'openlineage-malformed-name';
+
+/**
+ * Errors and omissions of an import from dbt (HW2510 to HW2518), and of events of OpenLineage (HW2520
+ * to HW2526).
+ */
+export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
+  'dbt-file-malformed': {
+    code: 'HW2510',
+    level: 'error',
+    title: 'not a manifest or catalog of dbt',
+    explanation:
+      'The file is not JSON, is cut off, or has another shape than the `manifest.json` or `catalog.json` of dbt. `dbt docs generate` writes both anew, to the folder target.',
+  },
+  'dbt-exposure': {
+    code: 'HW2511',
+    level: 'info',
+    title: 'exposure of dbt',
+    explanation:
+      'An exposure is a dashboard, a notebook or an application, not a dataset. Lineage in manifests ends at datasets, so the import leaves it out.',
+  },
+  'dbt-node-disabled': {
+    code: 'HW2512',
+    level: 'info',
+    title: 'disabled node of dbt',
+    explanation:
+      'dbt does not build a node with enabled: false. The import leaves it out. Enable it in the dbt project, if it should have lineage.',
+  },
+  'dbt-node-without-relation': {
+    code: 'HW2513',
+    level: 'warning',
+    title: 'node of dbt without a relation',
+    explanation:
+      'The node stands for no table or view: it is an analysis, an operation or a function, it has no name, or its name holds characters that no dataset urn can hold.',
+  },
+  'dbt-node-missing': {
+    code: 'HW2514',
+    level: 'warning',
+    title: 'dependency on a missing node of dbt',
+    explanation:
+      'A node depends on another one that the manifest does not contain or that is disabled. The import leaves this edge out. Run dbt parse, and import the new manifest.',
+  },
+  'dbt-semantic-model': {
+    code: 'HW2515',
+    level: 'info',
+    title: 'semantic model, metric or saved query of dbt',
+    explanation:
+      'Semantic models, metrics and saved queries describe how to query datasets. They are no datasets themselves, so the import leaves them out.',
+  },
+  'dbt-columns-unclear': {
+    code: 'HW2516',
+    level: 'info',
+    title: 'columns whose upstream columns dbt does not show',
+    explanation:
+      'The manifest of dbt has no column lineage. --columns same-name maps a column that exactly one upstream has too, and needs the columns of both sides in the file catalog.json. --columns star maps the columns of datasets with one upstream. Declare other columns by hand.',
+  },
+  'dbt-column-lineage-file': {
+    code: 'HW2517',
+    level: 'info',
+    title: 'column lineage in a Parquet file',
+    explanation:
+      'dbt Fusion writes column lineage to a Parquet file. The import does not read it, and takes the edges from the manifest.',
+  },
+  'dbt-platform-unclear': {
+    code: 'HW2518',
+    level: 'error',
+    title: 'platform of a dbt project unclear',
+    explanation:
+      'The platform is part of each urn. The manifest names the adapter of dbt, which for spark and a few others does not tell the platform. State it with --platform, for example hive or iceberg.',
+  },
+  'openlineage-event-malformed': {
+    code: 'HW2520',
+    level: 'error',
+    title: 'not an event of OpenLineage',
+    explanation:
+      'The file holds one event, a list of events, or one event in each line. This part of it is not JSON, is cut off, or has another shape. Remove it, or write the file anew.',
+  },
+  'openlineage-job-only': {
+    code: 'HW2521',
+    level: 'info',
+    title: 'job without inputs or without outputs',
+    explanation:
+      'The events of the job name no datasets on one side, or the same dataset on both, so no dataset has lineage from it. An empty list of inputs in a complete event says that the outputs have no upstreams, and is imported.',
+  },
+  'openlineage-run-failed': {
+    code: 'HW2522',
+    level: 'info',
+    title: 'failed run',
+    explanation:
+      'The run failed or was aborted, so what it wrote may not be what it was to write. --failed imports such runs too.',
+  },
+  'openlineage-indirect': {
+    code: 'HW2523',
+    level: 'info',
+    title: 'indirect column lineage',
+    explanation:
+      'The column affects which rows there are, in a filter, a join or a sort, but not the values. The import takes the edge between the datasets. --indirect imports the columns too.',
+  },
+  'openlineage-in-memory': {
+    code: 'HW2524',
+    level: 'info',
+    title: 'dataset in memory',
+    explanation: 'The dataset exists only while a job runs, so no catalog knows it.',
+  },
+  'openlineage-unknown-namespace': {
+    code: 'HW2525',
+    level: 'warning',
+    title: 'unknown namespace of OpenLineage',
+    explanation:
+      'No rule gives the platform of this namespace. State it in the settings under imports.openlineage.namespaces, as a platform with an instance and an environment. The setting false leaves a namespace out on purpose.',
+  },
+  'openlineage-malformed-name': {
+    code: 'HW2526',
+    level: 'warning',
+    title: 'dataset name that no urn can hold',
+    explanation:
+      'The name of the dataset is empty, is too long, or holds brackets or commas, so it cannot be a part of an urn.',
+  },
+};

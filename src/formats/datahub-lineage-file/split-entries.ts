@@ -1,0 +1,65 @@
+import { itemAt } from '../../model/item-at.js';
+
+/** A lineage file in parts that can be parsed one by one. */
+export interface SplitFile {
+  /** The text without the entries of `lineage`. */
+  readonly head: string;
+  /** Each is a list with one entry. */
+  readonly entries: readonly { readonly text: string; readonly line: number }[];
+}
+
+const LINEAGE_KEY = /^lineage:[ \t]*(?:#.*)?\r?\n/m;
+const FIRST_ENTRY = /(?:[ \t]*(?:#.*)?\r?\n)*( *)- /y;
+
+/**
+ * Splits a file before each entry of the block list `lineage`. A parsed document takes a hundred
+ * times the memory of its text, so a large file is parsed entry by entry.
+ *
+ * Undefined for a file in another style. Parts of a file with mistakes may be no YAML, although no
+ * other file has such parts.
+ */
+export function splitEntries(text: string): SplitFile | undefined {
+  const key = LINEAGE_KEY.exec(text);
+  if (key === null) return undefined;
+  const start = key.index + key[0].length;
+  FIRST_ENTRY.lastIndex = start;
+  const first = FIRST_ENTRY.exec(text);
+  if (first === null) return undefined;
+  const indent = itemAt(first, 1);
+  const end = endOfList(text, start, indent);
+  const head = `${text.slice(0, start)}${text.slice(end)}`;
+  const firstLine = countLines(text.slice(0, start));
+  return { head, entries: cut(text.slice(start, end), `${indent}- `, firstLine) };
+}
+
+/** Returns the offset of the first line behind a list whose entries have an indentation. */
+function endOfList(text: string, start: number, indent: string): number {
+  const outside = new RegExp(`^(?!${indent}[ -]|[ \\t]*(?:#|\\r?$))`, 'gm');
+  outside.lastIndex = start;
+  return outside.exec(text)?.index ?? text.length;
+}
+
+function cut(list: string, dash: string, firstLine: number): SplitFile['entries'] {
+  const entries: { text: string; line: number }[] = [];
+  let line = firstLine;
+  let start = 0;
+  while (start < list.length) {
+    // Only comments stand before the first dash. They stay with the first entry.
+    const from =
+      entries.length === 0 && !list.startsWith(dash) ? list.indexOf(`\n${dash}`) + 1 : start;
+    const next = list.indexOf(`\n${dash}`, from);
+    const end = next < 0 ? list.length : next + 1;
+    const text = list.slice(start, end);
+    entries.push({ text, line });
+    line += countLines(text) - 1;
+    start = end;
+  }
+  return entries;
+}
+
+/** Returns the number of the line on which a text ends, from 1. */
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,68 @@
+import type { DesiredUnit, WildcardMapping } from '../model/desired-state.js';
+import type { PortableLineage } from '../model/portable-lineage.js';
+import { expandWildcard, type KnownColumns } from './expand-wildcard.js';
+import { type Loss, listLosses } from './exported-text.js';
+import { LineageCollector } from './lineage-collector.js';
+
+export interface DeclaredInput {
+  readonly units: readonly DesiredUnit[];
+  readonly columns: KnownColumns;
+  /** True if the format has wildcards. Others become pairs, if the columns are known. */
+  readonly hasWildcards: boolean;
+}
+
+/** Declared lineage on its way out, with what no format says of it. */
+export interface DeclaredLineage {
+  readonly lineage: PortableLineage;
+  readonly losses: readonly Loss[];
+}
+
+/** Returns the lineage that manifests declare, without places and without rules of the stack. */
+export function declaredLineage({ units, columns, hasWildcards }: DeclaredInput): DeclaredLineage {
+  const collector = new LineageCollector();
+  let wildcard = 0;
+  for (const unit of units) {
+    collector.addUnit(unit.downstream);
+    for (const edge of unit.edges) collector.addEdge(unit.downstream, edge);
+    const named = addPairs(unit, collector);
+    const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
+    const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlain(mapping));
+    for (const { upstream } of wildcards.filter((mapping) => !expanded.includes(mapping)))
+      collector.addWildcard(unit.downstream, upstream);
+    for (const mapping of expanded) {
+      const pairs = expandWildcard({ ...mapping, downstream: unit.downstream, named }, columns);
+      if (pairs === undefined) wildcard++;
+      for (const pair of pairs ?? []) collector.addPair(unit.downstream, pair);
+    }
+  }
+  const count = (has: (unit: DesiredUnit) => boolean) => units.filter(has).length;
+  return {
+    lineage: collector.finish(),
+    losses: listLosses({
+      wildcard,
+      protect: count(({ protect }) => protect),
+      ownership: count(({ ownership }) => ownership !== undefined),
+    }),
+  };
+}
+
+/** Returns the downstream columns of the pairs. */
+function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollector) {
+  return columns.flatMap((mapping) => {
+    if (mapping.kind === 'wildcard') return [];
+    const { downstreamColumn, upstreams, transform, confidence } = mapping;
+    for (const { dataset, column } of upstreams)
+      collector.addPair(downstream, {
+        downstreamColumn,
+        upstream: { dataset, column },
+        ...(transform !== undefined && { transform }),
+        confidence,
+      });
+    return [downstreamColumn];
+  });
+}
+
+/** Returns true for a wildcard that states no more than a format can. */
+function isPlain({ except, transform, confidence }: WildcardMapping): boolean {
+  return except.length === 0 && transform === undefined && confidence === 1;
+}

@@ -1,0 +1,37 @@
+/** Lineage as the text of a foreign format. */
+export interface ExportedText {
+  /**
+   * The parts of the text, in their order. They are made one by one, so that a large export is never
+   * one text.
+   */
+  readonly chunks: Iterable<string>;
+  /** What the format cannot say. Empty if it says everything. */
+  readonly losses: readonly Loss[];
+}
+
+/** Declared lineage that a format cannot express, and that an export therefore lacks. */
+export interface Loss {
+  readonly what: LossKind;
+  /** Not 0. */
+  readonly count: number;
+}
+
+export const lossKinds = [
+  'edge type',
+  'column pair',
+  'wildcard',
+  'dataset without a name',
+  'protect',
+  'ownership',
+  'create',
+] as const;
+
+export type LossKind = (typeof lossKinds)[number];
+
+/** Lists the losses that occur, in the order of {@link lossKinds}. */
+export function listLosses(counts: Readonly<Partial<Record<LossKind, number>>>): readonly Loss[] {
+  return lossKinds.flatMap((what) => {
+    const count = counts[what] ?? 0;
+    return count === 0 ? [] : [{ what, count }];
+  });
+}

@@ -1,0 +1,59 @@
+/** A dataset or a job, as events name it. One object for each. */
+export class LineageNode {
+  readonly kind: 'dataset' | 'job';
+  readonly namespace: string;
+  readonly name: string;
+  /** A table name that an event gives the dataset besides its own. The last one counts. */
+  tableName: Symlink | undefined;
+  /** The urn that an export of this project states. The last one counts. */
+  statedUrn: string | undefined;
+  /** True if an event says that the dataset is a table of Iceberg. */
+  isIceberg = false;
+  readonly #id: number;
+
+  constructor(kind: 'dataset' | 'job', namespace: string, name: string, id: number) {
+    this.kind = kind;
+    this.namespace = namespace;
+    this.name = name;
+    this.#id = id;
+  }
+
+  /** The name of the node in reports. */
+  get label(): string {
+    return `${this.namespace} ${this.name}`;
+  }
+
+  /** Short, since it stands for the node where facts are compared as JSON. */
+  toJSON(): number {
+    return this.#id;
+  }
+}
+
+export interface Symlink {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** The nodes of a file. */
+export class LineageNodes {
+  /** By kind, namespace and name. */
+  readonly #nodes = new Map<string, Map<string, Map<string, LineageNode>>>();
+  #count = 0;
+
+  find(kind: 'dataset' | 'job', namespace: string, name: string): LineageNode {
+    const byName = inner(inner(this.#nodes, kind), namespace);
+    const known = byName.get(name);
+    if (known !== undefined) return known;
+    const node = new LineageNode(kind, namespace, name, this.#count++);
+    byName.set(name, node);
+    return node;
+  }
+}
+
+function inner<V>(outer: Map<string, Map<string, V>>, key: string): Map<string, V> {
+  const known = outer.get(key);
+  if (known !== undefined) return known;
+  const created = new Map<string, V>();
+  outer.set(key, created);
+  return created;
+}

@@ -1,0 +1,114 @@
+import type { ForeignValue } from '../foreign-value.js';
+import type { EventFacts, OutputFacts, SourceFacts } from './event-facts.js';
+import { instantOf } from './instant.js';
+import type { LineageNode, LineageNodes } from './lineage-nodes.js';
+import { readColumnLineage, readEntries, readExplicit } from './read-facets.js';
+import { readFacet, readNode } from './read-node.js';
+import { readStatedEdges, readStatedUrn } from './read-own-facets.js';
+
+/** An event of OpenLineage. */
+export interface ReadEvent {
+  /** The job, or the dataset of an event about a dataset alone. */
+  readonly subject: LineageNode;
+  /** Undefined for events that belong to no run. */
+  readonly runId: string | undefined;
+  /** Upper case, such as `COMPLETE`. */
+  readonly type: string | undefined;
+  /** When it happened, for comparison. */
+  readonly instant: number | undefined;
+  readonly facts: EventFacts;
+}
+
+/**
+ * Reads an event about a run, a job or a dataset.
+ *
+ * @throws HeadwaterError with the code of the document
+ */
+export function readEvent(document: ForeignValue, nodes: LineageNodes): ReadEvent {
+  const wrapped = document.member('event');
+  const event = wrapped.isAbsent ? document : wrapped;
+  const job = event.member('job');
+  const dataset = event.member('dataset');
+  if (job.isAbsent && dataset.isAbsent)
+    throw event.error('has neither a job nor a dataset; it is no event of OpenLineage');
+  const time = event.member('eventTime').text();
+  const common = {
+    type: event.member('eventType').text()?.toUpperCase(),
+    instant: time === undefined ? undefined : instantOf(time),
+  };
+  if (job.isAbsent) {
+    const output = readOutput(dataset, nodes);
+    const facts = { statesInputs: false, inputs: [], outputs: [output] };
+    return { ...common, subject: output.dataset, runId: undefined, facts };
+  }
+  const run = event.member('run');
+  const subject = nodes.find(
+    'job',
+    job.member('namespace').requiredText(),
+    job.member('name').requiredText(),
+  );
+  const facts = readFacts(event, nodes);
+  const runId = run.member('runId').text() ?? (common.type === undefined ? undefined : '');
+  return { ...common, subject, runId, facts };
+}
+
+function readFacts(event: ForeignValue, nodes: LineageNodes): EventFacts {
+  const inputs = event.member('inputs');
+  const edges = readStatedEdges(inputs, nodes);
+  const entries = ['job', 'run'].flatMap((part) => {
+    const facet = readFacet(event.member(part).member('facets'), 'lineage');
+    return facet ? [readEntries(facet, nodes)] : [];
+  });
+  return {
+    statesInputs: !inputs.isAbsent,
+    inputs: inputs.items().map((input) => readDataset(input, nodes)),
+    outputs: event
+      .member('outputs')
+      .items()
+      .map((output) => withEdges(readOutput(output, nodes), edges)),
+    ...(entries.length > 0 && { entries: entries.flat() }),
+  };
+}
+
+/** Edges that an export states are all edges of an output. Its columns do not add or hide any. */
+function withEdges(output: OutputFacts, edges: readonly SourceFacts[]): OutputFacts {
+  if (edges.length === 0 || output.explicit) return output;
+  const fields = output.columns?.fields ?? [];
+  return { ...output, explicit: { target: output.dataset, inputs: edges, fields } };
+}
+
+function readOutput(output: ForeignValue, nodes: LineageNodes): OutputFacts {
+  const dataset = readDataset(output, nodes);
+  const facets = output.member('facets');
+  const columns = readFacet(facets, 'columnLineage');
+  const explicit = readFacet(facets, 'lineage');
+  return {
+    dataset,
+    columns: columns && readColumnLineage(columns, dataset, nodes),
+    explicit: explicit && readExplicit(explicit, dataset, nodes),
+  };
+}
+
+/** Reads a dataset of an event, with what its facets say about its name. */
+function readDataset(value: ForeignValue, nodes: LineageNodes): LineageNode {
+  const dataset = nodes.find(
+    'dataset',
+    value.member('namespace').requiredText(),
+    value.member('name').requiredText(),
+  );
+  const facets = value.member('facets');
+  const symlinks = readFacet(facets, 'symlinks');
+  dataset.statedUrn = readStatedUrn(facets) ?? dataset.statedUrn;
+  if (symlinks === null) dataset.tableName = undefined;
+  for (const identifier of symlinks?.member('identifiers').items() ?? [])
+    if (identifier.member('type').text()?.toUpperCase() === 'TABLE') {
+      const { namespace, name } = readNode(identifier, nodes);
+      dataset.tableName = { namespace, name };
+    }
+  const layers = [
+    readFacet(facets, 'storage')?.member('storageLayer').text(),
+    readFacet(facets, 'catalog')?.member('framework').text(),
+  ];
+  if (layers.some((layer) => layer?.toLowerCase() === 'iceberg')) dataset.isIceberg = true;
+  return dataset;
+}

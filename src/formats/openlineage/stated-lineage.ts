@@ -1,0 +1,76 @@
+import { groupAt, groupBy } from '../../model/group-by.js';
+import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
+import type { LineageNode } from './lineage-nodes.js';
+import type { UnitedRun } from './united-run.js';
+
+/** What a run says about the sources of one dataset. */
+export interface StatedLineage {
+  readonly target: LineageNode;
+  /** Sources of the dataset as a whole. None, with no fields either: it has no upstreams. */
+  readonly inputs: readonly SourceFacts[];
+  readonly fields: readonly FieldFacts[];
+}
+
+/**
+ * Returns what a run says about each dataset that it writes. Explicit lineage counts before column
+ * lineage, and both count before inputs and outputs, of which each input flows into each output.
+ * Jobs between datasets collapse. Empty if the run says nothing.
+ */
+export function statedLineage(run: UnitedRun): readonly StatedLineage[] {
+  const entries = groupBy(run.entries, ({ target }) => target);
+  const targets = new Set([...run.outputs.keys(), ...entries.keys()]);
+  return [...targets].flatMap((target) => {
+    if (target.kind === 'job') return [];
+    const { columns, explicit } = run.outputs.get(target) ?? {};
+    const stated = [...groupAt(entries, target), ...(explicit ? [explicit] : [])];
+    if (stated.length > 0) return collapseJobs(target, stated, entries);
+    if (columns && columns.inputs.length + columns.fields.length > 0) return [columns];
+    return fromInputs(target, run);
+  });
+}
+
+/** A run without a list of inputs does not say that there are none. */
+function fromInputs(target: LineageNode, run: UnitedRun): readonly StatedLineage[] {
+  if (!run.statesInputs) return [];
+  const others = [...run.inputs].filter((input) => input !== target);
+  if (others.length === 0 && run.inputs.size > 0) return [];
+  return [{ target, inputs: others.map((node) => ({ node, isIndirect: false })), fields: [] }];
+}
+
+function collapseJobs(
+  target: LineageNode,
+  facts: readonly TargetFacts[],
+  entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>,
+): readonly StatedLineage[] {
+  const sources = facts.flatMap(({ inputs, fields }) => [
+    ...inputs,
+    ...fields.flatMap((field) => field.sources),
+  ]);
+  // The facts themselves are returned where possible. The caller knows facts that it has seen.
+  if (sources.every(({ node }) => node.kind === 'dataset')) return facts;
+  const collapse = (some: readonly SourceFacts[]) =>
+    some.flatMap((source) =>
+      source.node.kind === 'job' ? datasetsBehind(source.node, entries) : source,
+    );
+  return facts.map(({ inputs, fields }) => ({
+    target,
+    inputs: collapse(inputs),
+    fields: fields.map((field) => ({ column: field.column, sources: collapse(field.sources) })),
+  }));
+}
+
+/** Finds the datasets that a job reads, also through other jobs. */
+function datasetsBehind(
+  job: LineageNode,
+  entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>,
+): readonly SourceFacts[] {
+  // A set yields what is added while it is iterated, so it is the queue too.
+  const queue = new Set([job]);
+  for (const node of queue)
+    if (node.kind === 'job')
+      for (const { inputs } of groupAt(entries, node))
+        for (const input of inputs) queue.add(input.node);
+  return [...queue]
+    .filter(({ kind }) => kind === 'dataset')
+    .map((node) => ({ node, isIndirect: false }));
+}

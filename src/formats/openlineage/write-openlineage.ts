@@ -1,0 +1,80 @@
+import { groupBy } from '../../model/group-by.js';
+import type { PortableLineage, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
+import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
+import type { ExportedText } from '../exported-text.js';
+import {
+  columnLineageHead,
+  edgeFacet,
+  JOB_EVENT_SCHEMA,
+  PRODUCER,
+  urnFacet,
+} from './write-facets.js';
+
+/**
+ * Writes lineage as events of OpenLineage, one line of JSON for each downstream. Each is a JobEvent,
+ * since declared lineage belongs to no run. What OpenLineage has no words for stands in facets and
+ * members of our own, which other readers ignore.
+ *
+ * @param eventTime the time of the events, such as `2026-01-02T03:04:05.678Z`
+ */
+export function writeOpenLineage(lineage: PortableLineage, eventTime: string): ExportedText {
+  return { chunks: writeEvents(lineage, eventTime), losses: [] };
+}
+
+function* writeEvents({ units }: PortableLineage, eventTime: string): Generator<string> {
+  for (const unit of units) yield `${JSON.stringify(eventOf(unit, eventTime))}\n`;
+}
+
+function eventOf({ downstream, edges, pairs, wildcards }: PortableUnit, eventTime: string) {
+  const wildcardUpstreams = new Set(wildcards.map(({ upstream }) => upstream));
+  return {
+    eventTime,
+    producer: PRODUCER,
+    schemaURL: JOB_EVENT_SCHEMA,
+    job: { namespace: 'headwater', name: downstream },
+    inputs: edges.map(({ upstream, type }) => ({
+      ...datasetName(upstream),
+      facets: urnFacet(upstream),
+      inputFacets: edgeFacet(type, wildcardUpstreams.has(upstream)),
+    })),
+    outputs: [
+      {
+        ...datasetName(downstream),
+        facets: { ...urnFacet(downstream), ...(pairs.length > 0 && columnLineage(pairs)) },
+      },
+    ],
+  };
+}
+
+/**
+ * Names a dataset for OpenLineage. Its namespaces name hosts, which urns do not. The environment
+ * stands there instead, so that two datasets never have one name.
+ */
+function datasetName(urn: DatasetUrn): { readonly namespace: string; readonly name: string } {
+  const { platform, env, name } = datasetParts(urn);
+  return { namespace: `${platform}://${env.toLowerCase()}`, name };
+}
+
+function columnLineage(pairs: readonly PortablePair[]) {
+  const byColumn = groupBy(pairs, ({ downstreamColumn }) => downstreamColumn);
+  // Unlike an assignment, this makes `__proto__` a member.
+  const fields = Object.fromEntries(
+    [...byColumn].map(([column, sources]) => [column, { inputFields: sources.map(inputField) }]),
+  );
+  return { columnLineage: { ...columnLineageHead, fields } };
+}
+
+function inputField({ upstream, transform, confidence }: PortablePair) {
+  const description = transform !== undefined && {
+    transformations: [
+      { type: 'DIRECT', subtype: 'TRANSFORMATION', description: transform, masking: false },
+    ],
+  };
+  const isPlain = transform === undefined && confidence === 1;
+  return {
+    ...datasetName(upstream.dataset),
+    field: upstream.column,
+    ...description,
+    ...(!isPlain && { headwater: { ...(transform !== undefined && { transform }), confidence } }),
+  };
+}

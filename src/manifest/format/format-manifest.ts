@@ -1,0 +1,70 @@
+import { type ParsedNode, parseDocument } from 'yaml';
+import { dedupeFindings, type Finding, finding, hasErrors } from '../../errors/finding.js';
+import type { LocatedNode } from '../../yaml/located-node.js';
+import { parseSettings } from '../parse-settings.js';
+import { readManifest } from '../read-manifest.js';
+import { readYaml, type SourceFile, yamlOptions } from '../yaml/read-yaml.js';
+import { attachComments } from './attach-comments.js';
+import { buildTree } from './format-tree.js';
+import { type Layout, manifestLayout, settingsLayout } from './layouts.js';
+import { printTree } from './print-tree.js';
+import { hasSameComments, isSameValue } from './same-content.js';
+import { scanComments } from './scan-comments.js';
+
+export interface Formatting {
+  /** The formatted text. The text as it was, if a finding is an error. */
+  readonly text: string;
+  /** What is wrong with the file on its own, sorted. Rules across manifests are not checked. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Formats a manifest: the keys in the order of the schema, the same spacing and the same quotes
+ * everywhere. Comments move with what they stand at, and the meaning of the file stays the same. To
+ * format the result again changes nothing.
+ *
+ * A file with errors stays as it is. Never throws, whatever the text holds.
+ */
+export function formatManifest(file: SourceFile): Formatting {
+  return format(file, readManifest(file).findings, manifestLayout);
+}
+
+/** Formats the settings in the same way. */
+export function formatSettings(file: SourceFile): Formatting {
+  return format(file, parseSettings(file).findings, settingsLayout);
+}
+
+function format(file: SourceFile, found: readonly Finding[], layout: Layout): Formatting {
+  const findings = dedupeFindings(found);
+  const { root } = readYaml(file);
+  if (hasErrors(findings) || root === undefined) return { text: file.text, findings };
+  const text = file.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const formatted = printText(text, layout);
+  if (isSameFile({ root, text }, formatted)) return { text: formatted, findings };
+  return { text: file.text, findings: [...findings, notFormatted(root)] };
+}
+
+/** @param text a document without errors, without a byte order mark and carriage returns */
+function printText(text: string, layout: Layout): string {
+  const { contents } = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
+  const tree = buildTree(contents as ParsedNode, text);
+  const { comments, prologue } = scanComments(text);
+  attachComments(tree, comments);
+  return [...prologue.map((line) => `${line}\n`), printTree(tree, layout)].join('');
+}
+
+/** Reads the result again. A formatter that loses something would do so in many files at once. */
+function isSameFile(
+  { root, text }: { readonly root: LocatedNode; readonly text: string },
+  formatted: string,
+): boolean {
+  const again = readYaml({ path: root.place.file, text: formatted }).root;
+  return isSameValue(root, again) && hasSameComments(text, formatted);
+}
+
+function notFormatted({ place }: LocatedNode): Finding {
+  return finding('not-formatted', {
+    message: 'fmt cannot write this file without changing what it says, so it stays as it is',
+    place: { file: place.file, line: 1, column: 1 },
+  });
+}

@@ -1,0 +1,55 @@
+import { Lexer } from 'yaml';
+import { type Comment, isAfterBlank } from './format-tree.js';
+
+/** A comment and where it stands. */
+export interface PlacedComment extends Comment {
+  readonly offset: number;
+  /** The column of the comment, from 0. */
+  readonly column: number;
+  /** True if nothing precedes the comment on its line. */
+  readonly isAlone: boolean;
+}
+
+export interface ScannedText {
+  /** In the order of the text. */
+  readonly comments: readonly PlacedComment[];
+  /** What precedes the content: comments and directives, and the marker `---`. Mostly empty. */
+  readonly prologue: readonly string[];
+}
+
+/** The token that precedes a scalar. It has no width in the text. */
+const SCALAR_FOLLOWS = '\u001f';
+
+/** Tokens of the lexer that have no width in the text. */
+const WITHOUT_WIDTH: ReadonlySet<string> = new Set(['\u0002', '\u0018', SCALAR_FOLLOWS]);
+
+/** Finds all comments of a text with the lexer of the parser. */
+export function scanComments(text: string): ScannedText {
+  const comments: PlacedComment[] = [];
+  const directives: string[] = [];
+  const prologue: string[] = [];
+  let offset = 0;
+  let isScalar = false;
+  for (const token of new Lexer().lex(text)) {
+    if (!isScalar && token.startsWith('#')) comments.push(placeComment(text, token, offset));
+    if (!isScalar && token.startsWith('%')) directives.push(token.trimEnd());
+    if (!isScalar && token === '---') {
+      const before = comments.splice(0).map((one) => one.text);
+      prologue.push(...before, ...directives, token);
+    }
+    isScalar = token === SCALAR_FOLLOWS;
+    if (!WITHOUT_WIDTH.has(token)) offset += token.length;
+  }
+  return { comments, prologue };
+}
+
+function placeComment(text: string, token: string, offset: number): PlacedComment {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  return {
+    text: token.trimEnd(),
+    offset,
+    column: offset - lineStart,
+    isAlone: text.slice(lineStart, offset).trim() === '',
+    isAfterBlank: isAfterBlank(text, offset),
+  };
+}

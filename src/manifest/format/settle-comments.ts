@@ -1,0 +1,32 @@
+import type { Collection, Comment } from './format-tree.js';
+import type { Layout } from './layouts.js';
+import { orderKeys } from './order-keys.js';
+
+/**
+ * Moves comments that have no place of their own in the printed text. This comes before any line is
+ * laid out: a comment inside brackets decides that they become lines.
+ *
+ * - Behind a key there is room for one comment. The others go before the key.
+ * - A comment before the first key of an item goes before the item.
+ */
+export function settleComments(collection: Collection, layout: Layout): void {
+  for (const entry of collection.entries) {
+    const { key, value, leading, beside } = entry;
+    const inner = key === undefined ? layout.item() : layout.valueAt(key.name);
+    leading.push(...beside.splice(0, beside.length - 1).map(toLeading));
+    if (value.kind !== 'map' && value.kind !== 'list') continue;
+    settleComments(value, inner);
+    if (key === undefined && value.anchor === '') leading.push(...takeFirst(value, inner));
+  }
+}
+
+/** Takes the comments off the entry that is printed first. */
+function takeFirst(value: Collection, layout: Layout): readonly Comment[] {
+  return orderKeys(value, layout)
+    .slice(0, 1)
+    .flatMap(({ leading }) => leading.splice(0));
+}
+
+export function toLeading(text: string): Comment {
+  return { text, isAfterBlank: false };
+}

@@ -1,0 +1,163 @@
+import { compareText } from '../../../errors/compare-text.js';
+import type { LocatedList, LocatedMap, LocatedNode } from '../../../yaml/located-node.js';
+import type { Printable } from '../print-value.js';
+import {
+  type LocatedCollection,
+  type LocatedFile,
+  type MemberId,
+  membersOf,
+} from './located-file.js';
+import { type NewMember, spacedLines } from './member-lines.js';
+import { fieldRank } from './member-rank.js';
+
+/** What becomes of the members of a collection. */
+export interface CollectionEdit {
+  readonly removed: Set<MemberId>;
+  readonly inserted: NewMember[];
+}
+
+/** The edits of one file, as changes of its tree. */
+export class TreeEdits {
+  private readonly file: LocatedFile;
+  private readonly edits = new Map<LocatedCollection, CollectionEdit>();
+  private readonly replaced = new Map<LocatedNode, Printable>();
+  private readonly sections = new Map<string, NewMember[]>();
+
+  constructor(file: LocatedFile) {
+    this.file = file;
+  }
+
+  remove(collection: LocatedCollection, id: MemberId): void {
+    this.editOf(collection).removed.add(id);
+  }
+
+  insert(collection: LocatedCollection, member: NewMember): void {
+    this.editOf(collection).inserted.push(member);
+  }
+
+  /** Marks a collection as edited, so that it counts as bare if nothing is inserted. */
+  touch(collection: LocatedCollection): void {
+    this.editOf(collection);
+  }
+
+  /** Inserts a member into a section that the file does not have yet. */
+  insertInNewSection(key: 'datasets' | 'lineage', member: NewMember): void {
+    const known = this.sections.get(key);
+    if (known !== undefined) known.push(member);
+    else this.sections.set(key, [member]);
+  }
+
+  replace(node: LocatedNode, value: Printable): void {
+    this.replaced.set(node, value);
+  }
+
+  editAt(collection: LocatedCollection): CollectionEdit | undefined {
+    return this.edits.get(collection);
+  }
+
+  replacementOf(node: LocatedNode): Printable | undefined {
+    return this.replaced.get(node);
+  }
+
+  isRemoved(collection: LocatedCollection, id: MemberId): boolean {
+    return this.edits.get(collection)?.removed.has(id) ?? false;
+  }
+
+  /** Returns true if a collection has no member left. */
+  isBare(node: LocatedCollection): boolean {
+    const edit = this.edits.get(node);
+    return (
+      edit !== undefined &&
+      edit.inserted.length === 0 &&
+      !this.replaced.has(node) &&
+      membersOf(node).every(({ id }) => edit.removed.has(id))
+    );
+  }
+
+  /** Sorts what is inserted, and returns every collection and value on the way to an edit. */
+  finish(): ReadonlySet<LocatedNode> {
+    const touched = new Set<LocatedNode>();
+    for (const [key, members] of this.sections) this.insertSection(key, members);
+    for (const edit of this.edits.values())
+      edit.inserted.sort((a, b) => compareText(a.rank, b.rank));
+    for (const node of [...this.edits.keys(), ...this.replaced.keys()]) {
+      let up: LocatedNode | undefined = node;
+      while (up !== undefined && !touched.has(up)) {
+        touched.add(up);
+        up = this.file.memberOf(up)?.collection;
+      }
+    }
+    return touched;
+  }
+
+  /**
+   * Removes what is empty after the removals: a mapping without upstream columns, a list without
+   * upstreams, an entry without lineage.
+   */
+  removeBare(): void {
+    const lineage = listAt(this.file.root, 'lineage');
+    for (const [id, entry] of lineage?.items.entries() ?? [])
+      if (entry.kind === 'map' && lineage !== undefined && this.isLineageGone(entry))
+        this.remove(lineage, id);
+    for (const key of ['lineage', 'datasets']) {
+      const section = collectionAt(this.file.root, key);
+      if (section !== undefined && this.isBare(section)) this.remove(this.file.root, key);
+    }
+  }
+
+  private insertSection(key: string, members: readonly NewMember[]): void {
+    const sorted = members.toSorted((a, b) => compareText(a.rank, b.rank));
+    const isMap = sorted.every((one) => one.key !== undefined);
+    this.insert(this.file.root, {
+      key,
+      rank: fieldRank(key),
+      isSpaced: true,
+      value: isMap
+        ? { entries: sorted.map((one) => [String(one.key), one.value]) }
+        : sorted.map((one) => one.value),
+      lines: (indent) => [`${indent}${key}:`, ...spacedLines(sorted, `${indent}  `)],
+    });
+  }
+
+  private isLineageGone(entry: LocatedMap): boolean {
+    const keys = ['upstreams', 'columns'].filter((key) => {
+      const value = collectionAt(entry, key);
+      if (value === undefined) return this.isInserted(entry, key);
+      if (this.isBare(value)) this.remove(entry, key);
+      // No columns say nothing, but no upstreams say that there are none.
+      return !this.isRemoved(entry, key) && (key === 'upstreams' || !this.isEmpty(value));
+    });
+    return keys.length === 0 && this.edits.has(entry);
+  }
+
+  private isEmpty(collection: LocatedCollection): boolean {
+    const inserted = this.edits.get(collection)?.inserted ?? [];
+    return membersOf(collection).length + inserted.length === 0;
+  }
+
+  private isInserted(entry: LocatedMap, key: string): boolean {
+    return this.edits.get(entry)?.inserted.some((one) => one.key === key) ?? false;
+  }
+
+  private editOf(collection: LocatedCollection): CollectionEdit {
+    const known = this.edits.get(collection);
+    if (known !== undefined) return known;
+    const created: CollectionEdit = { removed: new Set(), inserted: [] };
+    this.edits.set(collection, created);
+    return created;
+  }
+}
+
+export function collectionAt(map: LocatedMap, key: string): LocatedCollection | undefined {
+  return listAt(map, key) ?? mapAt(map, key);
+}
+
+export function listAt(map: LocatedMap, key: string): LocatedList | undefined {
+  const value = map.entries.get(key)?.value;
+  return value?.kind === 'list' ? value : undefined;
+}
+
+export function mapAt(map: LocatedMap, key: string): LocatedMap | undefined {
+  const value = map.entries.get(key)?.value;
+  return value?.kind === 'map' ? value : undefined;
+}

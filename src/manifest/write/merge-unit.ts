@@ -1,0 +1,273 @@
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type Element, elementValue } from './element.js';
+import { recordHash } from './import-record.js';
+import type { Statement, UnitStatements } from './statements.js';
+
+/** What to do where an import and a person disagree. */
+export const clashChoices = ['keep', 'source'] as const;
+
+export type ClashChoice = (typeof clashChoices)[number];
+
+/** One downstream: what the source says, what the manifests say, and what was written last. */
+export interface UnitMergeInput {
+  readonly source: ReadonlyMap<string, Element>;
+  readonly stated: UnitStatements;
+  /** The hash of the value by the hash of the key. */
+  readonly recorded: ReadonlyMap<string, string>;
+  /** What an import that was stopped was about to record. */
+  readonly pending: ReadonlyMap<string, string>;
+  readonly onClash: ClashChoice;
+  /** True for an entry with `protect` or `ownership`, which only stays together with lineage. */
+  readonly isHeld: boolean;
+  /** False for a file that cannot be changed. */
+  readonly canChange: (statement: Statement) => boolean;
+}
+
+/** What becomes of one downstream. */
+export interface UnitMerge {
+  readonly added: readonly Element[];
+  readonly changed: readonly Change[];
+  readonly removed: readonly Statement[];
+  readonly clashes: readonly Clash[];
+  /** What to record. Hashes by hashes. */
+  readonly record: ReadonlyMap<string, string>;
+  /** The files with statements that the record has, so that they are not a person's. */
+  readonly ownFiles: ReadonlySet<string>;
+  /** The statements that would change if their files could. */
+  readonly blocked: readonly Statement[];
+  readonly kept: number;
+  readonly staysGone: number;
+}
+
+/** Statements of one element that become another value. */
+export interface Change {
+  readonly statements: readonly Statement[];
+  readonly element: Element;
+}
+
+/** An element on which a person and the source disagree. */
+export interface Clash {
+  readonly kind: 'stated' | 'edited';
+  readonly element: Element;
+  readonly statement?: Statement;
+  /** Absent if the source does not have the element. */
+  readonly wanted?: Element;
+}
+
+type Action = 'add' | 'change' | 'remove' | 'leave' | 'stays-gone';
+
+/** An element and what becomes of it. */
+interface Draft {
+  readonly key: string;
+  readonly id: string;
+  /** That of the source, else the one that stands. */
+  readonly element: Element;
+  readonly statements: readonly Statement[];
+  readonly source: Element | undefined;
+  /** The hash of the value that the manifests have. */
+  readonly value: string | undefined;
+  /** The hash of the value that the source has. */
+  readonly wanted: string | undefined;
+  /** The hash of the value that the last import wrote. */
+  readonly base: string | undefined;
+  action: Action;
+  clash: Clash['kind'] | undefined;
+  /** True if the file of a statement cannot be changed. */
+  isBlocked: boolean;
+}
+
+/** Merges one downstream by element. */
+export function mergeUnit(input: UnitMergeInput): UnitMerge {
+  const drafts: Draft[] = [];
+  for (const [key, element] of input.source) drafts.push(draftOf(key, element, input));
+  for (const [key, [{ element }]] of input.stated)
+    if (!input.source.has(key)) drafts.push(draftOf(key, element, input));
+  const edges: Edges = new Map(
+    drafts.flatMap((draft) =>
+      draft.element.kind === 'edge' ? [[draft.element.upstream, draft] as const] : [],
+    ),
+  );
+  keepHeldEdges(edges, drafts, input);
+  settleEmpty(edges, drafts, input);
+  keepNeededEdges(edges, drafts);
+  dropLoosePairs(edges, drafts);
+  return toMerge(drafts);
+}
+
+/** The drafts of the edges, by upstream. */
+type Edges = ReadonlyMap<DatasetUrn, Draft>;
+
+/** Few values occur, and one of them nearly always. */
+const valueHashes = new Map<string, string>();
+const MAX_HASHES = 10_000;
+
+function valueHash(element: Element): string {
+  const value = elementValue(element);
+  const known = valueHashes.get(value);
+  if (known !== undefined) return known;
+  if (valueHashes.size >= MAX_HASHES) valueHashes.clear();
+  const made = recordHash(value);
+  valueHashes.set(value, made);
+  return made;
+}
+
+const NO_STATEMENTS: readonly Statement[] = [];
+
+function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
+  const id = recordHash(key);
+  const statements = input.stated.get(key) ?? NO_STATEMENTS;
+  const source = input.source.get(key);
+  const value = statedHash(statements);
+  const pending = input.pending.get(id);
+  const draft: Draft = {
+    key,
+    id,
+    element,
+    statements,
+    source,
+    value,
+    wanted: source && valueHash(source),
+    // A stopped import wrote what it was about to record, if that is what stands there.
+    base: input.recorded.get(id) ?? (pending === value ? pending : undefined),
+    action: 'leave',
+    clash: undefined,
+    isBlocked: false,
+  };
+  decide(draft, input);
+  return draft;
+}
+
+/** Undefined for no statement. A text that no hash equals for statements that contradict each other. */
+function statedHash([first, ...others]: readonly Statement[]): string | undefined {
+  if (first === undefined) return undefined;
+  const value = elementValue(first.element);
+  const isOne = others.every(({ element }) => elementValue(element) === value);
+  return isOne ? valueHash(first.element) : '';
+}
+
+function decide(draft: Draft, { onClash, canChange }: UnitMergeInput): void {
+  const { value, wanted, base, statements } = draft;
+  const write: Action = wanted === undefined ? 'remove' : 'change';
+  if (value === undefined) draft.action = base === undefined ? 'add' : 'stays-gone';
+  else if (value === wanted) return;
+  else if (value === base) draft.action = write;
+  else draft.clash = clashOf(draft);
+  if (draft.clash !== undefined && onClash === 'source') {
+    draft.clash = undefined;
+    draft.action = write;
+  }
+  if (draft.action !== write || statements.every(canChange)) return;
+  draft.action = 'leave';
+  draft.isBlocked = true;
+}
+
+/** Undefined where the source says nothing new. */
+function clashOf({ wanted, base }: Draft): Clash['kind'] | undefined {
+  if (base === undefined) return wanted === undefined ? undefined : 'stated';
+  return wanted === base ? undefined : 'edited';
+}
+
+function standsAfter({ statements, action }: Draft): boolean {
+  return action === 'add' || (statements.length > 0 && action !== 'remove');
+}
+
+/** An entry needs lineage. If all of it would go, so would what a person wrote beside it. */
+function keepHeldEdges(edges: Edges, drafts: readonly Draft[], { isHeld }: UnitMergeInput): void {
+  if (!isHeld || drafts.some(standsAfter)) return;
+  for (const edge of edges.values()) if (edge.action === 'remove') keep(edge);
+}
+
+/** `upstreams: []` cannot stand beside an edge. */
+function settleEmpty(
+  edges: Edges,
+  drafts: readonly Draft[],
+  { onClash, canChange }: UnitMergeInput,
+): void {
+  const empty = drafts.find(({ element }) => element.kind === 'empty');
+  const standing = [...edges.values()].filter(standsAfter);
+  if (empty === undefined || !standsAfter(empty) || standing.length === 0) return;
+  if (empty.action === 'add') {
+    empty.action = 'leave';
+    empty.clash = 'stated';
+  } else if (onClash === 'source' && empty.statements.every(canChange)) empty.action = 'remove';
+  else {
+    empty.clash = 'stated';
+    for (const edge of standing) if (edge.action === 'add') edge.action = 'stays-gone';
+  }
+}
+
+/** A column needs the edge of its dataset. So an edge stays where a person keeps columns of it. */
+function keepNeededEdges(edges: Edges, drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    const edge = edgeOf(draft, edges);
+    if (edge?.action === 'remove' && standsAfter(draft)) keep(edge);
+  }
+}
+
+function keep(draft: Draft): void {
+  draft.action = 'leave';
+  draft.clash = 'edited';
+}
+
+/** Columns of an edge that a person deleted stay gone with it. */
+function dropLoosePairs(edges: Edges, drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    if (draft.action !== 'add') continue;
+    const edge = edgeOf(draft, edges);
+    if (edge !== undefined && !standsAfter(edge)) draft.action = 'stays-gone';
+  }
+}
+
+/** Returns the draft of the edge that a column needs. Undefined for an edge itself. */
+function edgeOf({ element }: Draft, edges: Edges): Draft | undefined {
+  return element.kind === 'pair' || element.kind === 'wildcard'
+    ? edges.get(element.upstream)
+    : undefined;
+}
+
+function toMerge(drafts: readonly Draft[]): UnitMerge {
+  const changing = drafts.filter(({ action }) => action !== 'leave');
+  const withAction = (action: Action) => changing.filter((draft) => draft.action === action);
+  const staying = drafts.filter(({ action }) => action === 'leave');
+  const record = new Map<string, string>();
+  for (const draft of drafts) {
+    const recorded = recordedHash(draft);
+    if (recorded !== undefined) record.set(draft.id, recorded);
+  }
+  return {
+    added: withAction('add').map(({ element }) => element),
+    changed: withAction('change'),
+    removed: withAction('remove').flatMap(({ statements }) => statements),
+    clashes: staying.flatMap(toClash),
+    record,
+    ownFiles: ownFilesOf(drafts),
+    blocked: staying.flatMap(({ isBlocked, statements }) => (isBlocked ? statements : [])),
+    kept: staying.filter(isKept).length,
+    staysGone: withAction('stays-gone').length,
+  };
+}
+
+function ownFilesOf(drafts: readonly Draft[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  for (const { base, statements } of drafts)
+    if (base !== undefined) for (const { place } of statements) files.add(place.file);
+  return files;
+}
+
+function toClash({ clash: kind, element, statements, source }: Draft): readonly Clash[] {
+  if (kind === undefined) return [];
+  const [statement] = statements;
+  return [{ kind, element, ...(statement && { statement }), ...(source && { wanted: source }) }];
+}
+
+function recordedHash({ action, value, wanted, base }: Draft): string | undefined {
+  if (action === 'remove') return undefined;
+  const isWritten =
+    action === 'add' || action === 'change' || (base !== undefined && value === wanted);
+  return isWritten ? wanted : base;
+}
+
+/** Returns true for an element that stays as it is, although the source has or had another one. */
+function isKept({ statements, value, wanted, base, isBlocked }: Draft): boolean {
+  return !isBlocked && statements.length > 0 && value !== wanted && (base ?? wanted) !== undefined;
+}

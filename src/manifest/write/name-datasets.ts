@@ -1,0 +1,113 @@
+import { groupBy } from '../../model/group-by.js';
+import { sha256 } from '../../model/sha256.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { baseName, joinWords, type NamedUrn, snakeCase } from './base-name.js';
+import { type FactsByDataset, splitDatasetUrn } from './dataset-facts.js';
+
+export interface NamingInput {
+  /** Datasets without a short name. Sorted. */
+  readonly urns: readonly DatasetUrn[];
+  /** The datasets of the names that the manifests give. A name may have several. */
+  readonly taken: ReadonlyMap<string, DatasetUrn>;
+  readonly facts: FactsByDataset;
+}
+
+/**
+ * Gives datasets short names. The names follow from the urns, the facts and the names that are
+ * taken. No two are equal without letter case, or where one has `-` and the other `_`.
+ */
+export function nameDatasets({ urns, taken, facts }: NamingInput): ReadonlyMap<DatasetUrn, string> {
+  const toNamed = (urn: DatasetUrn): NamedUrn => {
+    const own = facts.get(urn) ?? {};
+    return { urn, split: splitDatasetUrn(urn, own), facts: own };
+  };
+  const holders = new Map([...taken].map(([name, urn]) => [foldName(name), toNamed(urn)]));
+  const all = urns.map(toNamed);
+  const known = new Set([...all, ...holders.values()].map(({ split }) => nameKey(split)));
+  const drafts = all.map((dataset): Draft => {
+    const { split } = dataset;
+    return {
+      dataset,
+      base: baseName(dataset, (name) => known.has(nameKey({ ...split, name }))),
+      qualifiers: new Set(),
+      hashLength: 0,
+    };
+  });
+  settleClashes(drafts, holders);
+  return new Map(drafts.map((draft) => [draft.dataset.urn, draftName(draft)]));
+}
+
+function nameKey({ platform, name, env }: Pick<NamedUrn['split'], 'platform' | 'name' | 'env'>) {
+  return JSON.stringify([platform, name, env]);
+}
+
+/** Two names with the same fold are hard to tell apart, and one file on some disks. */
+export function foldName(name: string): string {
+  return name.toLowerCase().replaceAll('-', '_');
+}
+
+/** A name in the making. */
+interface Draft {
+  readonly dataset: NamedUrn;
+  readonly base: string;
+  readonly qualifiers: Set<Qualifier>;
+  /** The number of digits of the urn's hash at the end of the name. */
+  hashLength: number;
+}
+
+type Qualifier = (typeof QUALIFIERS)[number];
+
+/** What tells datasets of one name apart, in the order in which it is tried. */
+const QUALIFIERS = ['platform', 'instance', 'parent', 'env'] as const;
+
+const HASH_STEP = 6;
+
+/** Adds qualifiers to all drafts of one name, until no two datasets have one name. */
+function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, NamedUrn>): void {
+  for (;;) {
+    const groups = groupBy(drafts, (draft) => foldName(draftName(draft)));
+    const clashes = [...groups].filter(([name, group]) => group.length > 1 || holders.has(name));
+    if (clashes.length === 0) return;
+    for (const [name, group] of clashes) qualify(group, holders.get(name));
+  }
+}
+
+function qualify(group: readonly Draft[], holder: NamedUrn | undefined): void {
+  const members = [...group.map(({ dataset }) => dataset), ...(holder ? [holder] : [])];
+  const next = QUALIFIERS.find(
+    (one) =>
+      group.every(({ qualifiers }) => !qualifiers.has(one)) &&
+      new Set(members.map((member) => qualifierOf(member, one))).size > 1,
+  );
+  for (const draft of group) {
+    if (next === undefined) draft.hashLength += HASH_STEP;
+    else draft.qualifiers.add(next);
+  }
+}
+
+function qualifierOf({ split }: NamedUrn, qualifier: Qualifier): string {
+  switch (qualifier) {
+    case 'platform':
+      return snakeCase(split.platform);
+    case 'instance':
+      return snakeCase(split.instance ?? '');
+    case 'parent':
+      return snakeCase(split.segments.at(-2) ?? '');
+    case 'env':
+      return split.env === 'PROD' ? '' : snakeCase(split.env.toLowerCase());
+  }
+}
+
+const MAX_LENGTH = 63;
+const CUT_HASH = 8;
+
+function draftName({ dataset, base, qualifiers, hashLength }: Draft): string {
+  const own = (one: Qualifier): string => (qualifiers.has(one) ? qualifierOf(dataset, one) : '');
+  const platform = base.startsWith(`${own('platform')}_`) ? '' : own('platform');
+  const name = joinWords(platform, own('instance'), own('parent'), base, own('env'));
+  const hash = (length: number): string => sha256(dataset.urn, 'hex').slice(0, length);
+  const whole = joinWords(name, hash(hashLength));
+  if (whole.length <= MAX_LENGTH) return whole;
+  const digits = Math.max(CUT_HASH, hashLength);
+  return `${name.slice(0, MAX_LENGTH - 1 - digits)}_${hash(digits)}`;
+}

@@ -1,0 +1,93 @@
+import { groupBy } from '../../model/group-by.js';
+import { sortByText } from '../../model/sort-by-text.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { attributesText, type Element, type PairElement, type WildcardElement } from './element.js';
+import { mappingValue, type PairAttributes, upstreamValue } from './lineage-values.js';
+import type { NewEntry } from './new-file.js';
+import type { Printable } from './print-value.js';
+
+/** Returns the short name of a dataset. */
+export type ShortNameOf = (urn: DatasetUrn) => string;
+
+/** The upstream columns of one downstream column that share their attributes. */
+export interface NewMapping {
+  readonly column: string;
+  /** Sorted. */
+  readonly sources: readonly string[];
+  readonly attributes: PairAttributes;
+}
+
+/** Groups column pairs and wildcards into mappings. Sorted by column, `*` last. */
+export function newMappings(
+  elements: readonly Element[],
+  shortName: ShortNameOf,
+): readonly NewMapping[] {
+  const columns = elements.flatMap((element) =>
+    element.kind === 'pair' || element.kind === 'wildcard'
+      ? [{ element, source: sourceText(element, shortName) }]
+      : [],
+  );
+  const sorted = sortByText(columns, ({ element, source }) => `${columnRank(element)}\n${source}`);
+  const groups = groupBy(
+    sorted,
+    ({ element }) => `${columnRank(element)}\n${attributesText(element)}`,
+  );
+  return [...groups.values()].map((group) => ({
+    column: columnOf(group[0].element),
+    sources: group.map(({ source }) => source),
+    attributes: group[0].element,
+  }));
+}
+
+function sourceText(element: PairElement | WildcardElement, shortName: ShortNameOf): string {
+  return `${shortName(element.upstream)}.${element.kind === 'pair' ? element.column : '*'}`;
+}
+
+function columnOf(element: PairElement | WildcardElement): string {
+  return element.kind === 'pair' ? element.downstreamColumn : '*';
+}
+
+function columnRank(element: PairElement | WildcardElement): string {
+  return element.kind === 'pair' ? `0${element.downstreamColumn}` : '1';
+}
+
+/** Returns the items of `upstreams`. Sorted. Undefined if no element says anything of upstreams. */
+export function newUpstreams(
+  elements: readonly Element[],
+  shortName: ShortNameOf,
+): readonly { readonly name: string; readonly value: Printable }[] | undefined {
+  const edges = elements.flatMap((element) =>
+    element.kind === 'edge' ? [{ name: shortName(element.upstream), type: element.type }] : [],
+  );
+  if (edges.length === 0 && !elements.some(({ kind }) => kind === 'empty')) return undefined;
+  return sortByText(edges, ({ name }) => name).map(({ name, type }) => ({
+    name,
+    value: upstreamValue(name, type),
+  }));
+}
+
+/**
+ * Returns the entries that state elements of one downstream. One entry has one mapping for each
+ * column, so columns with mappings of several attributes need several entries.
+ */
+export function newEntries(
+  downstream: DatasetUrn,
+  elements: readonly Element[],
+  shortName: ShortNameOf,
+): readonly NewEntry[] {
+  const upstreams = newUpstreams(elements, shortName)?.map(({ value }) => value);
+  const rounds: (readonly [string, Printable])[][] = [[]];
+  const counts = new Map<string, number>();
+  for (const { column, sources, attributes } of newMappings(elements, shortName)) {
+    const round = counts.get(column) ?? 0;
+    counts.set(column, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push([column, mappingValue(sources, attributes)]);
+  }
+  return rounds.flatMap((columns, round): NewEntry[] => {
+    const own = round === 0 ? upstreams : undefined;
+    return own === undefined && columns.length === 0
+      ? []
+      : [{ downstream: shortName(downstream), columns, ...(own && { upstreams: own }) }];
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * Returns true if a text matches a glob as a whole. `*` stands for any text, also with slashes. It is
+ * no regular expression: with many stars one would take for ever.
+ */
+export function matchesGlob(glob: string, text: string): boolean {
+  const [first = '', ...rest] = glob.split('*');
+  const last = rest.pop();
+  if (last === undefined) return text === glob;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
+}

@@ -1,0 +1,87 @@
+import { type CodeName, codes } from '../../errors/codes.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
+import type { LeftOut } from '../../model/portable-lineage.js';
+import { truncateMiddle } from '../fitting.js';
+import { escapeControls } from './escape.js';
+import type { TextContext } from './text-context.js';
+
+/** The number of records that stand for all of one code. */
+const SHOWN = 3;
+
+const MAX_RECORD = 120;
+
+/**
+ * Counts what is left out by code, most frequent first, in one line. With all details also names
+ * some records of each code.
+ *
+ * @param title what happened to the records
+ */
+export function leftOutText(
+  leftOut: readonly LeftOut[],
+  { full, paint }: Pick<TextContext, 'full' | 'paint'>,
+  title = 'Left out',
+): readonly string[] {
+  if (leftOut.length === 0) return [];
+  const groups = [...groupBy(leftOut, ({ code }) => code)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const counts = groups.map(
+    ([code, { length }]) => `${length} ${phraseOf(code, length)} (${codes[code].code})`,
+  );
+  const line = `${title}: ${counts.join(', ')}`;
+  return full
+    ? [line, ...groups.flatMap(([, group]) => exampleLines(group)).map(paint.faint)]
+    : [line];
+}
+
+function exampleLines(group: NonEmpty<LeftOut>): readonly string[] {
+  const shown = group.slice(0, SHOWN).map(({ code, record, line }) => {
+    const where = line === undefined ? '' : ` line ${line}:`;
+    return `  ${codes[code].code}${where} ${escapeControls(truncateMiddle(record, MAX_RECORD))}`;
+  });
+  const more = group.length - shown.length;
+  return more === 0 ? shown : [...shown, `  ... and ${more} more`];
+}
+
+/** What is left out for a code: the words for one and for several. */
+const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several: string]>>> = {
+  'import-without-columns': ['without columns on a side', 'without columns on a side'],
+  'catalog-several-downstream-columns': [
+    'with several downstream columns',
+    'with several downstream columns',
+  ],
+  'catalog-pair-without-edge': ['pair without its edge', 'pairs without their edge'],
+  'catalog-marked-edge': ['edge of another stack', 'edges of other stacks'],
+  'import-dataset-absent': ['dataset not in the catalog', 'datasets not in the catalog'],
+  'import-dataset-ambiguous': [
+    'dataset with several spellings in the catalog',
+    'datasets with several spellings in the catalog',
+  ],
+  'dataset-unreadable': ['dataset that the catalog hides', 'datasets that the catalog hides'],
+  'import-other-entity': ['end that is no dataset', 'with an end that is no dataset'],
+  'import-malformed-urn': ['name that no urn can hold', 'names that no urn can hold'],
+  'import-contradiction': ['contradiction', 'contradictions'],
+  'import-not-expressible': ['that no manifest can express', 'that no manifest can express'],
+  'dbt-exposure': ['exposure', 'exposures'],
+  'dbt-node-disabled': ['disabled node', 'disabled nodes'],
+  'dbt-node-without-relation': ['node without a relation', 'nodes without a relation'],
+  'dbt-node-missing': ['dependency on a missing node', 'dependencies on missing nodes'],
+  'dbt-semantic-model': ['semantic model or metric', 'semantic models or metrics'],
+  'dbt-columns-unclear': ['with unclear columns', 'with unclear columns'],
+  'dbt-column-lineage-file': ['Parquet file of columns', 'Parquet files of columns'],
+  'openlineage-job-only': ['job without inputs or outputs', 'jobs without inputs or outputs'],
+  'openlineage-run-failed': ['failed run', 'failed runs'],
+  'openlineage-indirect': ['indirect column', 'indirect columns'],
+  'openlineage-in-memory': ['dataset in memory', 'datasets in memory'],
+  'openlineage-unknown-namespace': ['unknown namespace', 'with unknown namespaces'],
+  'lineage-file-other-urn': ['column of another dataset', 'columns of other datasets'],
+  'lineage-file-variable': ['variable not expanded', 'with variables not expanded'],
+  'lineage-file-upstream': ['upstream that DataHub ignores', 'upstreams that DataHub ignores'],
+  'lineage-file-malformed-entry': ['malformed entry', 'malformed entries'],
+  'csv-malformed-row': ['malformed row', 'malformed rows'],
+};
+
+function phraseOf(code: CodeName, count: number): string {
+  const [one, several] = phrases[code] ?? [codes[code].title, codes[code].title];
+  return count === 1 ? one : several;
+}

@@ -1,0 +1,127 @@
+import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { readCatalog } from '../../formats/catalog/read-catalog.js';
+import { type DeclaredLineage, declaredLineage } from '../../formats/declared-lineage.js';
+import { type Loss, listLosses } from '../../formats/exported-text.js';
+import type { Readings } from '../../model/observed-state.js';
+import type { LeftOut } from '../../model/portable-lineage.js';
+import type { ScopeExpression } from '../../plan/scope/expression.js';
+import { declaredColumns } from '../../plan/unit/column-keys.js';
+import type { CatalogAccess } from '../catalog-access.js';
+import { parseScope } from '../find-scope.js';
+import { readLiveLineage, selectDownstreams } from '../read-live-lineage.js';
+import type { Stack } from '../read-stack.js';
+import { readValidStack } from '../read-valid-stack.js';
+import type { InvalidStack, StackRequest } from '../stack-request.js';
+import { withCatalogReader } from '../with-catalog-reader.js';
+import { type ExportFormat, exportFormats } from './export-formats.js';
+
+/** The lineage to export, and its format. */
+export interface ExportRequest extends StackRequest {
+  readonly to: ExportFormat;
+  /** The catalog whose lineage to export. Default: the declared lineage, without a catalog. */
+  readonly catalog?: CatalogAccess | undefined;
+  /** Scope expressions for downstreams. Empty for everything. */
+  readonly select: readonly string[];
+  /** The time of the export, as events state it. */
+  readonly time: string;
+}
+
+export interface ExportedLineage {
+  readonly kind: 'exported';
+  readonly edges: number;
+  /** What the format cannot say. */
+  readonly losses: readonly Loss[];
+  /** What of the catalog is no lineage that Headwater can name. */
+  readonly leftOut: readonly LeftOut[];
+  /** The parts of the text, made one by one. */
+  readonly chunks: Iterable<string>;
+}
+
+/**
+ * Reads the declared lineage, or that of a catalog, and makes its text in another format. Writes
+ * nothing.
+ *
+ * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions;
+ *   `dataset-unreadable` if the catalog hides a dataset of the export; `interrupted`, 130
+ */
+export async function exportStack(request: ExportRequest): Promise<InvalidStack | ExportedLineage> {
+  const expressions = parseScope({ select: request.select, exclude: [] })?.select ?? [];
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
+  const { stack } = reading;
+  const format = exportFormats[request.to];
+  const { lineage, losses, leftOut } = request.catalog
+    ? await readLive(stack, expressions, { ...request, catalog: request.catalog })
+    : { ...readDesired(stack, expressions, format.hasWildcards), leftOut: [] };
+  throwIfInterrupted(request.signal, 'the export was made');
+  const { namespace } = stack.settings.catalog;
+  const text = format.write(lineage, { namespace, time: request.time });
+  return {
+    kind: 'exported',
+    edges: lineage.units.reduce((sum, { edges }) => sum + edges.length, 0),
+    losses: sumLosses([...text.losses, ...losses]),
+    leftOut,
+    chunks: text.chunks,
+  };
+}
+
+function readDesired(
+  { desired, settings }: Stack,
+  expressions: readonly ScopeExpression[],
+  hasWildcards: boolean,
+): DeclaredLineage {
+  const joins = desired.units.flatMap(({ downstream, edges }) =>
+    edges.map(({ upstream }) => ({ downstream, upstream })),
+  );
+  const selected = selectDownstreams(desired, joins, expressions);
+  const { lineage, losses } = declaredLineage({
+    units: desired.units.filter(({ downstream }) => selected.has(downstream)),
+    columns: {
+      findSchema: declaredColumns(desired.datasets),
+      wildcardCase: settings.columns.wildcardCase,
+    },
+    hasWildcards,
+  });
+  const create = desired.datasets.filter((one) => one.create && selected.has(one.urn)).length;
+  return { lineage, losses: [...losses, ...listLosses({ create })] };
+}
+
+async function readLive(
+  stack: Stack,
+  expressions: readonly ScopeExpression[],
+  request: ExportRequest & { readonly catalog: CatalogAccess },
+) {
+  const { desired, settings } = stack;
+  const readings = await withCatalogReader(stack, request, async (reader) => {
+    request.note?.(`catalog: ${reader.origin}, reading lineage`);
+    return await readLiveLineage(desired, reader, expressions);
+  });
+  refuseHidden(readings);
+  const { lineage, leftOut } = readCatalog({
+    readings,
+    schemas: new Map(),
+    options: {
+      columns: 'list',
+      wildcardCase: settings.columns.wildcardCase,
+      filter: { writtenBy: [] },
+    },
+  });
+  return { lineage, losses: [], leftOut };
+}
+
+/** A hidden dataset may have lineage, so an export without it would be incomplete. */
+function refuseHidden(readings: Readings): void {
+  for (const reading of readings.values())
+    if (reading.kind === 'unknown')
+      throw new HeadwaterError(
+        'dataset-unreadable',
+        `the catalog does not show ${reading.urn}: ${reading.why}`,
+        { hint: 'grant the user of the token VIEW_ENTITY_PAGE on it, or export other datasets' },
+      );
+}
+
+function sumLosses(losses: readonly Loss[]): readonly Loss[] {
+  const counts: Partial<Record<Loss['what'], number>> = {};
+  for (const { what, count } of losses) counts[what] = (counts[what] ?? 0) + count;
+  return listLosses(counts);
+}

@@ -1,0 +1,108 @@
+import type { CatalogOptions, EdgeFilter } from '../../formats/catalog/catalog-input.js';
+import { parseWriterGlob } from '../../formats/catalog/edge-filter.js';
+import { readCatalog } from '../../formats/catalog/read-catalog.js';
+import { needsDisplayName } from '../../manifest/write/base-name.js';
+import type { FactsByDataset } from '../../manifest/write/dataset-facts.js';
+import type { CatalogReader } from '../../model/catalog-port.js';
+import { lineageDatasets } from '../../model/lineage-datasets.js';
+import type { ObservedState, Readings } from '../../model/observed-state.js';
+import type { FormatReading, PortableLineage } from '../../model/portable-lineage.js';
+import { recordColumns } from '../../plan/unit/column-keys.js';
+import { toOwner } from '../../plan/unit/owner.js';
+import type { CatalogAccess } from '../catalog-access.js';
+import { parseScope } from '../find-scope.js';
+import { readLiveLineage } from '../read-live-lineage.js';
+import type { Stack } from '../read-stack.js';
+import { withCatalogReader } from '../with-catalog-reader.js';
+import { findIngestedEdges } from './find-ingested-edges.js';
+import type { ImportSource } from './import-request.js';
+
+export interface CatalogSourceRequest extends Pick<CatalogOptions, 'columns'> {
+  readonly catalog: CatalogAccess;
+  /** Edges of these writers and this age alone. A writer is a text of `--written-by`. */
+  readonly filter: Omit<EdgeFilter, 'writtenBy'> & { readonly writtenBy: readonly string[] };
+  /** Scope expressions for downstreams. Empty for everything. */
+  readonly select: readonly string[];
+  /** True to read the domains of datasets, for the layout by domain. */
+  readonly byDomain: boolean;
+  /** The time, in milliseconds since 1970, to look for ingestion that repeats edges. Default: no look. */
+  readonly ingestionAt?: number | undefined;
+}
+
+/**
+ * The lineage that a catalog holds, of any writer. What an earlier import wrote of a downstream that
+ * is not selected, or that the catalog does not show now, stays.
+ */
+export function catalogSource(request: CatalogSourceRequest): ImportSource {
+  const { select, catalog } = request;
+  return {
+    format: 'catalog',
+    read: async ({ stack, signal, progress }) => {
+      const expressions = parseScope({ select, exclude: [] })?.select ?? [];
+      return await withCatalogReader(stack, { catalog, signal, progress }, async (reader) => {
+        const readings = await readLiveLineage(stack.desired, reader, expressions);
+        const read = await readLineage(readings, request, { stack, reader });
+        const { ingestionAt: now } = request;
+        const { lineage } = read;
+        const ingested =
+          now === undefined
+            ? undefined
+            : await findIngestedEdges({ lineage, readings, reader, progress, now });
+        return {
+          ...read,
+          facts: await readFacts(lineage, reader, request),
+          ingested,
+          covers: (downstream) => {
+            const reading = readings.get(downstream);
+            return reading === undefined ? select.length === 0 : reading.kind !== 'unknown';
+          },
+        };
+      });
+    },
+  };
+}
+
+async function readLineage(
+  readings: Readings,
+  { columns, filter }: CatalogSourceRequest,
+  { stack, reader }: { readonly stack: Stack; readonly reader: CatalogReader },
+): Promise<FormatReading> {
+  const { settings, target } = stack;
+  const owner = toOwner({ stack: settings.stack, target, formerly: settings.formerly });
+  return readCatalog({
+    readings,
+    schemas: columns === 'none' ? new Map() : await readSchemas(readings, reader),
+    options: {
+      columns,
+      filter: { ...filter, writtenBy: filter.writtenBy.map(parseWriterGlob) },
+      wildcardCase: settings.columns.wildcardCase,
+      ownNames: new Set([owner.key, ...owner.formerly]),
+    },
+  });
+}
+
+/** Reads the columns of all datasets that column lineage names. */
+async function readSchemas(
+  readings: Readings,
+  reader: CatalogReader,
+): Promise<ObservedState['schemas']> {
+  const records = [...readings.values()].flatMap((reading) =>
+    reading.kind === 'present' ? (reading.lineage.value?.fineGrainedLineages ?? []) : [],
+  );
+  return await reader.readSchemas([
+    ...new Set(recordColumns(records).map(({ dataset }) => dataset)),
+  ]);
+}
+
+/**
+ * Reads what names and files of manifests need beside urns: the display name of a dataset whose urn
+ * holds no readable name, and with the layout by domain the domain of each dataset.
+ */
+async function readFacts(
+  lineage: PortableLineage,
+  reader: CatalogReader,
+  { byDomain }: { readonly byDomain: boolean },
+): Promise<FactsByDataset> {
+  const datasets = [...lineageDatasets(lineage)];
+  return await reader.readLabels(byDomain ? datasets : datasets.filter(needsDisplayName));
+}

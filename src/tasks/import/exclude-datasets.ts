@@ -1,0 +1,69 @@
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { lineageDatasets } from '../../model/lineage-datasets.js';
+import type { PortableUnit } from '../../model/portable-lineage.js';
+import { matchesWildcards } from '../../plan/scope/expression.js';
+import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
+import type { ReadContext, SourceLineage } from './import-request.js';
+
+/**
+ * Takes datasets out of imported lineage, as downstreams and as upstreams. What an earlier import
+ * wrote of an excluded downstream stays.
+ *
+ * @throws HeadwaterError `nothing-matches`, exit code 64, for a pattern that matches no dataset
+ */
+export function excludeDatasets(
+  source: SourceLineage,
+  patterns: readonly string[],
+  { shortNames }: Pick<ReadContext, 'shortNames'>,
+): SourceLineage {
+  if (patterns.length === 0) return source;
+  const { units } = source.lineage;
+  const datasets = lineageDatasets(source.lineage);
+  const excluded = new Set(
+    patterns.flatMap((pattern) => {
+      const exact = shortNames.get(pattern);
+      const found =
+        exact === undefined ? [...datasets].filter((urn) => matches(pattern, urn)) : [exact];
+      if (found.length === 0) throw noMatch(pattern);
+      return found;
+    }),
+  );
+  const { covers = () => true } = source;
+  return {
+    ...source,
+    lineage: { units: units.flatMap((unit) => withoutDatasets(unit, excluded)) },
+    covers: (downstream) => !excluded.has(downstream) && covers(downstream),
+  };
+}
+
+function matches(pattern: string, urn: DatasetUrn): boolean {
+  const { platform, name } = datasetParts(urn);
+  if (pattern.startsWith('urn:')) return matchesWildcards(pattern, urn);
+  return matchesWildcards(pattern, pattern.includes(':') ? `${platform}:${name}` : name);
+}
+
+/** No unit is left if all its edges are excluded: without edges it would say that there are none. */
+function withoutDatasets(
+  unit: PortableUnit,
+  excluded: ReadonlySet<DatasetUrn>,
+): readonly PortableUnit[] {
+  if (excluded.has(unit.downstream)) return [];
+  const edges = unit.edges.filter(({ upstream }) => !excluded.has(upstream));
+  if (edges.length === 0 && unit.edges.length > 0) return [];
+  return [
+    {
+      ...unit,
+      edges,
+      pairs: unit.pairs.filter(({ upstream }) => !excluded.has(upstream.dataset)),
+      wildcards: unit.wildcards.filter(({ upstream }) => !excluded.has(upstream)),
+    },
+  ];
+}
+
+function noMatch(pattern: string): HeadwaterError {
+  return new HeadwaterError('nothing-matches', `--exclude "${pattern}": no dataset of the import`, {
+    exitCode: exitCodes.usage,
+    hint: 'write a short name, a name, platform:name or an urn; * stands for any text',
+  });
+}

@@ -1,0 +1,97 @@
+import { versionBefore } from '../../insight/drift/lineage-history.js';
+import type { CatalogReader } from '../../model/catalog-port.js';
+import type { LineageReading, Readings } from '../../model/observed-state.js';
+import type { PortableLineage } from '../../model/portable-lineage.js';
+import type { ReportProgress } from '../../model/progress.js';
+import type { UpstreamRecord } from '../../model/upstream-lineage.js';
+import { edgeId } from '../../plan/document/change.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+
+/** As many earlier versions as DataHub keeps by default. */
+const MAX_STEPS = 20;
+
+const DAY_MS = 86_400_000;
+
+/** Ingestion that was seen in this time counts as running. */
+const RECENT_MS = 8 * DAY_MS;
+
+/** The pipeline or run that writes an edge again and again, by the identity of the edge. */
+export type IngestedEdges = ReadonlyMap<string, string>;
+
+export interface IngestedEdgesInput {
+  readonly lineage: PortableLineage;
+  readonly readings: Readings;
+  readonly reader: Pick<CatalogReader, 'readStoredVersions'>;
+  readonly progress?: ReportProgress | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Finds the edges that ingestion repeats: a run or a pipeline wrote two stored versions with the
+ * edge, or wrote one that was observed in the last eight days. An edge that a person drew in the
+ * catalog's pages is not among them, also if ingestion kept it.
+ *
+ * Reads earlier versions only of downstreams whose present version does not decide. All of them go
+ * one version back at a time.
+ */
+export async function findIngestedEdges({
+  lineage,
+  readings,
+  reader,
+  progress,
+  now,
+}: IngestedEdgesInput): Promise<IngestedEdges> {
+  const found = new Map<string, string>();
+  let walks = lineage.units.flatMap(({ downstream, edges }) => {
+    const reading = readings.get(downstream);
+    if (reading?.kind !== 'present') return [];
+    const open = new Map(edges.map(({ upstream }) => [upstream, undefined] as const));
+    return stepBack({ downstream, open, reading: reading.lineage }, now - RECENT_MS, found);
+  });
+  const total = walks.length;
+  for (let step = 0; step < MAX_STEPS && walks.length > 0; step++) {
+    progress?.({ kind: 'phase', phase: 'history', done: total - walks.length, total });
+    const wanted = new Map(walks.map(({ downstream, next }) => [downstream, next]));
+    const versions = await reader.readStoredVersions(wanted);
+    walks = walks.flatMap(({ downstream, open }) => {
+      const reading = versions.get(downstream);
+      return reading ? stepBack({ downstream, open, reading }, now - RECENT_MS, found) : [];
+    });
+  }
+  return found;
+}
+
+/** The undecided edges of a downstream, with the last run that wrote them, if any. */
+interface OpenEdges {
+  readonly downstream: DatasetUrn;
+  /** By upstream. */
+  readonly open: ReadonlyMap<DatasetUrn, string | undefined>;
+}
+
+/** Takes one version into account. Returns what is undecided, with the version to read next. */
+function stepBack(
+  { downstream, open, reading }: OpenEdges & { readonly reading: LineageReading },
+  since: number,
+  found: Map<string, string>,
+): readonly (OpenEdges & { readonly next: number })[] {
+  const { writtenThrough, writtenIn, observedAt = Number.NaN, value } = reading;
+  const writer = writtenThrough ?? writtenIn;
+  const records = new Map(value?.upstreams.map((record) => [record.dataset, record]));
+  const left = new Map<DatasetUrn, string | undefined>();
+  for (const [upstream, before] of open) {
+    const record = records.get(upstream);
+    if (record !== undefined && isDrawn(record)) continue;
+    if (record === undefined || writer === undefined) left.set(upstream, before);
+    else if (before !== undefined || observedAt >= since)
+      found.set(edgeId(downstream, upstream), before ?? writer);
+    else left.set(upstream, writer);
+  }
+  const next = versionBefore(reading);
+  return next === undefined || left.size === 0 ? [] : [{ downstream, open: left, next }];
+}
+
+/** Returns true for an edge that was drawn by hand. The catalog's mutation writes this property. */
+function isDrawn({ properties }: UpstreamRecord): boolean {
+  return properties?.['source'] === 'UI';
+}

@@ -1,0 +1,33 @@
+import type { ImportOptions, ImportResult } from '../../manifest/write/import-types.js';
+import { refuseToken } from '../read-stack.js';
+import type { ImportRequest, SourceLineage } from './import-request.js';
+import { schemaAddress } from './schema-address.js';
+
+/** The options of a merge that are the same whether files are written or printed. */
+export function sharedOptions(
+  { covers }: SourceLineage,
+  { transforms, onClash, command }: ImportRequest,
+): Pick<ImportOptions, 'transforms' | 'onClash' | 'command' | 'schema' | 'covers'> {
+  return {
+    transforms,
+    onClash,
+    command,
+    schema: schemaAddress('manifest'),
+    ...(covers && { covers }),
+  };
+}
+
+/**
+ * Refuses lineage that holds the access token, for example in the value of a variable.
+ *
+ * @throws HeadwaterError `token-in-file`, exit code 64
+ */
+export function refuseTokenInImport(
+  { leftOut }: SourceLineage,
+  { files }: ImportResult,
+  { token, catalog }: ImportRequest,
+): void {
+  const written = files.map(({ path, after }) => ({ path, text: after }));
+  const shown = { path: 'the input', text: leftOut.map(({ record }) => record).join('\n') };
+  refuseToken([...written, shown], [token, catalog?.token]);
+}

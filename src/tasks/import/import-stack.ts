@@ -1,0 +1,79 @@
+import { dirname, join } from 'node:path';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { disk, exists } from '../../files/file-tree.js';
+import { SETTINGS_FILE } from '../../files/find-settings.js';
+import { settingsText, stackNameOf } from '../new-settings.js';
+import { findSettingsPath, type ParsedStackReading, readParsedStackAt } from '../read-stack.js';
+import type { StackRequest } from '../stack-request.js';
+
+/** The stack that an import writes to. */
+export interface ImportTarget {
+  readonly reading: ParsedStackReading;
+  /** The path of the settings, absolute. */
+  readonly settings: string;
+  /** The text of the settings if the import has to write them. */
+  readonly newSettings: string | undefined;
+}
+
+/**
+ * Reads the stack that an import writes to. Without settings, it is an empty stack in the working
+ * folder.
+ *
+ * @param out the folder of new manifests, relative to the working folder
+ * @throws HeadwaterError as `readStack`, except for missing settings and manifests
+ */
+export async function readImportTarget(request: StackRequest, out: string): Promise<ImportTarget> {
+  const found = await findSettingsIfAny(request);
+  const settings = found ?? join(request.cwd, SETTINGS_FILE);
+  const newSettings = found === undefined ? settingsText(stackNameOf(request.cwd), out) : undefined;
+  return {
+    reading: await readPossibleStack(request, { settings, newSettings }),
+    settings,
+    newSettings,
+  };
+}
+
+/**
+ * Reads a stack whose settings may still have to be written, and which may have no manifests yet.
+ *
+ * @throws HeadwaterError as `readStack`, except for missing settings and manifests
+ */
+export async function readPossibleStack(
+  request: StackRequest,
+  { settings, newSettings }: Pick<ImportTarget, 'settings' | 'newSettings'>,
+): Promise<ParsedStackReading> {
+  request.note?.(`settings: ${settings}`);
+  const readTexts: typeof disk.readTexts = async (files) =>
+    newSettings !== undefined && files.some(({ path }) => path === settings)
+      ? [newSettings]
+      : await disk.readTexts(files);
+  const tree = { ...disk, readTexts };
+  return await readParsedStackAt({
+    ...request,
+    settings,
+    shownAs: settings,
+    tree,
+    mayBeEmpty: true,
+  });
+}
+
+/**
+ * Returns the folder of the settings, or the working folder without settings.
+ *
+ * @throws HeadwaterError as `readImportTarget`, for the path of the settings
+ */
+export async function findTargetFolder(request: StackRequest): Promise<string> {
+  const found = await findSettingsIfAny(request);
+  return found === undefined ? request.cwd : dirname(found);
+}
+
+async function findSettingsIfAny(request: StackRequest): Promise<string | undefined> {
+  try {
+    return await findSettingsPath(request);
+  } catch (error) {
+    const isNamed = request.config !== undefined || (request.configVariable ?? '') !== '';
+    const isMissing = error instanceof HeadwaterError && error.codeName === 'settings-not-found';
+    if (isNamed || !isMissing || !(await exists(request.cwd))) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { badFlag } from '../../errors/headwater-error.js';
+import type { InitReport } from '../../report/init-report.js';
+import { tool } from '../tool.js';
+import type { CiFile, CiPlace } from './ci-place.js';
+import { githubWorkflows } from './github-workflows.js';
+import { GITLAB_FILE, gitlabFiles } from './gitlab-jobs.js';
+
+/** The files of a pipeline, and what they leave to do. */
+export interface CiFiles {
+  readonly files: readonly CiFile[];
+  /** What is left to do by hand in the service. */
+  readonly setup: readonly string[];
+  /** A line that a file must have if it is there already. */
+  readonly required: readonly RequiredText[];
+}
+
+export interface RequiredText {
+  /** The file, relative to the top of the repository. */
+  readonly path: string;
+  readonly text: string;
+  /** What to do without that text. */
+  readonly note: string;
+}
+
+/** Makes the files of a pipeline for a stack. */
+export function ciFiles(ci: InitReport['ci'], place: CiPlace): CiFiles {
+  switch (ci) {
+    case 'github':
+      return githubFiles(place);
+    case 'gitlab':
+      return jobFiles(place);
+    case 'none':
+      return { files: [], setup: [], required: [] };
+  }
+}
+
+/** @throws HeadwaterError `bad-flag`, exit code 64, for a folder that GitHub would evaluate */
+function githubFiles(place: CiPlace): CiFiles {
+  if (place.folder.includes('${{'))
+    throw badFlag(
+      '--ci github: the path of the folder has an expression',
+      'GitHub evaluates ${{ in workflows; rename the folder, or take --ci none',
+    );
+  return {
+    files: githubWorkflows(place),
+    setup: [
+      'GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub (docs/github.md#set-it-up).',
+    ],
+    required: [],
+  };
+}
+
+function jobFiles(place: CiPlace): CiFiles {
+  const { jobs, include } = gitlabFiles(place, tool.version);
+  return {
+    files: [jobs, include],
+    setup: [
+      `GitLab: create the variables DATAHUB_GMS_URL and DATAHUB_GMS_TOKEN, as ${jobs.path} says.`,
+    ],
+    required: [
+      {
+        path: GITLAB_FILE,
+        text: jobs.path,
+        note: `Add to include in ${GITLAB_FILE}: {local: /${jobs.path}}`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { join, relative, sep } from 'node:path';
+import { disk, exists, findFolder } from '../../files/file-tree.js';
+import { SETTINGS_FILE } from '../../files/find-settings.js';
+import { readGitRemote } from '../../files/git.js';
+import { unreadable } from '../../files/read-text-file.js';
+import type { CiHost, FirstLineage, InitReport } from '../../report/init-report.js';
+import type { Environment } from '../catalog-access.js';
+import { type FoundCatalog, findCatalog } from '../datahub-env.js';
+import { stackNameOf } from '../new-settings.js';
+
+/** What a folder shows of the project in it. Nothing was asked and nothing fetched. */
+export interface DetectedProject {
+  /** The folder, absolute and without links. */
+  readonly folder: string;
+  /** The top of its git repository, else the folder itself. */
+  readonly top: string;
+  /** The folder in its repository, with forward slashes. Empty for the top. */
+  readonly place: string;
+  readonly hasSettings: boolean;
+  readonly isDbt: boolean;
+  readonly catalog: FoundCatalog | undefined;
+  readonly host: CiHost | undefined;
+  /** The default branch of the remote, else `main`. */
+  readonly branch: string;
+  /** The choices that follow from all this. */
+  readonly defaults: InitChoices;
+}
+
+/** What a user decides about a new stack, by flags or answers. */
+export interface InitChoices extends Pick<InitReport, 'stack' | 'from' | 'ci'> {}
+
+/**
+ * Looks at a folder and its repository, and at the address of a catalog.
+ *
+ * @throws HeadwaterError `unreadable-file`, exit code 64, without such a folder
+ */
+export async function detectProject(
+  cwd: string,
+  environment: Environment,
+): Promise<DetectedProject> {
+  const folder = await findFolder(cwd);
+  if (folder === undefined) throw unreadable(cwd, 'is not a folder');
+  const top = await disk.findBounds(folder);
+  const [hasSettings, isDbt, catalog, remote] = await Promise.all([
+    exists(join(folder, SETTINGS_FILE)),
+    exists(join(folder, 'dbt_project.yml')),
+    findCatalog(environment),
+    readGitRemote(folder),
+  ]);
+  const host = remote === null ? undefined : gitHostOf(remote.url);
+  return {
+    folder,
+    top,
+    place: relative(top, folder).split(sep).join('/'),
+    hasSettings,
+    isDbt,
+    catalog,
+    host,
+    branch: usableBranch(remote?.branch ?? undefined),
+    defaults: {
+      stack: stackNameOf(folder),
+      from: firstLineage(isDbt, catalog),
+      ci: host ?? 'none',
+    },
+  };
+}
+
+function firstLineage(isDbt: boolean, catalog: FoundCatalog | undefined): FirstLineage {
+  if (isDbt) return 'dbt';
+  return typeof catalog?.address === 'string' ? 'catalog' : 'none';
+}
+
+/** A name that means itself in an expression of GitHub. Others are rare. */
+function usableBranch(name = 'main'): string {
+  return /^[A-Za-z][\w./-]*$/.test(name) ? name : 'main';
+}
+
+/** Host names of the two, also on servers of a company, such as `gitlab.example.com`. */
+const HOSTS: readonly (readonly [pattern: RegExp, host: CiHost])[] = [
+  [/(?:^|[.-])github(?:[.-]|$)/, 'github'],
+  [/(?:^|[.-])gitlab(?:[.-]|$)/, 'gitlab'],
+];
+
+/** Recognizes the service behind the address of a git remote by the name of its host. */
+export function gitHostOf(remote: string): CiHost | undefined {
+  const host = hostName(remote).toLowerCase();
+  return HOSTS.find(([pattern]) => pattern.test(host))?.[1];
+}
+
+/** The host of `https://host/path` or of `user@host:path`. Empty for a path on this machine. */
+function hostName(remote: string): string {
+  if (URL.canParse(remote) && remote.includes('://')) return new URL(remote).hostname;
+  return /^(?:[^@/:]+@)?([^@/:]+):/.exec(remote)?.[1] ?? '';
+}

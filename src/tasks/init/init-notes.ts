@@ -1,0 +1,75 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { findSettings } from '../../files/find-settings.js';
+import { readTextFile } from '../../files/read-text-file.js';
+import type { FirstLineage, InitFile } from '../../report/init-report.js';
+import type { CiFiles } from './ci-files.js';
+import type { DetectedProject } from './detect-project.js';
+import { missingPatterns } from './stack-files.js';
+
+/** What becomes of each file, by its path from the folder of the stack. */
+export type FileStates = ReadonlyMap<string, InitFile['state']>;
+
+/** Turns a path from the top of the repository into one from the folder of the stack. */
+export function fromFolder(path: string, { folder, top }: DetectedProject): string {
+  return toSlashes(relative(folder, join(top, path)));
+}
+
+/** Lists the address of the catalog, what kept files lack, and what is left to do in the service. */
+export async function initNotes(
+  { files, setup, required }: CiFiles,
+  states: FileStates,
+  project: DetectedProject,
+): Promise<readonly string[]> {
+  const isKept = (path: string) => states.get(path) === 'kept';
+  const keptText = async (path: string) =>
+    isKept(path) ? await textOrNothing(join(project.folder, path), path) : undefined;
+  const ignored = await keptText('.gitignore');
+  const missing = ignored === undefined ? [] : missingPatterns(ignored);
+  const notes = [
+    ...catalogNote(project),
+    ...(await stackAboveNote(project)),
+    ...(missing.length === 0 ? [] : [`Add to .gitignore: ${missing.join(' ')}`]),
+  ];
+  for (const { path, text, note } of required) {
+    const kept = await keptText(fromFolder(path, project));
+    if (kept !== undefined && !kept.includes(text)) notes.push(note);
+  }
+  const isNew = files.some(({ path }) => !isKept(fromFolder(path, project)));
+  return isNew ? [...notes, ...setup] : notes;
+}
+
+/** A file that cannot be read has no text, and is kept like any other. */
+async function textOrNothing(path: string, shownAs: string): Promise<string> {
+  return await readTextFile({ path, shownAs }).catch(() => '');
+}
+
+function catalogNote({ catalog }: DetectedProject): readonly string[] {
+  if (catalog === undefined) return [];
+  const { address, source, problem = '' } = catalog;
+  return [address === null ? `No catalog: ${problem}` : `Catalog: ${address} (${source})`];
+}
+
+/** A stack of its own in a folder of another stack is rare, and may be a mistake. */
+async function stackAboveNote({
+  folder,
+  place,
+  hasSettings,
+}: DetectedProject): Promise<readonly string[]> {
+  if (place === '' || hasSettings) return [];
+  const above = await findSettings({ folder: dirname(folder) }).catch(() => undefined);
+  return above === undefined
+    ? []
+    : [`Another stack is above this folder: ${toSlashes(relative(folder, above))}`];
+}
+
+function toSlashes(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** The command that fills the stack, or that shows what it would change. */
+export function nextCommand(from: FirstLineage, { catalog }: DetectedProject): string {
+  if (from === 'dbt') return 'headwater import dbt';
+  const command = from === 'catalog' ? 'headwater import catalog' : 'headwater plan';
+  const isInFile = typeof catalog?.address === 'string' && catalog.source !== 'DATAHUB_GMS_URL';
+  return isInFile ? `${command} --datahubenv` : command;
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { hasErrors } from '../../errors/finding.js';
+import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { exists } from '../../files/file-tree.js';
+import { findSettings, SETTINGS_FILE } from '../../files/find-settings.js';
+import { selectManifests } from '../../files/read-manifests.js';
+import type { InitFile, InitReport } from '../../report/init-report.js';
+import { readPossibleStack } from '../import/import-stack.js';
+import { isStackName, settingsText } from '../new-settings.js';
+import { refuseToken, type Stack } from '../read-stack.js';
+import { toValidationResult } from '../read-valid-stack.js';
+import type { InvalidStack, StackRequest } from '../stack-request.js';
+import { type CiFiles, ciFiles } from './ci-files.js';
+import type { DetectedProject, InitChoices } from './detect-project.js';
+import { type FileStates, fromFolder, initNotes, nextCommand } from './init-notes.js';
+import { FIRST_MANIFEST, firstManifestText, gitignoreText } from './stack-files.js';
+import { type StackFile, writeNewFiles } from './write-new-files.js';
+
+export interface InitRequest extends Pick<StackRequest, 'token' | 'signal'> {
+  readonly project: DetectedProject;
+  /** Without a name of the stack it is that of the settings, else of the folder. */
+  readonly choices: Omit<InitChoices, 'stack'> & Partial<Pick<InitChoices, 'stack'>>;
+}
+
+export type InitOutcome =
+  | { readonly kind: 'initialized'; readonly report: InitReport }
+  | InvalidStack;
+
+/**
+ * Writes the files of a new stack: settings, a first manifest, `.gitignore` and a pipeline. A file
+ * that exists stays as it is. Settings and manifests that exist are checked before anything is
+ * written, so that the stack is valid afterwards.
+ *
+ * @throws HeadwaterError `bad-flag` or `token-in-file`, exit code 64; `file-unwritable`;
+ *   `interrupted`, 130, before anything is written
+ */
+export async function initStack(request: InitRequest): Promise<InitOutcome> {
+  const { project, choices, token, signal } = request;
+  const target = await settingsOf(request);
+  const reading = await readPossibleStack({ cwd: project.folder, token, signal }, target);
+  const validation = toValidationResult(reading);
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
+  const { settings } = reading.stack;
+  refuseOtherName(choices.stack, settings.stack);
+  const ci = ciFiles(choices.ci, {
+    stack: settings.stack,
+    folder: project.place,
+    branch: project.branch,
+  });
+  const files = [...(await ownFiles(reading.stack, target)), ...filesOf(ci, project)];
+  refuseToken(files, [token]);
+  const states = await statesOf(files, project);
+  const notes = await initNotes(ci, states, project);
+  throwIfInterrupted(signal, 'the files were checked');
+  const added = files.filter(({ path }) => states.get(path) === 'created');
+  await writeNewFiles(project.folder, added);
+  const report = {
+    kind: 'init',
+    stack: settings.stack,
+    from: choices.from,
+    ci: choices.ci,
+    files: [...states].map(([path, state]) => ({ path, state })),
+    notes,
+    next: nextCommand(choices.from, project),
+  } as const;
+  return { kind: 'initialized', report };
+}
+
+type SettingsTarget = Parameters<typeof readPossibleStack>[1];
+
+/** Settings that exist are found as any that a user names, so that no link leads out. */
+async function settingsOf({ project, choices }: InitRequest): Promise<SettingsTarget> {
+  const { folder, hasSettings, defaults } = project;
+  const { stack = defaults.stack } = choices;
+  if (!isStackName(stack))
+    throw badFlag(
+      `"${stack}" is no name of a stack`,
+      'write lower-case letters, digits, - and _, such as --stack shop',
+    );
+  if (hasSettings)
+    return {
+      settings: await findSettings({ folder, flag: SETTINGS_FILE }),
+      newSettings: undefined,
+    };
+  return { settings: join(folder, SETTINGS_FILE), newSettings: settingsText(stack, 'lineage') };
+}
+
+function refuseOtherName(wanted: string | undefined, stack: string): void {
+  if (wanted !== undefined && wanted !== stack)
+    throw badFlag(`${SETTINGS_FILE} names the stack ${stack}`, 'leave out --stack');
+}
+
+/** The files in the folder of the stack. A manifest that the settings do not name is no use. */
+async function ownFiles(
+  { files, folder, settings }: Stack,
+  { settings: path, newSettings }: SettingsTarget,
+): Promise<readonly StackFile[]> {
+  const globs = settings.manifests;
+  const selected = await selectManifests([FIRST_MANIFEST], { folder, globs, settings: path });
+  const isThere = files.some((file) => file.path === FIRST_MANIFEST);
+  const isWanted = isThere || (files.length === 0 && selected.has(FIRST_MANIFEST));
+  return [
+    { path: SETTINGS_FILE, text: newSettings ?? '' },
+    ...(isWanted ? [{ path: FIRST_MANIFEST, text: firstManifestText() }] : []),
+    { path: '.gitignore', text: gitignoreText() },
+  ];
+}
+
+function filesOf({ files }: CiFiles, project: DetectedProject): readonly StackFile[] {
+  return files.map(({ path, text }) => ({ path: fromFolder(path, project), text }));
+}
+
+async function statesOf(
+  files: readonly StackFile[],
+  { folder }: DetectedProject,
+): Promise<FileStates> {
+  const states = new Map<string, InitFile['state']>();
+  for (const { path } of files)
+    states.set(path, (await exists(join(folder, path))) ? 'kept' : 'created');
+  return states;
+}
