@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
+import { withActionParts } from '../support/action/action-page.js';
 import { actionManifest } from '../support/action/manifest.js';
-import { readmeWithAction } from '../support/action/readme.js';
 import { projectRoot } from '../toolchain/project-files.js';
 
 const file = (path: string) => join(projectRoot, path);
@@ -45,6 +45,12 @@ describe('action.yml', () => {
     expect(action.outputs?.map(({ id }) => id)).toEqual(Object.keys(declaredOutputs));
   });
 
+  it('and the action setup are accepted by the parser of GitHub', () => {
+    const content = readFileSync(file('setup/action.yml'), 'utf8');
+    const { context } = parseAction({ name: 'action.yml', content }, new NoOperationTraceWriter());
+    expect(context.errors.getErrors()).toEqual([]);
+  });
+
   it('is rejected by the parser of GitHub with a mistake in it', () => {
     const { context } = parseAction(
       { name: 'action.yml', content: text().replace('using: node24', 'using: node99') },
@@ -61,10 +67,9 @@ describe('action.yml', () => {
   });
 });
 
-describe('the README', () => {
+describe('docs/github.md', () => {
   it('contains the tables of inputs and outputs and the workflows; npm run docs:action updates them', async () => {
-    await expect(readmeWithAction(readFileSync(file('README.md'), 'utf8'))).toMatchFileSnapshot(
-      file('README.md'),
-    );
+    const page = file('docs/github.md');
+    await expect(withActionParts(readFileSync(page, 'utf8'))).toMatchFileSnapshot(page);
   });
 });

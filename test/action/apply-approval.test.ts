@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { applyByHand } from '../support/action/by-hand.js';
 import { applyCheck, planned } from '../support/action/planned.js';
+import { stepsFromSources } from '../support/action/step.js';
 import { actionWorld, lineageIn } from '../support/action/world.js';
 import { mart, orders, shop } from '../support/cli/git-shop.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { lineage } from '../support/scenario/records.js';
+
+beforeEach(stepsFromSources);
 
 /** A declaration of `orders` with one more upstream than was reviewed. */
 const otherOrders =

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stepsFromSources } from '../support/action/step.js';
 import { type ActionWorld, actionWorld, lineageIn } from '../support/action/world.js';
 import { mart, orders, shop } from '../support/cli/git-shop.js';
 import { declaring } from '../support/scenario/manifests.js';
+
+beforeEach(stepsFromSources);
 
 const APPLY_CHECK = 'headwater apply / shop';
 /** A manifest in a file of its own, so that a second pull request has no conflict. */

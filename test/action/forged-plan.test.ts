@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stepsFromSources } from '../support/action/step.js';
 import { exampleWorkflows } from '../support/action/workflows.js';
 import { type ActionWorld, actionWorld, lineageIn, type StepRun } from '../support/action/world.js';
 import { mart, orders, shop } from '../support/cli/git-shop.js';
 import type { GithubPull } from '../support/github/state.js';
 import { declaring } from '../support/scenario/manifests.js';
+
+beforeEach(stepsFromSources);
 
 const PLAN = '.github/workflows/plan.yml';
 const planText = exampleWorkflows().get('plan.yml') ?? '';

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stepsFromSources } from '../support/action/step.js';
 import { type ActionWorld, actionWorld, lineageIn, type StepRun } from '../support/action/world.js';
 import { orders, shop } from '../support/cli/git-shop.js';
 import type { GithubPull, Permission, Permissions } from '../support/github/state.js';
 import { declaring } from '../support/scenario/manifests.js';
+
+beforeEach(stepsFromSources);
 
 const ofPlan: Permissions = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
 const ofApply: Permissions = { ...ofPlan, actions: 'read' };

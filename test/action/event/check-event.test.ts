@@ -40,10 +40,10 @@ describe('the checkout', () => {
     ['another commit', 'badcafe'],
     ['no git repository', null],
   ])('is refused on an event with secrets when it is %s', (_, checkedOut) => {
-    const checking = () => checkCheckout({ step: privileged, checkedOut });
-    expect(checking).toThrow(
-      expect.objectContaining({ codeName: 'unsafe-checkout', exitCode: 64 }),
-    );
+    for (const at of [privileged, step({ kind: 'workflow-run', ended: null })])
+      expect(() => checkCheckout({ step: at, checkedOut })).toThrow(
+        expect.objectContaining({ codeName: 'unsafe-checkout', exitCode: 64 }),
+      );
   });
 
   it('may be the branch of the workflow on such an event, and any commit on other events', () => {
@@ -59,7 +59,8 @@ describe('the branch to apply', () => {
 
   it.each([
     pullRequest,
-    { kind: 'privileged', event: 'workflow_run' },
+    { kind: 'workflow-run', ended: null },
+    { kind: 'merge-group', head: 'abc' },
     { kind: 'other', event: 'push' },
   ] as const)('does not exist on $kind', (trigger) => {
     expect(() => appliedBranch(step(trigger))).toThrow(

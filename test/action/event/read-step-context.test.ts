@@ -68,17 +68,42 @@ describe('the trigger', () => {
     });
   });
 
-  it.each(['pull_request_target', 'workflow_run'])('of %s has secrets, on any ref', (event) => {
+  it('of pull_request_target has secrets, on any ref', () => {
+    const event = 'pull_request_target';
     expect(readTrigger(event)).toEqual({ kind: 'privileged', event });
     expect(readTrigger(event, {}, 'refs/pull/7/merge')).toEqual({ kind: 'privileged', event });
   });
 
-  it.each(['merge_group', 'pull_request_review', 'issue_comment'])(
-    'of %s is of another kind',
-    (event) => {
-      expect(readTrigger(event)).toEqual({ kind: 'other', event });
-    },
-  );
+  it('of merge_group has the commit of the queue, and is refused without it', () => {
+    const ref = 'refs/heads/gh-readonly-queue/main/pr-7-abc';
+    expect(readTrigger('merge_group', { merge_group: { head_sha: 'def' } }, ref)).toEqual({
+      kind: 'merge-group',
+      head: 'def',
+    });
+    expect(() => readTrigger('merge_group', {}, ref)).toThrow(
+      expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }),
+    );
+  });
+
+  it('of workflow_run names the run of a pull request that has ended', () => {
+    const run = {
+      ...{ id: 5, event: 'pull_request', head_sha: 'abc', head_branch: 'more' },
+      head_repository: { full_name: 'stranger/lineage' },
+    };
+    expect(readTrigger('workflow_run', { workflow_run: run })).toEqual({
+      kind: 'workflow-run',
+      ended: { id: 5, head: 'abc', headBranch: 'more', headRepository: 'stranger/lineage' },
+    });
+    for (const other of [{ ...run, event: 'push' }, { ...run, head_repository: null }, null])
+      expect(readTrigger('workflow_run', { workflow_run: other })).toEqual({
+        kind: 'workflow-run',
+        ended: null,
+      });
+  });
+
+  it.each(['pull_request_review', 'issue_comment'])('of %s is of another kind', (event) => {
+    expect(readTrigger(event)).toEqual({ kind: 'other', event });
+  });
 });
 
 describe('a pull request', () => {

@@ -28,6 +28,9 @@ describe('readInputs', () => {
       workingDirectory: '.',
       config: undefined,
       target: undefined,
+      scope: { select: [], exclude: [] },
+      discover: true,
+      prune: true,
       comment: 'auto',
       checkRun: true,
       annotations: 'changed',
@@ -35,6 +38,9 @@ describe('readInputs', () => {
       effectDigest: undefined,
       planWorkflows: [],
       failOn: new Set(['error', 'refused']),
+      sarifFile: undefined,
+      concurrency: 4,
+      timeoutMs: 30_000,
       githubToken: undefined,
     });
   });
@@ -45,6 +51,10 @@ describe('readInputs', () => {
       'working-directory': 'stacks/orders',
       config: 'other.yaml',
       target: 'prod',
+      select: 'orders+\r\n raw_*\n\n',
+      exclude: 'raw_old',
+      discover: 'off',
+      prune: 'off',
       comment: 'never',
       'check-run': 'false',
       annotations: 'all',
@@ -53,6 +63,9 @@ describe('readInputs', () => {
       'effect-digest': 'sha256:00',
       'plan-workflow': 'plan.yml, ./.github/workflows/more.yaml',
       'fail-on': 'changes, warnings',
+      'sarif-file': 'out/lineage.sarif',
+      concurrency: '64',
+      timeout: '500ms',
       'github-token': 'made-up',
     };
     expect(Object.keys(given).sort()).toEqual(Object.keys(declaredInputs).sort());
@@ -61,6 +74,9 @@ describe('readInputs', () => {
       workingDirectory: 'stacks/orders',
       config: 'other.yaml',
       target: 'prod',
+      scope: { select: ['orders+', 'raw_*'], exclude: ['raw_old'] },
+      discover: false,
+      prune: false,
       comment: 'never',
       checkRun: false,
       annotations: 'all',
@@ -71,6 +87,9 @@ describe('readInputs', () => {
       effectDigest: 'sha256:00',
       planWorkflows: ['.github/workflows/plan.yml', '.github/workflows/more.yaml'],
       failOn: new Set(['error', 'changes', 'warnings']),
+      sarifFile: 'out/lineage.sarif',
+      concurrency: 64,
+      timeoutMs: 500,
       githubToken: 'made-up',
     });
   });
@@ -127,6 +146,9 @@ describe('readInputs', () => {
       'mass-delte',
       'mass-delete',
     ],
+    ['with too many requests', { command: 'plan', concurrency: '65' }, '"65"', '1 to 64'],
+    ['with no request', { command: 'plan', concurrency: '0' }, '"0"', '1 to 64'],
+    ['with a duration without a unit', { command: 'plan', timeout: '30' }, '"30"', '500ms'],
     [
       'with a guard but no reason',
       { command: 'plan', allow: 'mass-delete', reason: '  ' },
