@@ -15,10 +15,12 @@ const parts = {
     'CatalogCodeName',
     'DoctorCodeName',
     'GuardCodeName',
+    'ImportCodeName',
     'ManifestDatasetCodeName',
     'ManifestLineageCodeName',
     'ManifestShapeCodeName',
     'ManifestYamlCodeName',
+    'JobImportCodeName',
     'PlanCodeName',
     'ServerCodeName',
     'UsageCodeName',
@@ -37,12 +39,24 @@ const parts = {
     'ExplainedFacts',
     'NotApproved',
     'PlanBody',
+    // The reports of an import and of an init, which the command line alone makes.
+    'CiHost',
+    'FirstLineage',
+    'InitFile',
+    'InitReport',
+    'ElementCounts',
+    'ImportCounts',
+    'Adoption',
+    'ImportReport',
+    'ImportedFile',
+    'LeftOut',
+    'Resolution',
   ],
   testing: [],
 } as const satisfies Readonly<Record<PublicEntry, readonly string[]>>;
 
 /** The largest number of declaration files that an entry may reach. */
-const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 80, testing: 6 };
+const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 87, testing: 6 };
 
 describe.each(['index', 'testing'] as const)('the public face of %s', (entry) => {
   let report: ApiReport;

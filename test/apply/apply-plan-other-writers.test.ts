@@ -27,6 +27,33 @@ describe('an apply to a catalog that changed since the plan', () => {
     expect(result).toMatchObject({ outcomes: [{ urn: urnOf('orders') }] });
   });
 
+  it.each([
+    ['refuses stale writes', false, [50, 1, 50, 20, ...Array(20).fill(1)]],
+    ['ignores conditions', true, [50, 1, 50, 20]],
+  ])(
+    'keeps what is written to the next batch during a write, if the catalog %s',
+    async (_what, ignoresConditions, sizes) => {
+      const names = Array.from({ length: 120 }, (_, i) => `v${String(i).padStart(3, '0')}`);
+      const { result, catalog } = await applied(
+        desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')))),
+        ['a', 'b', ...names],
+        {
+          disturb: (fake) => {
+            fake.behaviour.ignoresConditions = ignoresConditions;
+            fake.behaviour.refuses = (_call, urns) => {
+              const overtakes = urns.length === 50 && urns.includes(urnOf('v099'));
+              if (overtakes) overwrite(fake, urnOf('v119'), lineageOf(recordOf('b', 'VIEW')));
+              return undefined;
+            };
+          },
+        },
+      );
+      expect(writesOf(catalog).map((write) => write.split(' ').length - 1)).toEqual(sizes);
+      expect(upstreamNames(catalog, 'v119')).toEqual(['b VIEW', 'a VIEW shop']);
+      expect(result.exitCode).toBe(0);
+    },
+  );
+
   it('writes no lineage to a dataset that was deleted', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('orders'))),

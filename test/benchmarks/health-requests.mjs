@@ -124,9 +124,8 @@ export const longRequests = {
   'a read of this lineage over Rest.li': {
     path: `/aspects/${encodeURIComponent(urnOf(400_002))}?aspect=upstreamLineage&version=0`,
   },
-  'a write of one lineage of 20,000 columns': writeLineage(400_005, 1, 20_000),
-  'the columns of this lineage of 20,000': graphql(
-    `{ entity(urn: "${urnOf(400_005)}") { ... on Dataset { fineGrainedLineages { upstreams { path } downstreams { path } transformOperation } } } }`,
+  'the columns of this lineage of 10,000': graphql(
+    `{ entity(urn: "${urnOf(400_001)}") { ... on Dataset { fineGrainedLineages { upstreams { path } downstreams { path } transformOperation } } } }`,
   ),
   'updateLineage of the lineage of 40,000 columns': graphql(
     'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
@@ -138,7 +137,7 @@ export const longRequests = {
     },
   ),
   'a schema of 40,000 columns': writeSchema(400_004, 40_000),
-  'a schema of 20,000 columns': writeSchema(400_006, 20_000),
+  'a schema of 10,000 columns': writeSchema(400_006, 10_000),
   'the columns of this schema': graphql(
     `{ entity(urn: "${urnOf(400_006)}") { ... on Dataset { schemaMetadata { fields { fieldPath type nativeDataType } } } } }`,
   ),

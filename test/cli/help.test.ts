@@ -39,6 +39,12 @@ function minimalArgs(command: CommandName): readonly string[] {
     impact: ['x'],
     show: ['x'],
     explain: ['x'],
+    schema: ['manifest'],
+    completion: ['bash'],
+    'import openlineage': ['x'],
+    'import datahub-lineage-file': ['x'],
+    'import csv': ['x'],
+    export: ['--to', 'csv'],
     'token create': ['--name', 'x'],
     'token revoke': ['x'],
   };

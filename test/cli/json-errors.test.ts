@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { commandDocuments } from '../../src/cli/command-documents.js';
+import { type CommandName, commandDocuments } from '../../src/cli/command-documents.js';
 import { jaffleShop } from '../support/cli/jaffle-shop.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
@@ -21,7 +21,10 @@ function errorIn(stdout: string): Record<string, unknown> {
 
 /** A command line of each command that fails, with its exit code. */
 const failing: Readonly<Record<keyof typeof commandDocuments, readonly [string, number]>> = {
+  init: ['init --stack Bad', 64],
   validate: ['validate -c nope.yaml', 64],
+  fmt: ['fmt nope.yaml', 64],
+  export: ['export --to csv nope', 64],
   plan: ['plan', 1],
   apply: ['apply --auto-approve', 1],
   adopt: ['adopt', 1],
@@ -32,15 +35,22 @@ const failing: Readonly<Record<keyof typeof commandDocuments, readonly [string, 
   impact: ['impact orders', 1],
   graph: ['graph --live', 1],
   show: ['show nope.json', 64],
+  schema: ['schema nope', 64],
+  completion: ['completion nope', 64],
   doctor: ['doctor -c nope.yaml', 64],
   explain: ['explain HW0000', 64],
+  'import catalog': ['import catalog', 1],
+  'import dbt': ['import dbt', 64],
+  'import openlineage': ['import openlineage nope.ndjson', 64],
+  'import datahub-lineage-file': ['import datahub-lineage-file nope.yml', 64],
+  'import csv': ['import csv nope.csv', 64],
   'token create': ['token create --name x', 1],
   'token list': ['token list', 1],
   'token revoke': ['token revoke x', 1],
   serve: ['serve', 64],
 };
 
-describe.each(Object.entries(failing))('%s that fails', (_name, [line, code]) => {
+describe.each(Object.entries(failing))('%s that fails', (name, [line, code]) => {
   it('gives the error as JSON by the published schema, and as text on standard error', async () => {
     const { cwd, catalog } = await jaffleShop();
     const url = line.startsWith('doctor') ? catalog.url : 'http://127.0.0.1:1';
@@ -50,8 +60,8 @@ describe.each(Object.entries(failing))('%s that fails', (_name, [line, code]) =>
     const error = errorIn(json.stdout);
     expect(error['exitCode']).toBe(code);
     expect(json.stderr).toContain(`error ${error['code']} ${error['message']}\n`);
-    // `serve` has no document, so a format for one is its mistake. In text it would serve.
-    if (line === 'serve') return;
+    // `serve` and `fmt` have no document, so a format for one is their mistake.
+    if (commandDocuments[name as CommandName].length === 0) return;
     const text = await runCli(line.split(' '), setting);
     expect(text).toEqual({ code, stdout: '', stderr: json.stderr });
   });

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { describeDialect } from '../../src/server/shared/dialect.js';
 import { openStore } from '../../src/server/store/open-store.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { serving } from '../support/cli/serve-cli.js';
@@ -10,6 +11,8 @@ import { making, onOpenapi } from '../support/server/proposals.js';
 import { tempFolder } from '../support/server/temp-folder.js';
 import { dataset } from '../support/server/urns.js';
 
+/** The dialect, which every start names. */
+const SPEAKS = `${describeDialect('spec')}\n`;
 const PASSWORD = 'made-up-password';
 
 async function logIn(url: string, password: string): Promise<Response> {
@@ -25,14 +28,16 @@ async function whoAmI(url: string, headers: Record<string, string>): Promise<num
 }
 
 describe('headwater serve', () => {
-  test('without --auth accepts requests without a credential, and prints one line', async () => {
+  test('without --auth accepts requests without a credential, and names its dialect', async () => {
     const { url, stderr, stop } = await serving(['--db', ':memory:'], {
       cwd: tempFolder(),
       env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
     });
     expect(await whoAmI(url, {})).toBe(200);
     expect(await stop()).toEqual({ code: 0, stdout: `listening on ${url}\n` });
-    expect(stderr()).toBe('');
+    expect(stderr()).toBe(SPEAKS);
+    expect(SPEAKS).toMatch(/ spec, .*--dialect datahub/);
+    expect(describeDialect('datahub')).toMatch(/ datahub, .*--dialect spec/);
   });
 
   test('--auth reads the password from the environment, and does not print it', async () => {
@@ -44,7 +49,7 @@ describe('headwater serve', () => {
     expect((await logIn(url, 'another-password')).status).toBe(400);
     expect((await logIn(url, PASSWORD)).status).toBe(200);
     const { stdout } = await stop();
-    expect([stdout, stderr()]).toEqual([`listening on ${url}\n`, '']);
+    expect([stdout, stderr()]).toEqual([`listening on ${url}\n`, SPEAKS]);
   });
 
   test.each([{}, { HEADWATER_ADMIN_PASSWORD: '' }])(
@@ -54,12 +59,12 @@ describe('headwater serve', () => {
       const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
       const [, made = ''] =
         /^made a password for the user datahub, which is shown only once: ([\w-]{22})\n$/.exec(
-          first.stderr(),
+          first.stderr().replace(SPEAKS, ''),
         ) ?? [];
       expect((await logIn(first.url, made)).status).toBe(200);
       expect((await first.stop()).stdout).toBe(`listening on ${first.url}\n`);
       const second = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
-      expect(second.stderr()).toBe('');
+      expect(second.stderr()).toBe(SPEAKS);
       expect((await logIn(second.url, made)).status).toBe(200);
     },
   );
@@ -74,7 +79,7 @@ describe('headwater serve', () => {
     await first.stop();
     const second = await serving(['--rotate-key', '--db', 'catalog.db'], { cwd });
     expect(second.stderr()).toBe(
-      'made a new signing key: all earlier tokens and sessions have ended\n',
+      `made a new signing key: all earlier tokens and sessions have ended\n${SPEAKS}`,
     );
     expect(await whoAmI(second.url, session)).toBe(401);
     expect((await logIn(second.url, PASSWORD)).status).toBe(200);

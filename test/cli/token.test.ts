@@ -38,6 +38,30 @@ describe('headwater token create', () => {
     expect((await jane('token', 'create', '--name', 'ci', '--quiet')).stderr).toBe('');
   });
 
+  it('makes the token of a service account, which it creates once', async () => {
+    const catalog = await granting({
+      datahub: [...MANAGER, 'MANAGE_SERVICE_ACCOUNTS'],
+      jane: MAKER,
+    });
+    const datahub = await headwaterAs(catalog, 'datahub');
+    const make = ['token', 'create', '--name', 'ci', '--service-account'];
+    const [first, second] = [
+      await datahub(...make, 'pipeline'),
+      await datahub(...make, 'pipeline'),
+    ];
+    const account = await findTokenUser(catalog, first.stdout.trim());
+    expect(account).toMatch(/^service_/);
+    expect(await findTokenUser(catalog, second.stdout.trim())).toBe(account);
+    const refused = await (await headwaterAs(catalog, 'jane'))(...make, 'pipeline');
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('Manage Service Accounts');
+    const person = await datahub(...make, 'urn:li:corpuser:jane');
+    expect(person.code).toBe(1);
+    expect(person.stderr).toContain('not a service account');
+    for (const flags of [['pipeline', '--for', 'jane'], ['']])
+      expect((await datahub(...make, ...flags)).code).toBe(64);
+  });
+
   it('gives one JSON document that contains the secret', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
@@ -12,9 +13,9 @@ const OLDEST_NODE = 'node20.19';
  * text.
  *
  * The same sources and packages give the same bytes on every machine and in every folder, so that a
- * check can compare the committed files with the sources. Names, lines and the place of each module
- * are kept, so that users can read the bundle that runs. Without whitespace it would be a sixth
- * smaller.
+ * check can compare the committed files with the sources. The code is minified, since a runner loads
+ * it before each step. `modules.txt` names the modules in it, so that users can see what runs, and
+ * the check can name the module of a difference.
  *
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
@@ -24,7 +25,7 @@ export async function bundleAction() {
     platform: 'node',
     tsconfig: false,
     transform: { target: OLDEST_NODE },
-    // The bundle names the place of each module. This option names the place in the import, not the
+    // The list names the place of each module. This option names the place in the import, not the
     // target of a link.
     resolve: { symlinks: false },
     onLog: refuseWarning,
@@ -34,20 +35,29 @@ export async function bundleAction() {
       format: 'esm',
       codeSplitting: false,
       sourcemap: false,
-      minify: false,
+      minify: true,
       comments: { legal: true, annotation: false, jsdoc: false },
     });
     const [{ code, modules }] = output;
-    const used = Object.entries(modules).flatMap(([id, { renderedLength }]) =>
-      renderedLength > 0 ? [id] : [],
+    // The helpers of the bundler itself have a name that begins with a NUL.
+    const used = Object.entries(modules).filter(
+      ([id, { renderedLength }]) => renderedLength > 0 && !id.startsWith('\0'),
     );
     return new Map([
       ['index.js', `${code.trimEnd()}\n`],
-      ['third-party-licenses.txt', thirdPartyLicenses(used)],
+      ['modules.txt', used.map(moduleLine).join('')],
+      ['third-party-licenses.txt', thirdPartyLicenses(used.map(([id]) => id))],
     ]);
   } finally {
     await bundle.close();
   }
+}
+
+/** Returns a line with the beginning of the hash of a module's code, and its path. */
+function moduleLine([id, { code }]) {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const path = relative('.', id).replaceAll('\\', '/');
+  return `${hash} ${path}\n`;
 }
 
 /**

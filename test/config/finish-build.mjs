@@ -1,5 +1,12 @@
-import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Finishes `lib/` after the compiler, for the project in the working directory. */
 const { type, version, bin } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -11,7 +18,10 @@ writeFileSync('lib/package.json', `${JSON.stringify({ type, version })}\n`);
 
 // The embedded catalog reads its GraphQL schema from files, which the compiler leaves out.
 for (const file of readdirSync('src', { recursive: true })) {
-  if (file.endsWith('.graphql')) copyFileSync(join('src', file), join('lib/src', file));
+  if (!file.endsWith('.graphql')) continue;
+  const copy = join('lib/src', file);
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(join('src', file), copy);
 }
 
 for (const file of Object.values(bin)) chmodSync(file, 0o755);

@@ -15,7 +15,7 @@
 /** Hashing and text helpers. They read nothing from the machine. */
 const pureBuiltins = ['node:crypto', 'node:util'];
 
-const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'insight', 'report', 'formats'];
+const core = ['errors', 'urn', 'model', 'yaml', 'manifest', 'plan', 'insight', 'report', 'formats'];
 const edge = ['catalog', 'files'];
 
 /** @type {readonly Row[]} */
@@ -33,8 +33,12 @@ export const rows = [
     imports: ['errors', 'urn'],
     why: 'the types that every stage shares; a stage seen from here would tie all of them to it',
   }),
+  folder('yaml', {
+    imports: ['errors', 'model'],
+    why: 'values with places, and a fast reader of the YAML that people and tools write most; it reports nothing, since each format has words of its own for mistakes',
+  }),
   folder('manifest', {
-    imports: ['errors', 'urn', 'model'],
+    imports: ['errors', 'urn', 'model', 'yaml'],
     packages: ['yaml', 'ajv'],
     why: 'text in, desired state out; the only reader of YAML and of JSON Schema, so that places and findings are made in one way',
   }),
@@ -52,8 +56,9 @@ export const rows = [
     why: 'values in, text out; a report that could reach a catalog or a disk could not be trusted to change nothing',
   }),
   folder('formats', {
-    imports: ['errors', 'urn', 'model'],
-    why: 'foreign formats become lineage here, with no notion of manifests or plans',
+    imports: ['errors', 'urn', 'model', 'yaml'],
+    packages: ['yaml'],
+    why: "foreign formats become lineage here, with no notion of manifests or plans; lineage files of DataHub are YAML, and the reader of manifests would hold them to the manifests' rules",
   }),
   folder('apply', {
     imports: core,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import campaigns from './campaigns.json' with { type: 'json' };
@@ -8,6 +9,7 @@ const coreFolders = [
   'errors',
   'urn',
   'model',
+  'yaml',
   'manifest',
   'plan',
   'insight',
@@ -21,10 +23,11 @@ const resultsFile = 'coverage/test-results.json';
 const allTests = 'test/**/*.test.ts';
 
 /**
- * Tests of the checks themselves. They compile and pack planted projects, and cover nothing of
- * `src/`, so `npm run check:toolchain` runs them and `npm test` does not.
+ * Tests of the checks themselves, and of the declarations of the package. They compile and pack
+ * projects, and cover nothing of `src/`, so `npm run check:toolchain` runs them and `npm test` does
+ * not.
  */
-const toolchainTests = 'test/toolchain/**/*.test.ts';
+const toolchainTests = ['test/toolchain/**/*.test.ts', 'test/api/**/*.test.ts'];
 
 /**
  * The scenarios of the action, on its committed bundle. `npm run check:action` runs them. Lines of
@@ -40,7 +43,7 @@ const webFlows = 'test/web/flows/**/*.test.ts';
  * Those of the core are short, and the limits of coverage need the tests beside them.
  */
 const campaignTests = Object.values(campaigns).filter(
-  (file) => !/^test\/(?:model|plan|report)\//.test(file),
+  (file) => !/^test\/(?:model|plan|report|manifest\/(?:format|write))\//.test(file),
 );
 
 /** Tests that replace a module. */
@@ -62,16 +65,28 @@ const parserWithoutSourceMaps = {
       : undefined,
 };
 
+function source(file: string): string {
+  return fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+}
+
 export default defineConfig({
   plugins: [parserWithoutSourceMaps],
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  // The example of the library imports the package by its name.
+  resolve: {
+    alias: [
+      { find: /^headwater$/, replacement: source('index.ts') },
+      { find: /^headwater\/testing$/, replacement: source('testing.ts') },
+    ],
+  },
   test: {
     setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
     // The parser imports JSON without an import attribute. Node refuses that, vite accepts it.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
-    maxWorkers: '100%',
+    // Tests wait for processes, timers and disks, so a worker more than there are cores keeps two cores busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -80,7 +95,7 @@ export default defineConfig({
           include: [allTests],
           exclude: [
             ...configDefaults.exclude,
-            toolchainTests,
+            ...toolchainTests,
             actionTests,
             webFlows,
             ...campaignTests,
@@ -95,7 +110,7 @@ export default defineConfig({
       // A mocked module would stay mocked for the files that share a worker with the mock.
       { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
       { extends: true, test: { name: 'alone', include: [testsWithMocks] } },
-      { extends: true, test: { name: 'toolchain', include: [toolchainTests], isolate: false } },
+      { extends: true, test: { name: 'toolchain', include: toolchainTests, isolate: false } },
     ],
     // Long, since tests that start the real CLI share two cores with everything else. No test
     // asserts on time.

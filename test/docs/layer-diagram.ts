@@ -8,6 +8,7 @@ const nodes: readonly (readonly [id: string, label: string, rows: readonly strin
   ['web', 'web', ['web']],
   ['tasks', 'tasks', ['tasks']],
   ['manifest', 'manifest', ['manifest']],
+  ['formats', 'formats', ['formats']],
   ['report', 'report', ['report']],
   ['apply', 'apply', ['apply']],
   ['files', 'files', ['files']],
@@ -15,6 +16,7 @@ const nodes: readonly (readonly [id: string, label: string, rows: readonly strin
   ['insight', 'insight', ['insight']],
   ['plan', 'plan', ['plan']],
   ['server', 'server', ['server']],
+  ['yaml', 'yaml', ['yaml']],
   ['base', 'errors, urn, model', ['errors', 'urn', 'model']],
 ];
 

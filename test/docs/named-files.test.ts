@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFiles, projectRoot } from '../toolchain/project-files.js';
 
@@ -32,28 +32,4 @@ describe.each(['docs/architecture.md', 'docs/contributing.md'])('%s', (path) => 
     expect(code.filter((text) => text.startsWith('src/')).length).toBeGreaterThan(20);
     expect(code.filter(isMissing)).toEqual([]);
   });
-
-  it('has only links to existing files and headings', () => {
-    const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
-    expect(links).not.toEqual([]);
-    expect(links.filter((link) => !leadsSomewhere(link, path))).toEqual([]);
-  });
 });
-
-function leadsSomewhere(link: string, from: string): boolean {
-  const [file = '', heading] = link.split('#');
-  const path = file === '' ? from : join(dirname(from), file);
-  if (!existsSync(join(projectRoot, path))) return false;
-  return heading === undefined || anchorsIn(path).includes(heading);
-}
-
-/** The anchors that GitHub gives the headings of a page. */
-function anchorsIn(path: string): readonly string[] {
-  const page = readFileSync(join(projectRoot, path), 'utf8');
-  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-}

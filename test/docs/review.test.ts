@@ -11,9 +11,9 @@ describe('the review in the documentation', () => {
     );
   });
 
-  it('has the same beginning in the README', () => {
-    const readme = readFileSync(file('README.md'), 'utf8');
-    const shown = /^````markdown\n([\s\S]*?)\n````$/m.exec(readme)?.[1];
+  it('has the same beginning in the page about reports', () => {
+    const page = readFileSync(file('docs/reports.md'), 'utf8');
+    const shown = /^````markdown\n([\s\S]*?)\n````$/m.exec(page)?.[1];
     expect(shown).toBe(beginningOf(readFileSync(file('docs/review-example.md'), 'utf8')));
   });
 

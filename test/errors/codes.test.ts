@@ -4,6 +4,8 @@ import { applyCodes } from '../../src/errors/codes/apply-codes.js';
 import { catalogCodes } from '../../src/errors/codes/catalog-codes.js';
 import { doctorCodes } from '../../src/errors/codes/doctor-codes.js';
 import { guardCodes } from '../../src/errors/codes/guard-codes.js';
+import { importCodes } from '../../src/errors/codes/import-codes.js';
+import { jobImportCodes } from '../../src/errors/codes/job-import-codes.js';
 import { manifestDatasetCodes } from '../../src/errors/codes/manifest-dataset-codes.js';
 import { manifestLineageCodes } from '../../src/errors/codes/manifest-lineage-codes.js';
 import { manifestShapeCodes } from '../../src/errors/codes/manifest-shape-codes.js';
@@ -19,6 +21,8 @@ const groups = [
   manifestShapeCodes,
   manifestDatasetCodes,
   manifestLineageCodes,
+  jobImportCodes,
+  importCodes,
   planCodes,
   guardCodes,
   applyCodes,

@@ -9,6 +9,7 @@ import {
   stepsOf,
   type WorkflowStep,
   workflowErrors,
+  workflowsIn,
 } from '../support/action/workflows.js';
 
 const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
@@ -19,6 +20,7 @@ const permissions: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 > = {
   'apply.yml': { apply: applying },
+  'comment.yml': { comment: { contents: 'read', actions: 'read', 'pull-requests': 'write' } },
   'drift.yml': { drift: { contents: 'read', issues: 'write' } },
   'monorepo.yml': { plan: planning, apply: applying },
   'plan.yml': { plan: planning },
@@ -52,7 +54,7 @@ describe('the example workflows', () => {
       'an unknown context',
       (text: string) => text.replace('vars.DATAHUB_GMS_URL', 'nothing.DATAHUB_GMS_URL'),
     ],
-    ['an unknown event', (text: string) => text.replace('on: pull_request', 'on: pull_requests')],
+    ['an unknown event', (text: string) => text.replace('  pull_request:', '  pull_requests:')],
     ['an unknown permission', (text: string) => text.replace('checks: write', 'checks: most')],
   ])('are refused by the parser with %s', async (_, spoil) => {
     const content = exampleWorkflows().get('plan.yml') ?? '';
@@ -69,9 +71,11 @@ describe('the example workflows', () => {
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
   });
 
-  it.each(files)('run no code of a fork: %s', (_, content) => {
+  it.each(files)('run no code of a fork: %s', (name, content) => {
     const workflow = readWorkflow(content);
-    expect(content).not.toMatch(/pull_request_target|workflow_run/);
+    expect(content).not.toContain('pull_request_target');
+    // The comment has no secret but the token of the job, and checks out the default branch.
+    if (name !== 'comment.yml') expect(content).not.toContain('workflow_run');
     for (const { uses, run, with: inputs } of stepsOf(workflow)) {
       expect(run).toBeUndefined();
       expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
@@ -108,7 +112,9 @@ describe('the example workflows', () => {
       }
   });
 
-  it.each(files)('give address and token only to the steps that need them: %s', (_, content) => {
+  const asking = files.filter(([name]) => name !== 'comment.yml');
+
+  it.each(asking)('give address and token only to the steps that need them: %s', (_, content) => {
     for (const step of stepsOf(readWorkflow(content)))
       expect(Object.keys(step.env ?? {})).toEqual(isHeadwater(step) ? catalogVariables : []);
     expect(content.match(/secrets\.\w+/g)).toHaveLength(
@@ -127,6 +133,24 @@ describe('the example workflows', () => {
     }
   });
 
+  it('the comment follows the workflow of the plan by its name, and gets no secret', () => {
+    const [plan, comment] = ['plan.yml', 'comment.yml'].map(
+      (name) => exampleWorkflows().get(name) ?? '',
+    );
+    expect(comment).toContain(`workflows: [${/^name: (.*)$/m.exec(plan ?? '')?.[1]}]`);
+    expect(comment).not.toMatch(/secrets\./);
+  });
+
+  it.each(files.filter(([, content]) => /command: plan$/m.test(content)))(
+    'plan in a merge queue too, where no apply runs: %s',
+    (_, content) => {
+      const { on, jobs } = readWorkflow(content);
+      expect(on).toHaveProperty('merge_group');
+      // The branch of a merge queue is none of those that an apply runs on.
+      expect(jobs['apply']?.if ?? '').not.toMatch(/merge_group/);
+    },
+  );
+
   it.each(files)(
     'never cancel an apply, and never run two applies of a stack at once: %s',
     (_, content) => {
@@ -141,6 +165,29 @@ describe('the example workflows', () => {
       }
     },
   );
+});
+
+describe('the workflows of this repository', () => {
+  it.each([...workflowsIn('.github/workflows')])(
+    'are accepted by the parser of GitHub, and pin each action: %s',
+    async (name, content) => {
+      expect(await workflowErrors(name, content)).toEqual([]);
+      for (const { uses } of stepsOf(readWorkflow(content)))
+        if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    },
+  );
+
+  it('a release publishes with provenance after all checks, and moves the tag of the action last', () => {
+    const { permissions: top, jobs } = readWorkflow(
+      workflowsIn('.github/workflows').get('release.yml') ?? '',
+    );
+    expect(top).toEqual({});
+    expect(jobs['publish']).toMatchObject({ needs: 'check', environment: 'npm' });
+    expect(jobs['publish']?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(JSON.stringify(jobs['publish']?.steps)).toContain('npm publish --provenance');
+    expect(jobs['move-tag']).toMatchObject({ needs: 'publish' });
+    expect(Object.keys(jobs)).toEqual(['check', 'publish', 'move-tag']);
+  });
 });
 
 const catalogVariables = ['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'];

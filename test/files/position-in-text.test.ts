@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  positionInText,
-  positionOfBadByte,
-  positionOfJsonError,
-} from '../../src/files/read-text-file.js';
+import { positionInText, positionOfJsonError } from '../../src/errors/json-position.js';
+import { positionOfBadByte } from '../../src/files/read-text-file.js';
 
 test('a position in a text is counted as in editors', () => {
   expect(positionInText('', 0)).toBe('line 1, column 1');

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { clients as releases } from './clients.mjs';
 
 /**
- * A row of `calls.tsv`: a call of the official client, and the answer that it needs.
+ * A row of `calls.tsv`: a call of a client, and the answer that it needs.
  *
  * @typedef {object} Call
  * @property {string} section of the client's reference: start-up, writes, reads, lineage, command
- * line
+ * line; the MCP server is the last
  * @property {string} call
  * @property {string} request in the form of `describe-request.mjs`
  * @property {readonly string[]} marks the request needs these marks; it may have others
  * @property {string} answer the status, followed by ` errors` if a GraphQL answer has errors
- * @property {'all' | 'newest' | 'maybe'} clients the clients that must make the call; `maybe`: any
- * client may
+ * @property {'all' | 'newest' | 'mcp' | 'maybe'} clients the clients that must make the call; `all`:
+ * every release of the official client; `maybe`: any client may
  * @property {'both' | 'on'} auth where the call must be seen: with authentication alone, or without
  * it as well
  */
@@ -42,7 +43,11 @@ export function readCalls() {
 export function checkCalls(calls, exchanges, clients) {
   const expected = calls.flatMap((call) =>
     clients
-      .filter((client) => call.clients === 'all' || call.clients === client)
+      .filter(
+        (client) =>
+          call.clients === client ||
+          (call.clients === 'all' && releases.some(({ name }) => name === client)),
+      )
       .flatMap((client) =>
         (call.auth === 'on' ? ['on'] : ['off', 'on']).map((auth) => ({ call, client, auth })),
       ),

@@ -12,3 +12,17 @@ export const clients = [
   { name: 'newest', suites: ['test/interop', 'examples/testing/pytest'] },
   { name: '1.1', suites: ['test/interop'] },
 ];
+
+/**
+ * DataHub's MCP server, which answers the questions of a program by calls of a catalog.
+ *
+ * @type {Client}
+ */
+export const MCP = { name: 'mcp', suites: ['test/interop/mcp'] };
+
+/**
+ * dbt, which is driven beside the clients.
+ *
+ * @type {Client}
+ */
+export const DBT = { name: 'dbt', suites: [] };

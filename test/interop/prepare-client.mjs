@@ -20,7 +20,7 @@ const UNREACHABLE =
 export class IndexUnreachable extends Error {}
 
 /**
- * Makes a virtual environment with a client, once for its pins, and keeps it in
+ * Makes a virtual environment with a client, or with dbt, once for its pins, and keeps it in
  * node_modules/.cache.
  *
  * @param {import('./clients.mjs').Client} client
@@ -44,7 +44,7 @@ export async function prepareClient({ name }, python) {
   if (existsSync(complete)) return executable;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
-  process.stdout.write(`installing the client ${name}\n`);
+  process.stdout.write(`installing ${name}\n`);
   await run(python.command, ['-m', 'venv', folder]);
   await run(executable, [
     '-m',
@@ -52,6 +52,8 @@ export async function prepareClient({ name }, python) {
     'install',
     '--quiet',
     '--disable-pip-version-check',
+    // Python compiles the modules that the tests load. The client has many more.
+    '--no-compile',
     '--retries',
     '2',
     '-r',

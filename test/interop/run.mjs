@@ -1,6 +1,7 @@
-// Drives the embedded catalog with the official client, in each of its pinned releases, without and
-// with authentication:
-//   npm run test:interop -- [--client newest] [-- <arguments for pytest>]
+// Drives the embedded catalog with the official client, in each of its pinned releases, and with
+// DataHub's MCP server, without and with authentication, and imports a real dbt project:
+//   npm run test:interop -- [--client newest] [--prepare] [-- <arguments for pytest>]
+// `--client dbt` is the dbt project alone, and `--client mcp` the MCP server. `--prepare` installs the packages and runs no test.
 // Ends with 1 if a test fails, or if a call of `calls.tsv` was not seen with its answer. Skips, and
 // prints the reason, if Python is missing or the package index is unreachable.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,19 +10,26 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { checkCalls, readCalls } from './check-calls.mjs';
-import { clients } from './clients.mjs';
+import { clients, DBT, MCP } from './clients.mjs';
 import { driveClient } from './drive-client.mjs';
+import { driveDbt } from './drive-dbt.mjs';
 import { findPython, NO_PYTHON } from './find-python.mjs';
 import { IndexUnreachable, prepareClient } from './prepare-client.mjs';
 
 const { values, positionals: pytestArgs } = parseArgs({
-  options: { client: { type: 'string' } },
+  options: { client: { type: 'string' }, prepare: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const chosen = clients.filter(({ name }) => values.client === undefined || values.client === name);
+const all = [...clients, MCP, DBT];
+const chosen = all.filter(
+  // Arguments for pytest choose tests of the clients.
+  (one) =>
+    values.client === one.name ||
+    (values.client === undefined && (clients.includes(one) || pytestArgs.length === 0)),
+);
 if (chosen.length === 0)
   throw new Error(
-    `no client is called ${values.client}; there are ${clients.map(({ name }) => name).join(', ')}`,
+    `no client is called ${values.client}; there are ${all.map(({ name }) => name).join(', ')}`,
   );
 
 const started = performance.now();
@@ -45,8 +53,13 @@ async function main() {
     if (error instanceof IndexUnreachable) return skipped(error.message);
     throw error;
   }
-  const runs = await Promise.all(prepared.map((one) => driveClient(one, { folder, pytestArgs })));
-  for (const { client, output } of runs) say(`\n== the client ${client}\n${output}`);
+  if (values.prepare) return 0;
+  const runs = await Promise.all(
+    prepared.map((one) =>
+      one.client === DBT ? driveDbt(one, { folder }) : driveClient(one, { folder, pytestArgs }),
+    ),
+  );
+  for (const { client, output } of runs) say(`\n== ${client}\n${output}`);
   const ok = runs.every((run) => run.ok);
   // A selection of the tests makes only some of the calls. So do tests that fail.
   const problems = pytestArgs.length > 0 || !ok ? undefined : callProblems(runs);
@@ -69,7 +82,7 @@ function callProblems(runs) {
   return checkCalls(
     readCalls(),
     runs.flatMap(({ exchanges }) => exchanges),
-    runs.map(({ client }) => client),
+    chosen.filter((one) => one !== DBT).map(({ name }) => name),
   );
 }
 

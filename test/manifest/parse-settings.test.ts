@@ -124,6 +124,27 @@ const mistakes: readonly Mistake[] = [
     text: `${head}allowances: [{guard: exclusive, reason: x, until: ⟦2026-13-01⟧}]\n`,
     code: 'malformed-text',
   },
+  {
+    title: 'a namespace that stands for true',
+    text: `${head}imports: {openlineage: {namespaces: {"a*": ⟦true⟧}}}\n`,
+    code: 'unknown-value',
+    suggestion: 'false',
+  },
+  {
+    title: 'a namespace that stands for a text',
+    text: `${head}imports: {openlineage: {namespaces: {"a*": ⟦snowflake⟧}}}\n`,
+    code: 'wrong-type',
+  },
+  {
+    title: 'a namespace that stands for nothing',
+    text: `${head}imports: {openlineage: {namespaces: {"a*": ⟦{}⟧}}}\n`,
+    code: 'nothing-listed',
+  },
+  {
+    title: 'an unknown part of a namespace',
+    text: `${head}imports: {openlineage: {namespaces: {"a*": {⟦instance⟧: eu}}}}\n`,
+    code: 'unknown-key',
+  },
   { title: 'a key twice', text: `${head}⟦stack⟧: other\n`, code: 'duplicate-key' },
   { title: 'an empty file', text: '⟦⟧', code: 'empty-file' },
 ];
@@ -165,6 +186,7 @@ describe('settings', () => {
         limits: { deletes: { percent: 20, count: 50 } },
         rules: {},
         sensitive: { tags: [], terms: [] },
+        imports: { openlineage: { namespaces: [] } },
         formerly: [],
         allowances: [],
       },
@@ -182,6 +204,7 @@ wildcardCase: exact
 limits: {deletes: {count: 7}}
 rules: {cycle: error, unused-dataset: off, soft-deleted: warning}
 sensitive: {tags: ["urn:li:tag:PII"]}
+imports: {openlineage: {namespaces: {"a*": {platform: kafka, env: DEV}, "1": false, "*": {platformInstance: eu}}}}
 formerly: [shop]
 allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12-31}]
 `;
@@ -206,6 +229,15 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
       limits: { deletes: { percent: 20, count: 7 } },
       rules: { cycle: 'error', 'unused-dataset': 'off', 'soft-deleted': 'warning' },
       sensitive: { tags: ['urn:li:tag:PII'], terms: [] },
+      imports: {
+        openlineage: {
+          namespaces: [
+            { glob: 'a*', meaning: { platform: 'kafka', env: 'DEV' } },
+            { glob: '1', meaning: false },
+            { glob: '*', meaning: { platformInstance: 'eu' } },
+          ],
+        },
+      },
       formerly: ['shop'],
       allowances: [
         { guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' },

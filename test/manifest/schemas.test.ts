@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'json' };
@@ -112,6 +113,19 @@ describe.each([
           !/^\S.+\S$/.test(String((property as { description?: string }).description)),
       ),
     ).toEqual([]);
+  });
+
+  test('gives every property an example that fits', () => {
+    const check = new Ajv2020({ schemas: [schema], strict: false, formats: { date: true } });
+    const misfits = listProperties(schema, '#').flatMap(([address, property]) => {
+      const { examples = [] } = property as { examples?: readonly unknown[] };
+      const fits = check.getSchema(`${schema.$id}${address.replaceAll('*', '%2A')}`);
+      const bad = examples.filter((example) => fits?.(example) !== true);
+      return examples.length === 0
+        ? [`${address}: none`]
+        : bad.map((one) => `${address}: ${JSON.stringify(one)}`);
+    });
+    expect(misfits).toEqual([]);
   });
 
   test('rejects unknown keys in every object', () => {

@@ -13,7 +13,7 @@ const ours = pool.slice(0, MOST);
 const strangers = pool.slice(MOST);
 
 const sizes = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: MOST }));
-const runs = { numRuns: campaignRuns('compact sets', { part: 6, whole: 25 }) };
+const runs = { numRuns: campaignRuns('compact sets', { part: 4, whole: 25 }) };
 
 /** Takes `count` names from position `start`. The list wraps around at its end. */
 function some(names: readonly string[], count: number, start: number): readonly string[] {

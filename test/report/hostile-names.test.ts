@@ -57,7 +57,7 @@ describe.each(formats)('a report as %s', (format) => {
     const name = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(name, (one) => expectHarmless(format, one)),
-      { numRuns: campaignRuns(`mixtures of names as ${format}`, { part: 15, whole: 60 }) },
+      { numRuns: campaignRuns(`mixtures of names as ${format}`, { part: 8, whole: 60 }) },
     );
   });
 });

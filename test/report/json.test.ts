@@ -41,6 +41,16 @@ const token = {
   expiresAt: null,
 };
 
+const newStack = {
+  kind: 'init',
+  stack: 'shop',
+  from: 'none',
+  ci: 'github',
+  files: [{ path: 'headwater.yaml', state: 'created' }],
+  notes: [],
+  next: 'headwater plan',
+} as const;
+
 const failedCheck = { name: 'address', state: 'failed', message: 'no address is set' } as const;
 
 const options = { color: false, sources: new Map<string, string>() };
@@ -203,6 +213,7 @@ describe('the JSON of', () => {
       { kind: 'token-revoked', id: 'x' },
       { kind: 'token-revoked', id: 'x' },
     ],
+    [newStack, newStack],
     [
       { kind: 'doctor', origin: null, checks: [failedCheck] },
       {

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import { findingsText } from '../../src/report/text/findings-text.js';
@@ -16,6 +17,12 @@ it.each([
   ['', 0],
 ])('%j takes %i columns', (text, columns) => {
   expect(terminalWidth(text)).toBe(columns);
+});
+
+it('counts our own signs as the library does, which splits texts and takes longer', () => {
+  const signs = [' ', '~', 'A', '–', '—', '…', '─', '│', '├', '└', '╿'];
+  expect(signs.map(terminalWidth)).toEqual(signs.map((sign) => stringWidth(sign)));
+  expect(terminalWidth('│  ├─ orders … – x')).toBe(stringWidth('│  ├─ orders … – x'));
 });
 
 it('pads by columns, and keeps a text that is wide enough', () => {

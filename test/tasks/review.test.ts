@@ -23,13 +23,7 @@ async function stack(manifest = lineage('raw')) {
     const done = await applyStack({
       cwd: path,
       catalog: { url: catalog.url },
-      dryRun: false,
       consent: { kind: 'review', ...review },
-      show: () => undefined,
-      progress: () => undefined,
-      say: () => undefined,
-      signal: new AbortController().signal,
-      clock: Date.now,
       ...more,
     });
     if (done.kind === 'invalid') throw new Error('the manifests of this test are valid');

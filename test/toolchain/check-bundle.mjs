@@ -11,18 +11,22 @@ import { bundleAction } from '../config/bundle-action.mjs';
  * archive, it compares with the disk.
  */
 const built = await bundleAction();
-const problems = [...built].flatMap(([name, text]) => problemOf(`dist/${name}`, text));
+const stale = [...built].filter(([name, text]) => committedText(`dist/${name}`) !== text);
 
-for (const problem of problems) process.stderr.write(`error: ${problem}\n`);
-if (problems.length > 0) process.stderr.write('run npm run build and commit dist\n');
-process.exitCode = problems.length === 0 ? 0 : 1;
+for (const [name, text] of stale)
+  process.stderr.write(`error: ${problemOf(`dist/${name}`, text)}\n`);
+if (stale.length > 0) process.stderr.write('run npm run build and commit dist\n');
+process.exitCode = stale.length === 0 ? 0 : 1;
 
 function problemOf(path, text) {
   const committed = committedText(path);
-  if (committed === undefined) return [`${path} is not committed`];
-  return committed === text
-    ? []
-    : [`${path} is not what the sources give: ${firstDifference(committed, text)}`];
+  if (committed === undefined) return `${path} is not committed`;
+  const lines = committed.split('\n');
+  const different = path.endsWith('/modules.txt')
+    ? text.split('\n').find((line) => !lines.includes(line))
+    : undefined;
+  const module = different?.split(' ')[1];
+  return `${path} is not what the sources give${module ? `: see ${module}` : ''}`;
 }
 
 function committedText(path) {
@@ -36,19 +40,4 @@ function committedText(path) {
     return git('ls-files', '--', path) === '' ? undefined : git('show', `:./${path}`);
   }
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/**
- * Finds the first different line of two texts, and its module: the bundle names the path of a
- * module in a comment above it.
- */
-function firstDifference(committed, text) {
-  const before = committed.split('\n');
-  const lines = text.split('\n');
-  const at = lines.findIndex((line, index) => line !== before[index]);
-  const line = at === -1 ? lines.length : at;
-  const module = lines
-    .slice(0, line + 1)
-    .findLast((one) => /^\/\/ (?:src|schemas|node_modules)\/|^\/\/ package\.json$/.test(one));
-  return `line ${line + 1}${module === undefined ? '' : `, in ${module.slice('// '.length)}`}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PlantedProject, plantProject } from './planted-project.js';
 
-const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'formats'] as const;
+const core = ['errors', 'urn', 'model', 'yaml', 'manifest', 'plan', 'report', 'formats'] as const;
 
 /**
  * Covered code, large in comparison to the planted code, so that one missed branch of the core

@@ -11,8 +11,9 @@ const house: Readonly<Record<string, string>> = {
   'src/errors/finding.ts': 'export const finding = 1;\n',
   'src/urn/urn.ts': "export { finding } from '../errors/finding.js';\n",
   'src/model/model.ts': "export { finding } from '../urn/urn.js';\n",
+  'src/yaml/node.ts': "export * from '../model/model.js';\n",
   'src/manifest/read.ts':
-    "import 'yaml';\nimport 'ajv/dist/2020.js';\nexport * from '../model/model.js';\n",
+    "import 'yaml';\nimport 'ajv/dist/2020.js';\nexport * from '../yaml/node.js';\n",
   'src/plan/plan.ts': "import 'node:crypto';\nexport * from '../model/model.js';\n",
   'src/plan/document/receipt.ts': 'export const receipt = 1;\n',
   'src/plan/unit/edge.ts': "export * from '../document/receipt.js';\n",
@@ -45,6 +46,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['errors-imports', 'src/errors/bad.ts', "import '../urn/urn.js';"],
   ['urn-imports', 'src/urn/bad.ts', "import '../model/model.js';"],
   ['model-imports', 'src/model/bad.ts', "import '../plan/plan.js';"],
+  ['yaml-imports', 'src/yaml/bad.ts', "import '../manifest/read.js';"],
   ['manifest-imports', 'src/manifest/bad.ts', "import '../plan/plan.js';"],
   ['plan-imports', 'src/plan/bad.ts', "import '../manifest/read.js';"],
   ['plan-document-imports', 'src/plan/document/bad.ts', "import '../unit/edge.js';"],

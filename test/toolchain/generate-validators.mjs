@@ -9,11 +9,12 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
  *
  * With `--print FILE` it prints one file instead of writing all.
  *
- * `imports` stands before the code, and `type` is that of each check.
+ * `imports` stands before the code, and `type` is that of each check. With `otherVersions`, each
+ * kind has a second check, for documents of other minor versions.
  *
  * @type {readonly {
- *   readonly file: string, readonly kinds: readonly string[], readonly options: object,
- *   readonly imports: string, readonly type: string
+ *   readonly file: string, readonly kinds: readonly string[], readonly otherVersions?: true,
+ *   readonly options: object, readonly imports: string, readonly type: string
  * }[]}
  */
 const outputs = [
@@ -23,6 +24,16 @@ const outputs = [
     options: { allowUnionTypes: true },
     imports: '',
     type: '',
+  },
+  {
+    file: 'src/files/documents/generated-validators.ts',
+    kinds: ['plan', 'receipt'],
+    otherVersions: true,
+    // A function of each definition, in place of a copy at each use: the copies are a megabyte.
+    options: { allowUnionTypes: true, inlineRefs: false },
+    imports: `import type { ValidateFunction } from 'ajv/dist/2020.js';
+`,
+    type: ': ValidateFunction',
   },
   {
     file: 'src/manifest/schema/generated-validators.ts',
@@ -52,7 +63,7 @@ for (const output of outputs) {
   else if (output.file === printed) process.stdout.write(generate(output));
 }
 
-function generate({ kinds, options, imports, type }) {
+function generate({ kinds, otherVersions, options, imports, type }) {
   const ajv = new Ajv2020({
     strict: true,
     // A test holds the published schemas against the schema of schemas.
@@ -61,14 +72,20 @@ function generate({ kinds, options, imports, type }) {
     logger: false,
     ...options,
   });
-  const schemas = kinds.map((kind) =>
-    JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'), withoutWords),
+  const schemas = new Map(
+    kinds.map((kind) => [
+      kind,
+      JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'), withoutWords),
+    ]),
   );
-  if (options.verbose) for (const { $defs } of schemas) nameDefinitions($defs);
-  for (const schema of schemas) ajv.addSchema(schema);
+  if (otherVersions) {
+    for (const kind of kinds) schemas.set(`${kind}OfOtherVersion`, loosen(schemas.get(kind)));
+  }
+  if (options.verbose) for (const { $defs } of schemas.values()) nameDefinitions($defs);
+  for (const schema of schemas.values()) ajv.addSchema(schema);
   const code = standaloneCode.default(
     ajv,
-    Object.fromEntries(kinds.map((kind, i) => [kind, schemas[i].$id])),
+    Object.fromEntries([...schemas].map(([name, { $id }]) => [name, $id])),
   );
   if (/\brequire\(/.test(code))
     throw new Error('a schema uses a keyword that needs a module of ajv at run time');
@@ -81,12 +98,25 @@ ${imports}${typed.trimEnd()}
 `;
 }
 
+/**
+ * Returns the schema for other minor versions: objects may hold more, in any minor version. Its
+ * address has one more folder, so that its relative references lead to schemas of the same kind.
+ */
+function loosen(schema) {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === 'additionalProperties') return undefined;
+    if (key === '$id') return new URL('other-version/', value).href + value.split('/').at(-1);
+    return key === 'formatVersion' ? { type: 'string' } : value;
+  });
+}
+
 /** Writes the name of each definition into it. An error contains the definition, and not its name. */
 function nameDefinitions(definitions) {
   for (const [name, definition] of Object.entries(definitions)) definition.$comment = name;
 }
 
-/** Descriptions would be shipped and loaded, and nobody reads them there. */
+/** Descriptions and examples would be shipped and loaded, and nobody reads them there. */
 function withoutWords(key, value) {
+  if (key === 'examples' && Array.isArray(value)) return undefined;
   return key === 'description' && typeof value === 'string' ? undefined : value;
 }

@@ -20,6 +20,7 @@ const topLevel = [
   'package-lock.json',
   'package.json',
   'schemas',
+  'setup',
   'src',
   'test',
   'tsconfig.json',

@@ -47,7 +47,16 @@ test('splitting a key returns the parts that were joined', () => {
   );
 });
 
-test('a text is either an urn or not', () => {
+test('a text is an urn exactly if it can be split', () => {
+  const piece = fc.constantFrom('urn:', 'li:', 'x:', 'a', 'b.c', '(', ')', ',', ' ', '%2C', '\n');
+  const text = fc.array(piece, { maxLength: 16 }).map((pieces) => `urn:li:x:${pieces.join('')}`);
+  const listed = text.map((part) => `urn:li:y:(${part},urn:li:z:(urn:li:p:a,b),c)`);
+  fc.assert(
+    fc.property(fc.oneof(text, listed), (one) => {
+      expect(isUrn(one)).toBe(splitUrn(one).ok);
+    }),
+    { numRuns: 500 },
+  );
   expect(isUrn('urn:li:tag:a')).toBe(true);
   expect(isUrn('tag:a')).toBe(false);
 });

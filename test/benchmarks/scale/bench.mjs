@@ -10,6 +10,7 @@ import { buildRows } from './build-rows.mjs';
 import { findRegressions } from './find-regressions.mjs';
 import { firstApply } from './groups/first-apply.mjs';
 import { growth, pairs } from './groups/growth.mjs';
+import { imports } from './groups/imports.mjs';
 import { laterRuns } from './groups/later-runs.mjs';
 import { offline } from './groups/offline.mjs';
 import { packageSize } from './groups/package-size.mjs';
@@ -56,6 +57,7 @@ function chosenGroups() {
     offline,
     firstApply,
     laterRuns,
+    imports,
     requests,
     ...(options.isSmall ? [] : [lineageSearch, packageSize]),
     ...(options.isLarge ? [growth] : []),

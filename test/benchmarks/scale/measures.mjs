@@ -15,6 +15,10 @@
 const reads =
   'js-yaml reads the same files, then a script reads all aspects that a plan needs, in batches';
 const ofPlan = 'the plan of the same run with nothing to do';
+const beside = {
+  limit: 'plan beside imports',
+  limitAbout: 'a plan of the same lineage with nothing to do, in turns with the imports',
+};
 
 /** @type {readonly Measure[]} */
 export const measures = [
@@ -97,6 +101,35 @@ export const measures = [
     about: '`headwater impact` of a column whose table reaches almost all datasets',
     limit: 'plan of nothing',
     limitAbout: ofPlan,
+  },
+  {
+    name: 'export',
+    unit: 's',
+    series: 'export',
+    about: '`headwater export --to csv` of all manifests',
+    ...beside,
+  },
+  ...[
+    ['catalog', '`headwater import catalog` into an empty folder'],
+    ['CSV', '`headwater import csv` of an export into an empty folder'],
+    ['OpenLineage', '`headwater import openlineage` of an export into an empty folder'],
+    ['lineage file', '`headwater import datahub-lineage-file` of an export into an empty folder'],
+  ].flatMap(([name, about]) => [
+    { name: `import, ${name}`, unit: 's', series: `import of ${name}`, about, ...beside },
+    {
+      name: `import, ${name}, nothing to do`,
+      unit: 's',
+      series: `import of ${name} again`,
+      about: 'the same again',
+      ...beside,
+    },
+  ]),
+  {
+    name: 'import, catalog, then plan',
+    unit: 's',
+    series: 'plan of imported manifests',
+    about: '`headwater plan` of the imported manifests, which has nothing to do',
+    ...beside,
   },
   {
     name: 'plan, ten times the pairs',

@@ -110,12 +110,14 @@ test('a reader has no method that writes', () => {
   const own = Object.keys(reader());
   const methods = [
     'close',
+    'listDatasets',
     'listDatasetsWithUpstreams',
     'readActor',
     'readClassifications',
     'readContents',
     'readDatasets',
     'readExistence',
+    'readLabels',
     'readPrivileges',
     'readSchemas',
     'readStoredVersions',

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Closable } from '../../../src/catalog/http/catalog-options.js';
-import { LIST_PAGE_SIZE } from '../../../src/catalog/read/list-datasets-with-upstreams.js';
+import { LIST_PAGE_SIZE } from '../../../src/catalog/read/list-datasets.js';
 import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-contents.js';
 import type {
   AspectProposal,
@@ -57,7 +57,12 @@ describe.each([
       }),
     ]);
     const contents = await catalog.readContents([daily, raw, gone]);
-    const written = { version: '1', writtenAt: now, writtenBy: 'urn:li:corpuser:datahub' };
+    const written = {
+      version: '1',
+      writtenAt: now,
+      writtenBy: 'urn:li:corpuser:datahub',
+      observedAt: now,
+    };
     expect(contents.get(daily)).toEqual({
       datasetProperties: { ...written, value: properties },
       schemaMetadata: { ...written, value: schema('id').value },

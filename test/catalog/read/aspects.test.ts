@@ -57,6 +57,11 @@ test.each<[Json, WriteInfo]>([
   ],
   [{ auditStamp: { actor: 5 }, systemMetadata: { runId: 'no-run-id-provided' } }, {}],
   [{ auditStamp: 5, systemMetadata: { runId: 'dbt-1' } }, { writtenIn: 'dbt-1' }],
+  [
+    { systemMetadata: { pipelineName: 'nightly', lastObserved: 7 } },
+    { writtenThrough: 'nightly', observedAt: 7 },
+  ],
+  [{ systemMetadata: { lastObserved: 0 } }, {}],
 ])('the write info of %j is %j', (aspect, written) => {
   expect(aspectWritten(aspect)).toEqual(written);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LocatedNode } from '../../../src/manifest/yaml/located-node.js';
-import { readCommonYaml } from '../../../src/manifest/yaml/read-common-yaml.js';
 import { parseYaml } from '../../../src/manifest/yaml/read-yaml.js';
+import type { LocatedNode } from '../../../src/yaml/located-node.js';
+import { readCommonYaml } from '../../../src/yaml/read-common-yaml.js';
 import { campaignRuns } from '../../campaigns/campaign.js';
 import { yamlTexts } from '../../support/manifest/yaml-texts.js';
 

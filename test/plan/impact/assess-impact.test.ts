@@ -156,6 +156,7 @@ describe('the impact of a plan', () => {
       datasets: new Map(),
       surroundings: NO_SURROUNDINGS,
       book: addressBook([]),
+      watches: false,
     });
     expect(impact.columns.map(({ address }) => address)).toEqual(['snowflake:orders.total']);
   });
@@ -218,5 +219,11 @@ describe('the impact of a plan', () => {
 });
 
 function inputOf({ changes }: Plan, { datasets }: ObservedState) {
-  return { changes, datasets, surroundings: NO_SURROUNDINGS, book: addressBook(desired.datasets) };
+  return {
+    changes,
+    datasets,
+    surroundings: NO_SURROUNDINGS,
+    book: addressBook(desired.datasets),
+    watches: false,
+  };
 }

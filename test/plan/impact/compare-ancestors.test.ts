@@ -53,6 +53,32 @@ describe(`what columns gain and lose (${RUNS} graphs)`, () => {
     );
   });
 
+  it('is only a gain for the columns of which nothing but a gain is counted', () => {
+    fc.assert(
+      fc.property(impactGraphs, (graph) => {
+        const numbered = columnGraph(statesOf(graph));
+        const counted: string[] = [];
+        compareAncestors(numbered, {
+          report: () => undefined,
+          countGain: ({ column }) => counted.push(numbered.columns[column] ?? '') > 0,
+        });
+        const all = differences(graph);
+        for (const name of counted)
+          expect(all.get(name)).toMatchObject({
+            gains: expect.arrayContaining([expect.any(String)]),
+            loses: [],
+            reRouted: [],
+          });
+        const derivedBefore = new Set(graph.before.map(([downstream]) => fieldOf(downstream)));
+        const derivedAfter = new Set(graph.after.map(([downstream]) => fieldOf(downstream)));
+        expect(new Set(counted)).toEqual(
+          new Set([...derivedAfter].filter((name) => !derivedBefore.has(name) && all.has(name))),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('is proved by existing paths of the shortest length', () => {
     fc.assert(
       fc.property(impactGraphs, (graph) => {
@@ -78,7 +104,7 @@ function statesOf({ before, after }: ImpactGraph) {
 function differences(graph: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
   const numbered = columnGraph(statesOf(graph));
   const found = new Map<string, NaiveDifference>();
-  compareAncestors(numbered, ({ column: number, gains, loses, reRouted }: AncestorDifference) => {
+  const report = ({ column: number, gains, loses, reRouted }: AncestorDifference) => {
     const urns = (columns: readonly number[]) =>
       columns.map((one) => numbered.columns[one] ?? '').sort();
     found.set(numbered.columns[number] ?? '', {
@@ -86,12 +112,17 @@ function differences(graph: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
       loses: urns(loses),
       reRouted: urns(reRouted),
     });
-  });
+  };
+  compareAncestors(numbered, { report, countGain: () => false });
   return found;
 }
 
 function impactOf(graph: ImpactGraph) {
-  return columnImpact(columnGraph(statesOf(graph)), { toAddress: (urn) => urn, touched: [] });
+  return columnImpact(columnGraph(statesOf(graph)), {
+    toAddress: (urn) => urn,
+    touched: [],
+    listsDirect: true,
+  });
 }
 
 function expectProof(

@@ -98,7 +98,7 @@ const names = [...hostileNames, 'a\u0000b\u001b[31m\u202e', '\ud800'];
 const documents = Object.entries(reportDocuments).map(([title, document], i) => ({
   title,
   document,
-  someNames: campaignRows(names, 3, i),
+  someNames: campaignRows(names, 2, i),
 }));
 
 it('shows each hostile name on some page', () => {

@@ -62,7 +62,7 @@ const FOREIGN = new Set([
 const documents = Object.entries(reportDocuments).map(([name, document], i) => ({
   name,
   document,
-  names: campaignRows(hostileMarkdown, 8, i),
+  names: campaignRows(hostileMarkdown, 5, i),
 }));
 
 describe.each(documents)('the markdown of $name', ({ document, names }) => {

@@ -81,6 +81,13 @@ describe('the instructions to apply a plan, in its markdown', () => {
 });
 
 describe('differences of values', () => {
+  it('show a transform that goes, and one that comes', () => {
+    const one = pair('c', 'a\nb', 'a\nb');
+    const text = (change: PairChange) => diffsPart([change], anywhere)(10_000);
+    expect(text({ ...one, after: null })).toContain('```diff\n-a\n-b\n```');
+    expect(text({ ...one, before: null })).toContain('```diff\n+a\n+b\n```');
+  });
+
   it('are shown once for all elements that share them', () => {
     const changes = Array.from({ length: 7 }, (_, i) => pair(`c${i}`, 'a', 'b'.repeat(60)));
     const text = diffsPart(changes, anywhere)(10_000);

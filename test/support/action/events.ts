@@ -6,7 +6,11 @@ export type StepTrigger =
   | { readonly event: 'pull_request' | 'pull_request_target'; readonly pull: GithubPull }
   /** Default: the newest commit of `main`. */
   | { readonly event: 'push'; readonly commit?: string }
-  | { readonly event: 'workflow_dispatch' | 'schedule' | 'workflow_run' };
+  /** The commit of a merge queue that has the pull request merged into `main`. */
+  | { readonly event: 'merge_group'; readonly pull: GithubPull }
+  /** The end of a run of the pull request. */
+  | { readonly event: 'workflow_run'; readonly pull: GithubPull; readonly ended: GithubRun }
+  | { readonly event: 'workflow_dispatch' | 'schedule' };
 
 /**
  * The consequences of an event: the commit to check out, and the names by which the runner refers
@@ -33,13 +37,16 @@ export function stepEvent(trigger: StepTrigger, state: GithubState): StepEvent {
   const { event } = trigger;
   if (event === 'pull_request' || event === 'pull_request_target')
     return pullEvent(event, trigger.pull, state);
+  if (event === 'merge_group') return mergeGroupEvent(trigger.pull, state);
   const newest = state.branches.get('main') ?? '';
   const commit = event === 'push' ? (trigger.commit ?? newest) : newest;
   return {
     ...{ commit, ref: 'refs/heads/main', headRef: '', baseRef: '', actor: 'jane' },
     run: { event, branch: 'main', head: commit, headRepository: state.repository },
     payload: {
-      ...payloads[event](commit, state),
+      ...(event === 'workflow_run'
+        ? endedRun(trigger.ended, state)
+        : payloads[event](commit, state)),
       repository: repositoryOf(state.repository, state),
       sender: userOf('jane'),
     },
@@ -77,6 +84,41 @@ function pullEvent(
   };
 }
 
+function mergeGroupEvent({ base, mergeCommit, number }: GithubPull, state: GithubState): StepEvent {
+  const branch = `gh-readonly-queue/main/pr-${number}-${base.sha}`;
+  return {
+    ...{ commit: mergeCommit, ref: `refs/heads/${branch}`, headRef: '', baseRef: '' },
+    actor: 'jane',
+    run: {
+      ...{ event: 'merge_group', branch, head: mergeCommit },
+      headRepository: state.repository,
+    },
+    payload: {
+      action: 'checks_requested',
+      merge_group: {
+        ...{ head_sha: mergeCommit, head_ref: `refs/heads/${branch}` },
+        ...{ base_sha: base.sha, base_ref: `refs/heads/${base.ref}` },
+        head_commit: { id: mergeCommit, message: 'merge', timestamp: '2026-01-01T00:00:00Z' },
+      },
+      repository: repositoryOf(state.repository, state),
+      sender: userOf('jane'),
+    },
+  };
+}
+
+/** GitHub names no pull request in the run of a fork. */
+function endedRun(run: GithubRun, state: GithubState): object {
+  const { id, head, branch, event, headRepository, conclusion, path } = run;
+  return {
+    action: 'completed',
+    workflow_run: {
+      ...{ id, event, path, conclusion, status: 'completed', pull_requests: [] },
+      ...{ head_sha: head, head_branch: branch },
+      head_repository: headRepository === null ? null : repositoryOf(headRepository, state),
+    },
+  };
+}
+
 const payloads = {
   push: (commit: string, { commits, repository }: GithubState) => ({
     ref: 'refs/heads/main',
@@ -102,10 +144,6 @@ const payloads = {
     workflow: '.github/workflows/apply.yml',
   }),
   schedule: () => ({ schedule: '17 4 * * *', workflow: '.github/workflows/drift.yml' }),
-  workflow_run: () => ({
-    action: 'completed',
-    workflow_run: { id: 1, event: 'pull_request', conclusion: 'success' },
-  }),
 } as const satisfies Readonly<Record<string, (commit: string, state: GithubState) => object>>;
 
 function pullOf(pull: GithubPull, state: GithubState): object {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runGit } from '../cli/git-shell.js';
 import { emptyFolder } from '../cli/git-shop.js';
 import { type GitStack, gitStack } from '../cli/git-stack.js';
@@ -196,33 +198,51 @@ function keep({ git }: GitStack, commit: string): string {
 }
 
 function recordCommits(stack: GitStack, state: GithubState): void {
-  keep(stack, stack.git('rev-parse', 'main'));
-  for (const line of linesOf(stack.git('log', '--all', '--format=%H %ct %P'))) {
-    const [sha = '', time, ...parents] = line.trim().split(' ');
+  const main = stack.git('rev-parse', 'main');
+  if (state.branches.get('main') !== main) keep(stack, main);
+  for (const line of linesOf(stack.git('log', '--all', '--format=%H %ct %T %P'))) {
+    const [sha = '', time, tree = '', ...parents] = line.trim().split(' ');
     if (!state.commits.has(sha))
       state.commits.set(sha, {
         time: Number(time),
         parents,
-        workflows: workflowsAt(stack, state, sha),
+        workflows: workflowsAt(stack, state, tree),
       });
   }
-  state.branches.set('main', stack.git('rev-parse', 'main'));
+  state.branches.set('main', main);
 }
 
-/** Returns the workflow files of a commit, and adds their texts to the blobs. */
+/**
+ * The workflow files of each tree, and the text of each blob. A hash means the same content in every
+ * repository, so all worlds share them.
+ */
+const workflowsByTree = new Map<string, ReadonlyMap<string, string>>();
+const textsByBlob = new Map<string, string>();
+
+/** Returns the workflow files of a tree, and adds their texts to the blobs. */
 function workflowsAt(
   { git }: GitStack,
   { blobs }: GithubState,
-  commit: string,
+  tree: string,
 ): ReadonlyMap<string, string> {
-  const files = linesOf(
-    git('ls-tree', '-r', '--format=%(objectname) %(path)', commit, '.github/workflows'),
-  ).map((line) => {
-    const [sha = '', path = ''] = line.split(' ');
-    if (!blobs.has(sha)) blobs.set(sha, git('cat-file', 'blob', sha));
-    return [path, sha] as const;
-  });
-  return new Map(files);
+  const files = workflowsByTree.get(tree) ?? readWorkflows(git, tree);
+  workflowsByTree.set(tree, files);
+  for (const sha of files.values()) {
+    const text = textsByBlob.get(sha) ?? git('cat-file', 'blob', sha);
+    textsByBlob.set(sha, text);
+    blobs.set(sha, text);
+  }
+  return files;
+}
+
+function readWorkflows(git: GitStack['git'], tree: string): ReadonlyMap<string, string> {
+  const lines = git('ls-tree', '-r', '--format=%(objectname) %(path)', tree, '.github/workflows');
+  return new Map(
+    linesOf(lines).map((line) => {
+      const [sha = '', path = ''] = line.split(' ');
+      return [path, sha];
+    }),
+  );
 }
 
 /** The current time in GitHub's form, to the second. */
@@ -236,8 +256,7 @@ async function checkOut(
 ): Promise<string> {
   const folder = await emptyFolder();
   const local = ref.replace(/^refs\/(?:heads\/)?/, 'refs/remotes/origin/');
-  runGit(folder, ['init', '-q', '-b', 'main']);
-  runGit(folder, ['remote', 'add', 'origin', `file://${origin}`]);
+  await emptyRepository(folder, origin);
   runGit(folder, [
     'fetch',
     '-q',
@@ -253,6 +272,17 @@ async function checkOut(
       : ['checkout', '-q', '--detach', local],
   );
   return folder;
+}
+
+/** Makes what `git init` and `git remote add` leave in a folder, without two processes. */
+async function emptyRepository(folder: string, origin: string): Promise<void> {
+  const inside = (name: string) => join(folder, '.git', name);
+  for (const name of ['objects', 'refs']) await mkdir(inside(name), { recursive: true });
+  await writeFile(inside('HEAD'), 'ref: refs/heads/main\n');
+  await writeFile(
+    inside('config'),
+    `[core]\n\trepositoryformatversion = 0\n[remote "origin"]\n\turl = file://${origin}\n`,
+  );
 }
 
 function linesOf(text: string): readonly string[] {

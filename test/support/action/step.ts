@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 import type { ActionIo } from '../../../src/action/action-context.js';
 import { declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
 import { runAction } from '../../../src/action/run-action.js';
@@ -28,13 +29,24 @@ export interface StepEnd {
   readonly stdout: string;
 }
 
+const MODE_VARIABLE = 'HEADWATER_TEST_ACTION';
+
+/**
+ * Lets each test of a file run its steps from the sources: a hook for `beforeEach`. For files whose
+ * subject is a decision and not the process, since the start of a process takes most of the time of
+ * a step. With `HEADWATER_TEST_ACTION=bundle`, as in the nightly workflow, all files use the bundle.
+ */
+export function stepsFromSources(): void {
+  if (process.env[MODE_VARIABLE] === undefined) vi.stubEnv(MODE_VARIABLE, 'source');
+}
+
 /** Runs the step in the way of a GitHub runner. */
 export function runStep(setting: StepSetting): Promise<StepEnd> {
-  const mode = setting.mode ?? process.env['HEADWATER_TEST_ACTION'] ?? 'bundle';
+  const mode = setting.mode ?? process.env[MODE_VARIABLE] ?? 'bundle';
   if (typeof mode === 'function') return runHere(mode, setting);
   if (mode === 'bundle') return runBundle(setting);
   if (mode === 'source') return runHere(runAction, setting);
-  throw new Error(`HEADWATER_TEST_ACTION is ${mode}; it can be bundle or source`);
+  throw new Error(`${MODE_VARIABLE} is ${mode}; it can be bundle or source`);
 }
 
 async function runBundle({ workspace, env, signal }: StepSetting): Promise<StepEnd> {

@@ -16,6 +16,7 @@ export interface Workflow {
 }
 
 export interface Job {
+  readonly if?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly concurrency?: Concurrency;
   readonly environment?: string;
@@ -38,7 +39,12 @@ export interface WorkflowStep {
 
 /** Every example workflow as text, by the name of its file. */
 export function exampleWorkflows(): ReadonlyMap<string, string> {
-  const folder = join(projectRoot, 'examples/github-workflows');
+  return workflowsIn('examples/github-workflows');
+}
+
+/** The workflows of a folder of the project as text, by the name of their file. */
+export function workflowsIn(path: string): ReadonlyMap<string, string> {
+  const folder = join(projectRoot, path);
   return new Map(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );

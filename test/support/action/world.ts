@@ -182,6 +182,7 @@ const leastPermissions: Readonly<Record<string, Permissions>> = {
   plan: { contents: 'read', 'pull-requests': 'write', checks: 'write' },
   apply: { contents: 'read', actions: 'read', 'pull-requests': 'write', checks: 'write' },
   drift: { contents: 'read', issues: 'write' },
+  comment: { contents: 'read', actions: 'read', 'pull-requests': 'write' },
 };
 
 function readOnly(permissions: Permissions): Permissions {

@@ -77,6 +77,8 @@ export function fakeCatalog(
     after: (call, action) => plan(`after ${call}`, action),
     readActor: async () => actor,
     searchDatasets: async () => store.urns(),
+    readLabels: async () => new Map(),
+    listDatasets: async () => store.urns(),
     listDatasetsWithUpstreams: async () =>
       store.urns().filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
     readDatasets: async (urns) => {

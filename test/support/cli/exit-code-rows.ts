@@ -2,6 +2,7 @@ import type { exitCodes } from '../../../src/errors/exit-codes.js';
 import { propertiesDropped } from '../scenario/dropping-gateway.js';
 import type { Step } from '../scenario/scenario.js';
 import {
+  cutOff,
   declared,
   declaredMore,
   done,
@@ -13,10 +14,12 @@ import {
   releaseSaved,
   removed,
   saved,
+  unformatted,
   unreachable,
 } from './exit-code-steps.js';
+import { importRows } from './import-exit-code-rows.js';
 
-interface Row {
+export interface Row {
   readonly when: string;
   readonly given: readonly Step[];
   readonly command: string;
@@ -34,6 +37,13 @@ export const rows: readonly Row[] = [
   { when: 'there is nothing to do and no terminal', given: [done], command: 'apply', exits: 'ok' },
   { when: 'there are no changes', given: [done], command: 'plan --detailed-exitcode', exits: 'ok' },
   { when: 'manifests are valid', given: [declared], command: 'validate', exits: 'ok' },
+  { when: 'a stack has all its files', given: [declared], command: 'init --yes', exits: 'ok' },
+  { when: 'manifests are no YAML', given: [cutOff], command: 'init --yes', exits: 'error' },
+  { when: 'a stack has another name', given: [], command: 'init --stack other', exits: 'usage' },
+  { when: 'files are formatted', given: [declared], command: 'fmt', exits: 'ok' },
+  { when: 'a manifest is no YAML', given: [cutOff], command: 'fmt', exits: 'error' },
+  { when: 'a file is not formatted', given: [unformatted], command: 'fmt --check', exits: 'error' },
+  ...importRows,
   { when: 'something is owned', given: [done], command: 'list', exits: 'ok' },
   { when: 'nothing is owned', given: [declared], command: 'list --columns', exits: 'ok' },
   { when: 'nothing has drifted', given: [done], command: 'drift --detailed-exitcode', exits: 'ok' },

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { exitCodes } from '../../../src/errors/exit-codes.js';
 import { urnOf } from '../model/state-builders.js';
@@ -16,6 +18,27 @@ export const nothingLeft: Step = ({ declare }) =>
   declare({ 'lineage/shop.yaml': 'version: 1\nlineage: []\n' });
 export const mistaken: Step = ({ declare }) =>
   declare(declaring('downstream: ordrs, upstreams: [raw_orders]'));
+/** A file that is no YAML. */
+export const cutOff: Step = ({ declare }) =>
+  declare({ 'lineage/a.yaml': 'version: 1\nlineage: [\n' });
+/** Files beside the settings, for imports of other formats. */
+const stackFile =
+  (name: string, text: string): Step =>
+  async ({ folder }) =>
+    await writeFile(join(folder, name), text);
+export const csvFile = stackFile(
+  'l.csv',
+  'upstream,upstream_column,downstream,downstream_column\nkafka:a,,kafka:b,\n',
+);
+/** A file that is of no format. */
+export const noFormat = stackFile('l.csv', 'nothing\n');
+export const badRow = stackFile('l.csv', 'upstream,downstream\nkafka:a,kafka:b\nkafka:a\n');
+export const unformatted: Step = ({ declare }) =>
+  declare({ 'lineage/a.yaml': 'version: 1\nlineage:   []\n' });
+export const imported: Step = async (world) => {
+  await csvFile(world);
+  expect(await world.headwater('import', 'csv', 'l.csv')).toMatchObject({ code: exitCodes.ok });
+};
 export const missing: Step = ({ declare }) => declare({ 'lineage/a.yaml': gone });
 const gone =
   'version: 1\ndefaults: {platform: hive, env: PROD}\nlineage: [{downstream: {name: a}, upstreams: [{name: b}]}]\n';

@@ -1,6 +1,6 @@
 /** The anchors that GitHub gives the headings of a page. */
 export function anchorsOf(markdown: string): readonly string[] {
-  const text = markdown.replaceAll(/^```.*?^```$/gms, '');
+  const text = markdown.replaceAll(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading));
 }
 

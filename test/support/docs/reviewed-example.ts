@@ -22,7 +22,7 @@ const edits: readonly (readonly [string, string])[] = [
     ].join('\n'),
   ],
   [
-    '"*": {from: raw_payments.*}             # order_id, payment_method',
+    '"*": {from: raw_payments.*} # order_id, payment_method',
     '"*": {from: raw_payments.*, except: [payment_method]}',
   ],
 ];

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/model/json.js';
+import type { FineGrainedRecord } from '../../../src/model/upstream-lineage.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { urnOf } from '../model/state-builders.js';
 
@@ -29,7 +30,7 @@ export function column(
   downstream: string,
   upstreams: readonly string[],
   more: JsonObject = {},
-): JsonObject {
+): FineGrainedRecord {
   return {
     upstreamType: 'FIELD_SET',
     upstreams: upstreams.map(fieldOf),

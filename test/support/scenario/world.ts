@@ -8,7 +8,7 @@ import { type CliRun, runCli } from '../cli/run-cli.js';
 import { stackFolder } from '../cli/stack-folder.js';
 import { urnOf } from '../model/state-builders.js';
 import { runningCatalog } from '../server/catalog.js';
-import { tempFolder } from '../server/temp-folder.js';
+import { tempFolderInMemory } from '../server/temp-folder.js';
 
 /** Manifests by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export const shopTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function shopWorld(options: StartCatalogOptions = {}): Promise<World> {
-  const db = join(tempFolder(), 'catalog.db');
+  const db = join(tempFolderInMemory(), 'catalog.db');
   let catalog = await runningCatalog({ db, ...options });
   const { path, write: writeFile } = await stackFolder({ 'headwater.yaml': settingsOf('') });
   const world: World = {

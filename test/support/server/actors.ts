@@ -101,3 +101,15 @@ export function expectForbidden(answer: Answer, dialect: Dialect): string {
   ]);
   return error.message;
 }
+
+/** Sends a document with one field that must succeed. Returns the value of the field. */
+export async function ask(
+  actor: Actor,
+  document: string,
+  variables: unknown = {},
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
+): Promise<any> {
+  const { body } = await actor.graphql(document, variables);
+  expect(body.errors).toBeUndefined();
+  return Object.values(body.data)[0];
+}

@@ -20,7 +20,7 @@ import { campaignRuns } from '../../../campaigns/campaign.js';
 import { urnOf } from '../../../support/model/state-builders.js';
 import { drawings, edgeChange, pairChange } from '../../../support/report/drawing-builders.js';
 
-const numRuns = campaignRuns('drawings', { part: 25, whole: 100 });
+const numRuns = campaignRuns('drawings', { part: 15, whole: 100 });
 
 function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): Layout {
   return layoutDrawing(changeDrawing({ changes, impact: null }));

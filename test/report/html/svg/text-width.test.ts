@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { truncateMiddle } from '../../../../src/report/fitting.js';
 import { fitText, textWidth } from '../../../../src/report/html/svg/text-width.js';
 
 describe('the width of a text', () => {
@@ -30,5 +31,17 @@ describe('a text that is shortened', () => {
 
   it('keeps at least one sign', () => {
     expect(fitText('abc', 0, style)).toBe('…');
+    expect(fitText('a', 0, style)).toBe('a');
+  });
+
+  it('keeps all that fits', () => {
+    const sans = { font: 'sans', size: 10 } as const;
+    const text = 'prod.iiiillll.MWMW_注文_orders.[x]';
+    for (let width = 0; width < 10 * textWidth(text, 'sans'); width += 3) {
+      const shown = fitText(text, width, sans);
+      const longer = truncateMiddle(text, [...shown].length + 1);
+      expect(shown === '…' || 10 * textWidth(shown, 'sans') <= width).toBe(true);
+      expect(longer === text || 10 * textWidth(longer, 'sans') > width).toBe(true);
+    }
   });
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type LocatedNode, toPlain } from '../../../src/manifest/yaml/located-node.js';
-import { readCommonYaml } from '../../../src/manifest/yaml/read-common-yaml.js';
-import { parseYaml } from '../../../src/manifest/yaml/read-yaml.js';
+import { parseYaml } from '../../src/manifest/yaml/read-yaml.js';
+import { type LocatedNode, toPlain } from '../../src/yaml/located-node.js';
+import { readCommonYaml } from '../../src/yaml/read-common-yaml.js';
 
 const path = 'a.yaml';
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 function read(text: string): unknown {
   const root = readCommonYaml(path, text);

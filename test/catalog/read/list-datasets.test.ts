@@ -4,7 +4,7 @@ import { createRedactor } from '../../../src/catalog/http/token-in-text.js';
 import {
   LIST_PAGE_SIZE,
   listDatasetsWithUpstreams,
-} from '../../../src/catalog/read/list-datasets-with-upstreams.js';
+} from '../../../src/catalog/read/list-datasets.js';
 import type { JsonObject } from '../../../src/model/json.js';
 import { answer, resetBefore, startFaultServer, truncated } from '../../support/faults/server.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';

@@ -5,7 +5,7 @@ import { declaredOutputs } from '../../../src/action/outputs.js';
 import { projectRoot } from '../../toolchain/project-files.js';
 import { markdownTable, withParts } from '../docs/generated-parts.js';
 
-/** Generators of the parts of the README between `<!-- NAME -->` and `<!-- /NAME -->`. */
+/** Generators of the parts of `docs/github.md` between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const parts: Readonly<Record<string, () => string>> = {
   inputs: inputsTable,
   outputs: outputsTable,
@@ -14,11 +14,11 @@ const parts: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Returns the README with its parts about the action generated from the tables and the example
+ * Returns the page about the action, with its parts generated from the tables and the example
  * workflows.
  */
-export function readmeWithAction(readme: string): string {
-  return withParts(readme, parts);
+export function withActionParts(page: string): string {
+  return withParts(page, parts);
 }
 
 function inputsTable(): string {

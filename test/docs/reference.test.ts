@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'json' };
+import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
+import { commandsPage } from '../support/docs/commands-page.js';
+import { withParts } from '../support/docs/generated-parts.js';
+import { type Schema, schemaReference } from '../support/docs/schema-reference.js';
+import { projectRoot } from '../toolchain/project-files.js';
+
+const page = (name: string) => join(projectRoot, 'docs', name);
+
+it.each<readonly [string, unknown]>([
+  ['manifests.md', manifestSchema],
+  ['settings.md', settingsSchema],
+])(
+  'docs/%s shows every key of its schema; npm run docs:reference writes it again',
+  async (name, schema) => {
+    const file = page(name);
+    const keys = () => schemaReference(schema as Schema);
+    await expect(withParts(readFileSync(file, 'utf8'), { keys })).toMatchFileSnapshot(file);
+  },
+);
+
+it('docs/commands.md shows the commands of the program; npm run docs:reference writes it again', async () => {
+  await expect(commandsPage()).toMatchFileSnapshot(page('commands.md'));
+});

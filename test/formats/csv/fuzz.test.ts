@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { HeadwaterError } from '../../../src/errors/headwater-error.js';
+import { csvDialects } from '../../../src/formats/csv/csv-dialects.js';
+import { readCsv } from '../../../src/formats/csv/read-csv.js';
+import { inChunks } from '../../support/formats/chunks.js';
+
+/** Texts in the place of a cell. */
+const replacements = [
+  '',
+  ',',
+  '"',
+  '""',
+  '"x',
+  '\u0000',
+  '\uD800',
+  '__proto__',
+  '*',
+  "'",
+  '-1',
+  '.',
+];
+
+describe.each(csvDialects)('a file of the dialect %s', (name) => {
+  const text = readFileSync(new URL(`fixtures/${name}.csv`, import.meta.url), 'utf8');
+
+  test('may be cut off anywhere', async () => {
+    for (let end = 0; end < text.length; end++) await expectOrderly(text.slice(0, end));
+  });
+
+  test('may have any text in the place of a cell', async () => {
+    for (const { 0: cell, index } of text.matchAll(/[^,;\t\r\n]+/g))
+      for (const replacement of replacements)
+        await expectOrderly(text.slice(0, index) + replacement + text.slice(index + cell.length));
+  });
+});
+
+/** Each row is taken or left out, or one error ends the reading. */
+async function expectOrderly(text: string): Promise<void> {
+  try {
+    const { records, leftOut } = await readCsv(inChunks(text, 50), { platform: 'snowflake' });
+    expect(leftOut.length).toBeLessThanOrEqual(records);
+    for (const { line, record } of leftOut) {
+      expect(line).toBeGreaterThan(1);
+      expect(record.length).toBeLessThanOrEqual(120);
+    }
+  } catch (error) {
+    if (!(error instanceof HeadwaterError)) throw error;
+    expect(error.code).toBe('HW2540');
+  }
+}

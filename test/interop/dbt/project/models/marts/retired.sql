@@ -1,0 +1,2 @@
+{{ config(enabled=false) }}
+select * from {{ ref("regions") }}

@@ -1,0 +1,1 @@
+select id, customer_id, amount, ordered_at from {{ source("raw", "orders") }}

@@ -1,0 +1,1 @@
+select order_id, amount as paid from {{ source("raw", "payments") }}

@@ -1,0 +1,30 @@
+"""All that the client wrote in the other tests becomes manifests. This file is the last by its name."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from catalogs import HEADWATER, Catalog
+from datahub.ingestion.graph.client import DataHubGraph
+from support import described, lineage_to
+
+
+def test_plan_after_an_import_is_empty(catalog: Catalog, graph: DataHubGraph, urn_of: Callable[[str], str], tmp_path: Path) -> None:
+    """The import of the whole catalog leaves nothing to plan, and changes nothing the second time."""
+    raw, daily = urn_of("raw"), urn_of("daily")
+    graph.emit_mcps([described(raw), described(daily), lineage_to(daily, raw)])
+
+    def headwater(*args: str) -> str:
+        env = {**os.environ, **catalog.env, "DATAHUB_GMS_URL": catalog.address}
+        done = subprocess.run([*HEADWATER, *args], cwd=tmp_path, env=env, capture_output=True, text=True)
+        assert done.returncode == 0, f"headwater {' '.join(args)}: {done.stdout}{done.stderr}"
+        return done.stdout
+
+    headwater("import", "catalog")
+    assert re.search(r"[1-9]\d* edge", headwater("validate"))
+    headwater("plan", "--detailed-exitcode")
+    assert "nothing changes" in headwater("import", "catalog", "--detailed-exitcode")

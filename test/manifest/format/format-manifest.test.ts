@@ -1,0 +1,354 @@
+import { expect, test } from 'vitest';
+import { formatManifest, formatSettings } from '../../../src/manifest/format/format-manifest.js';
+
+/** Formats lines that stand below `version: 1`, and checks that the result stays. */
+function format(lines: string): string {
+  const once = formatManifest({ path: 'm.yaml', text: `version: 1\n${lines}` });
+  expect(once.findings).toEqual([]);
+  expect(formatManifest({ path: 'm.yaml', text: once.text })).toEqual(once);
+  return once.text.replace('version: 1\n', '');
+}
+
+const entry = 'lineage:\n  - downstream: a\n';
+
+test('keys take the order of the schema, and entries without an order stay as written', () => {
+  expect(
+    format(`lineage:
+- upstreams: [{type: COPY, dataset: raw}]
+  downstream: a
+datasets:
+    b: {name: x, platform: hive}
+    a: {urn: "urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)"}
+`),
+  ).toBe(`datasets:
+  b: {platform: hive, name: x}
+  a: {urn: "urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)"}
+lineage:
+  - downstream: a
+    upstreams: [{dataset: raw, type: COPY}]
+`);
+});
+
+test('brackets stay on a line of at most 100 characters, and become lines otherwise', () => {
+  const names = (last: string) => `[${'abcdefgh, '.repeat(8)}${last}]`;
+  const fits = `${entry}    upstreams: ${names('abc')}\n`;
+  expect(fits.split('\n')[2]).toHaveLength(100);
+  expect(format(fits)).toBe(fits);
+  expect(format(`${entry}    upstreams: ${names('abcd')}\n`)).toBe(
+    `${entry}    upstreams:\n${'      - abcdefgh\n'.repeat(8)}      - abcd\n`,
+  );
+  expect(format(`${entry}    upstreams:\n    - b\n\n    - c\n`)).toBe(
+    `${entry}    upstreams: [b, c]\n`,
+  );
+});
+
+test('texts, numbers and booleans are written in one way, and empty collections too', () => {
+  expect(
+    format(`datasets:
+  a: {name: 'x', create: True, description: "one
+    two"}
+lineage:
+  - downstream: 'a'
+    upstreams: [
+
+    ]
+    columns: {'yes': {from: b.x, confidence: 0.50, transform: 'no'}}
+`),
+  ).toBe(`datasets:
+  a: {name: x, create: true, description: one two}
+lineage:
+  - downstream: a
+    upstreams: []
+    columns:
+      "yes": {from: b.x, transform: "no", confidence: 0.50}
+`);
+});
+
+test('comments move with the entry that they stand before, beside or at the end of', () => {
+  expect(
+    format(`# about lineage
+lineage: # all of it
+
+
+  # about a
+  - # about its upstreams
+    upstreams:   # sources
+     - b # first
+     # about c
+     - c
+     # no more upstreams
+    # about downstream
+    downstream: a
+    # no more of a
+  # no more entries
+# about datasets
+datasets:
+   a: {name: x}   # the end
+# end of file
+`),
+  ).toBe(`# about datasets
+datasets:
+  a: {name: x} # the end
+# about lineage
+lineage: # all of it
+  # about a
+  # about downstream
+  # about its upstreams
+  - downstream: a
+    upstreams: # sources
+      - b # first
+      # about c
+      - c
+      # no more upstreams
+    # no more of a
+  # no more entries
+# end of file
+`);
+});
+
+test('comments between brackets make lines of them', () => {
+  expect(
+    format(`${entry}    upstreams: [ # sources
+      # about b
+      b, # the first
+      {dataset: c, # the second
+       type: COPY} # a copy
+      # no more
+    ] # end
+    columns: # mapped
+      # about x
+      x:
+        # from b
+        b.x
+      z: [ # two
+        b.y, c.y ] # and y
+    protect: # kept
+      false # not yet
+`),
+  ).toBe(
+    `${entry}    # sources
+    upstreams: # end
+      # about b
+      - b # the first
+      - dataset: c # the second
+        type: COPY # a copy
+      # no more
+    columns: # mapped
+      # about x
+      # from b
+      x: b.x
+      # two
+      z: [b.y, c.y] # and y
+    # kept
+    protect: false # not yet
+`.replace('      - dataset: c # the second\n        type: COPY # a copy\n', second),
+  );
+});
+
+const second = `      # a copy
+      - dataset: c # the second
+        type: COPY
+`;
+
+test('comments in empty brackets and behind the root have a place', () => {
+  expect(format(`${entry}    upstreams: [\n      # none\n    ]\n`)).toBe(
+    `${entry}    # none\n    upstreams: []\n`,
+  );
+  const root = '{version: 1, lineage: []} # beside\n# behind\n';
+  expect(formatManifest({ path: 'm.yaml', text: root }).text).toBe(
+    'version: 1\nlineage: []\n# beside\n# behind\n',
+  );
+  const inside = '{version: 1, lineage: [],\n  # inside\n}\n';
+  expect(formatManifest({ path: 'm.yaml', text: inside }).text).toBe(
+    'version: 1\nlineage: []\n# inside\n',
+  );
+});
+
+test('a comment behind a comment that stands further left belongs to the outer block', () => {
+  expect(
+    format(`${entry}    columns:
+      x: b.x
+      # in columns
+  # in lineage
+      # in lineage too
+datasets: {}
+`),
+  ).toBe(`datasets: {}
+${entry}    columns:
+      x: b.x
+      # in columns
+  # in lineage
+  # in lineage too
+`);
+});
+
+test('the head of a file stays at the top', () => {
+  const text = (head: string) => `${head}lineage: []\nversion: 1\n`;
+  const editor = '# yaml-language-server: $schema=x\n';
+  const formatted = (head: string) => formatManifest({ path: 'm.yaml', text: text(head) }).text;
+  expect(formatted('# licence\n\n# about lineage\n')).toBe(
+    '# licence\n\nversion: 1\n\n# about lineage\nlineage: []\n',
+  );
+  expect(formatted('# licence\n\n\n')).toBe('# licence\n\nversion: 1\n\nlineage: []\n');
+  expect(formatted(`${editor}# about lineage\n`)).toBe(
+    `${editor}version: 1\n# about lineage\nlineage: []\n`,
+  );
+});
+
+test('the start of a document stays, with what is before it', () => {
+  const text = '\uFEFF# first\r\n%YAML 1.2\r\n--- # second\r\nversion: 1\r\n...\r\n# last\r\n';
+  expect(formatManifest({ path: 'm.yaml', text }).text).toBe(
+    '# first\n%YAML 1.2\n---\n# second\nversion: 1\n# last\n',
+  );
+});
+
+test('anchors and aliases stay, and no alias comes before its anchor', () => {
+  const aliases = `${entry}    columns:
+      x: &x b.x
+      w: &y {from: [b.x, &v b.y], transform: &z b}
+      &k z: *y
+      v: [*x, *v]
+    upstreams: [*z]
+`;
+  expect(format(aliases)).toBe(aliases);
+  expect(
+    format(`lineage:
+  - &a
+    # of a
+    upstreams: &none []
+    downstream: x
+    ownership: shared
+  - {upstreams: *none, downstream: w}
+`),
+  ).toBe(`lineage:
+  - &a
+    downstream: x
+    # of a
+    upstreams: &none []
+    ownership: shared
+  - downstream: w
+    upstreams: *none
+`);
+});
+
+test('block texts keep their lines', () => {
+  const text = `datasets:
+  a:
+    name: x
+    create: true
+    description: |2- # kept
+        deeper
+      one
+
+      two
+  b:
+    name: w
+    create: true
+    description: &d >+
+      folded
+      text
+
+
+  c:
+    name: z
+    create: true
+    description: |
+      first
+
+      last
+`;
+  expect(
+    format(`datasets:
+  a: # about a
+    name: x
+    create: true
+    description: |2- # kept
+        deeper
+      one
+
+      two
+  b:
+     create: true
+     description:   &d    >+
+         folded
+         text
+
+
+     name: w
+  c:
+    create: true
+    name: z
+    description: |
+        first
+
+        last
+
+`).replace(' # about a', ''),
+  ).toBe(text);
+  expect(
+    format(
+      'datasets:\n  a: {name: x}\n  b:\n    description: |+\n\n    name: w\n    create: true\n',
+    ),
+  ).toBe('datasets:\n  a: {name: x}\n  b:\n    name: w\n    create: true\n    description: |+\n\n');
+});
+
+test('blank lines between entries stay, one at a time', () => {
+  expect(
+    format(`
+
+datasets:
+
+  a: {name: x}
+
+
+  b: {name: w}
+
+  # about c
+
+
+  c: {name: z}
+
+`),
+  ).toBe(`
+datasets:
+  a: {name: x}
+
+  b: {name: w}
+
+  # about c
+
+  c: {name: z}
+`);
+});
+
+test('settings have their own order', () => {
+  const text = `stack: shop
+allowances: [{reason: moved, guard: exclusive}]
+targets: {dev: {platformInstance: d, env: DEV}}
+version: 1
+`;
+  expect(formatSettings({ path: 'headwater.yaml', text }).text).toBe(`version: 1
+stack: shop
+targets:
+  dev: {env: DEV, platformInstance: d}
+allowances:
+  - {guard: exclusive, reason: moved}
+`);
+});
+
+test('a file with errors stays as it is', () => {
+  for (const text of ['version:   1\nlinage: []\n', 'version: [', '']) {
+    const formatted = formatManifest({ path: 'm.yaml', text });
+    expect(formatted.text).toBe(text);
+    expect(formatted.findings).toHaveLength(1);
+  }
+});
+
+test('a file stays as it is if its result would say something else', () => {
+  const text = `version: 1\n${entry}    columns:\n      ? ${'x'.repeat(1_100)}\n      : b.x\n`;
+  const { text: same, findings } = formatManifest({ path: 'm.yaml', text });
+  expect(same).toBe(text);
+  expect(findings.map(({ name, place }) => [name, place])).toEqual([
+    ['not-formatted', { file: 'm.yaml', line: 1, column: 1 }],
+  ]);
+});

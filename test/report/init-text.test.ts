@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { InitReport } from '../../src/report/init-report.js';
+import { quietText } from '../../src/report/quiet-text.js';
+import { renderReport } from '../../src/report/reporters.js';
+
+const options = { color: false, sources: new Map() };
+
+const report: InitReport = {
+  kind: 'init',
+  stack: 'shop',
+  from: 'dbt',
+  ci: 'github',
+  files: [
+    { path: 'headwater.yaml', state: 'created' },
+    { path: '../\u001B[1m\n.gitignore', state: 'kept' },
+  ],
+  notes: ['Catalog: http://localhost:8080 (~/.datahubenv)', 'Add to .gitignore: a\nb'],
+  next: 'headwater import dbt',
+};
+
+it('a new stack is shown with its files, what is left to do, and the next command', () => {
+  expect(renderReport('text', report, options)).toBe(`+ headwater.yaml
+= ../\\u{1b}[1m\\u{a}.gitignore kept
+
+Catalog: http://localhost:8080 (~/.datahubenv)
+Add to .gitignore: a\\u{a}b
+
+Next: headwater import dbt
+`);
+  const plain = renderReport('text', { ...report, files: [], notes: [] }, options);
+  expect(plain).toBe('Next: headwater import dbt\n');
+  expect(quietText(report, options)).toEqual({ summary: plain, errors: '' });
+});

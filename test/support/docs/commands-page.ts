@@ -1,0 +1,122 @@
+import { PassThrough } from 'node:stream';
+import type { Command, Option } from 'commander';
+import type { CommandName } from '../../../src/cli/command-documents.js';
+import { commandFlags, explainedFlags } from '../../../src/cli/command-flags.js';
+import { globalOptions } from '../../../src/cli/global-options.js';
+import { commandHelp } from '../../../src/cli/help/command-help.js';
+import { describeOption } from '../../../src/cli/help/describe-option.js';
+import { buildProgram } from '../../../src/cli/program.js';
+import { exitMeanings } from '../../../src/errors/exit-codes.js';
+import { markdownTable } from './generated-parts.js';
+
+const opening = `# Commands
+
+\`headwater help COMMAND\` prints the part of this page about one command. A command refuses a flag that it does not need,
+and names the reason. Standard output holds the document and nothing else. Progress and messages go to standard error.
+
+This page comes from the program, by \`npm run docs:reference\`.
+`;
+
+/** A command and its name as the user types it. */
+export interface NamedCommand {
+  readonly name: CommandName;
+  readonly command: Command;
+}
+
+/** Lists the commands of the program, in the order of its help. */
+export function listCommands(): readonly NamedCommand[] {
+  const program = buildProgram(
+    {
+      stdin: new PassThrough(),
+      stdout: new PassThrough(),
+      stderr: new PassThrough(),
+      env: {},
+      cwd: '/',
+      signal: new AbortController().signal,
+    },
+    () => undefined,
+  );
+  const commands = program.commands.flatMap((command) => namedCommands(command, ''));
+  return (Object.keys(commandHelp) as CommandName[]).flatMap((name) =>
+    commands.filter((one) => one.name === name),
+  );
+}
+
+/** Builds the page of all commands, as Markdown. */
+export function commandsPage(): string {
+  const inOrder = listCommands();
+  const groups = [...new Set(inOrder.map(({ name }) => commandHelp[name].group))];
+  const sections = groups.map((group) => {
+    const members = inOrder.filter(({ name }) => commandHelp[name].group === group);
+    return `\n## ${group}\n${members.map(commandText).join('')}`;
+  });
+  return [opening, overview(inOrder), globalText(), exitCodeText(), ...sections].join('');
+}
+
+function namedCommands(command: Command, parent: string): readonly NamedCommand[] {
+  const name = `${parent} ${command.name()}`.trimStart();
+  if (name in commandHelp) return [{ name: name as CommandName, command }];
+  return command.commands.flatMap((one) => namedCommands(one, name));
+}
+
+function overview(commands: readonly NamedCommand[]): string {
+  const rows = commands.map(({ name }) => [
+    `[\`${name}\`](#headwater-${name.replaceAll(' ', '-')})`,
+    inMarkdown(commandHelp[name].summary),
+  ]);
+  return `\n${markdownTable([['Command', 'Use'], ...rows])}`;
+}
+
+function globalText(): string {
+  const rows = [...globalOptions().values()].map(optionRow);
+  return `\n## Global options\n\nThey can stand before or after the command.\n\n${markdownTable([['Option', 'Meaning'], ...rows])}`;
+}
+
+function exitCodeText(): string {
+  const rows = Object.entries(exitMeanings).map(([code, meaning]) => `| ${code} | ${meaning} |\n`);
+  return `\n## Exit codes\n\nThey are the same in every output format.\n\n| Exit code | Meaning |\n|---|---|\n${rows.join('')}`;
+}
+
+function commandText({ name, command }: NamedCommand): string {
+  const { summary, examples, documentation } = commandHelp[name];
+  const link = documentation.replace('docs/', '');
+  const argumentRows = command.registeredArguments.map((one) => [
+    `\`${one.required ? `<${one.name()}>` : `[${one.name()}${one.variadic ? '...' : ''}]`}\``,
+    inMarkdown(one.description),
+  ]);
+  const optionRows = command.options
+    .filter((option) => !option.hidden && option.long !== '--help')
+    .map(optionRow);
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const lines = examples.map(([line, effect]) => `${line.padEnd(width)}  # ${effect}`);
+  return [
+    `\n### headwater ${name}\n\n${inMarkdown(summary)}.\n`,
+    table('Argument', argumentRows),
+    table('Option', optionRows),
+    globalLine(name),
+    `\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`,
+    `\nMore: [${link.replace(/\.md.*/, '').replaceAll('-', ' ')}](${link})\n`,
+  ].join('');
+}
+
+function table(head: string, rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : `\n${markdownTable([[head, 'Meaning'], ...rows])}`;
+}
+
+function globalLine(name: CommandName): string {
+  const flags = [...globalOptions()]
+    .filter(([flag]) => commandFlags[name].includes(flag) && !explainedFlags.includes(flag))
+    .map(([, { short, long }]) => `\`${short ?? long}\``);
+  return flags.length === 0 ? '' : `\nGlobal options: ${flags.join(', ')}.\n`;
+}
+
+function optionRow(option: Option): readonly [string, string] {
+  return [`\`${option.flags}\``, inMarkdown(describeOption(option))];
+}
+
+/** Escapes the characters that have a meaning in Markdown, and keeps globs and flags as code. */
+function inMarkdown(text: string): string {
+  return text.replaceAll(/(?<![`\w])--[a-z][a-z-]+|[*_<]/g, (found) =>
+    found.startsWith('--') ? `\`${found}\`` : `\\${found}`,
+  );
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { CodeName } from '../../../src/errors/codes.js';
+
+/** A manifest of dbt, with what a report of its import has to count. */
+export interface DbtSample {
+  readonly manifest: object;
+  readonly records: number;
+  readonly leftOut: Readonly<Partial<Record<CodeName, number>>>;
+}
+
+const kinds = ['model', 'seed', 'snapshot', 'source', 'analysis', 'test'] as const;
+
+interface Node {
+  readonly kind: (typeof kinds)[number];
+  readonly isEphemeral: boolean;
+  readonly isDisabled: boolean;
+  /** The distances to the nodes that it reads. Some lead to none. */
+  readonly reads: readonly number[];
+}
+
+const node: fc.Arbitrary<Node> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  isEphemeral: fc.boolean(),
+  isDisabled: fc.nat(4).map((number) => number === 0),
+  reads: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
+});
+
+/** Projects whose nodes read earlier ones, with nodes that are no datasets and a few that are missing. */
+export const dbtProject: fc.Arbitrary<DbtSample> = fc
+  .record({
+    nodes: fc.array(node, { maxLength: 12 }),
+    exposures: fc.nat(4),
+    metrics: fc.nat(2),
+  })
+  .map(({ nodes, exposures, metrics }) => {
+    const entries = nodes.map((one, at) => [idOf(one, at), entryOf(one, at, nodes)] as const);
+    const isSource = ([, { resource_type: kind }]: (typeof entries)[number]) => kind === 'source';
+    // A node that is disabled is lost to its readers.
+    const missing = nodes.flatMap((one, at) =>
+      isDataset(one) && one.kind !== 'source'
+        ? one.reads.filter((far) => nodes[at - far]?.isDisabled ?? true)
+        : [],
+    );
+    const enabled = nodes.filter(({ isDisabled, kind }) => !isDisabled && kind !== 'test');
+    const disabled = nodes.filter(({ isDisabled, kind }) => isDisabled && kind !== 'test');
+    const analyses = enabled.filter(({ kind }) => kind === 'analysis');
+    return {
+      manifest: {
+        metadata: { adapter_type: 'postgres' },
+        nodes: Object.fromEntries(entries.filter((entry) => !isSource(entry))),
+        sources: Object.fromEntries(entries.filter(isSource)),
+        exposures: numbered('exposure', exposures),
+        metrics: numbered('metric', metrics),
+      },
+      records: enabled.length + disabled.length + exposures + metrics + missing.length,
+      leftOut: {
+        'dbt-exposure': exposures,
+        'dbt-semantic-model': metrics,
+        'dbt-node-disabled': disabled.length,
+        'dbt-node-without-relation': analyses.length,
+        'dbt-node-missing': missing.length,
+      },
+    };
+  });
+
+function isDataset({ kind, isDisabled }: Node): boolean {
+  return !isDisabled && kind !== 'test' && kind !== 'analysis';
+}
+
+function idOf({ kind }: Node, at: number): string {
+  return `${kind}.shop.n${at}`;
+}
+
+function entryOf({ kind, isEphemeral, isDisabled, reads }: Node, at: number, all: readonly Node[]) {
+  const earlier = reads.map((far) => {
+    const upstream = all[at - far];
+    return upstream === undefined ? `model.shop.lost${far}` : idOf(upstream, at - far);
+  });
+  const isPassage = kind === 'model' && isEphemeral;
+  return {
+    resource_type: kind,
+    database: 'shop',
+    schema: `s${at % 3}`,
+    name: `n${at}`,
+    config: { enabled: !isDisabled, ...(isPassage && { materialized: 'ephemeral' }) },
+    ...(kind !== 'source' && { depends_on: { nodes: earlier } }),
+  };
+}
+
+function numbered(kind: string, count: number): object {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`${kind}.shop.${i}`, {}]));
+}

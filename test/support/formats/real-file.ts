@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * Reads a file of a public project, which lies beside this project on some machines and is not a part
+ * of it. Prints a line if it is not there.
+ */
+export function readRealFile(name: string): string | undefined {
+  const path = new URL(`../../../../shared/data/${name}`, import.meta.url);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  process.stdout.write(`skipped, since ../shared/data/${name} is not there\n`);
+  return undefined;
+}
