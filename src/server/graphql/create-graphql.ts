@@ -9,6 +9,7 @@ import { type Dialect, graphqlForbiddenStatus } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
+import { CheckedDocuments } from './checked-documents.js';
 import { resolveField } from './mapped/resolve-field.js';
 import { readRequest } from './read-request.js';
 import { EntityBudget, MAX_PATH_NODES, PathBudget } from './request-budgets.js';
@@ -55,7 +56,7 @@ export type GraphqlHandler = (
 
 /** Creates the GraphQL handler. It serves a subset of DataHub's schema from an aspect store. */
 export function createGraphql(options: GraphqlOptions): GraphqlHandler {
-  const schema = getSchema(options.dialect);
+  const documents = new CheckedDocuments(getSchema(options.dialect));
   const searches = new RecentSearches(isNameable);
   return async (body, caller) => {
     const request = readRequest(body);
@@ -70,7 +71,7 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
       pathBudget: new PathBudget(MAX_PATH_NODES),
       turn: options.turns.begin(),
     };
-    const run = await runDocument(schema, request, {
+    const run = await runDocument(documents, request, {
       rootValue: rootValue(scope),
       scope,
       resolveField,

@@ -1,29 +1,13 @@
-import {
-  type ASTVisitor,
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  type ValidationContext,
-  validate,
-} from 'graphql';
+import { type ExecutionResult, execute, type GraphQLFieldResolver, getOperationAST } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
 import { RequestLimitExceeded } from '../turns/request-limit-exceeded.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import { documentCostProblem } from './document-cost.js';
-import { formatDocumentError, formatExecutionError } from './format-error.js';
+import { aborted, type CheckedDocuments } from './checked-documents.js';
+import { formatExecutionError } from './format-error.js';
 import { operationLimitProblem } from './operation-limits.js';
 import type { GraphqlRequest } from './read-request.js';
 import type { RequestScope } from './request-scope.js';
 import { schemaInTurns } from './schema/schema-in-turns.js';
-
-/** The default limit of graphql-java, which DataHub keeps. */
-const MAX_TOKENS = 15_000;
 
 export interface DocumentRun {
   /** Null if the document did not run, or if a field failed that must not be null. */
@@ -33,8 +17,6 @@ export interface DocumentRun {
   /** True if the document asked for a mutation. */
   readonly mutation: boolean;
 }
-
-const RULES = [...specifiedRules, noIntrospectionAliases];
 
 export interface RunOptions {
   /** The root value of the fields of `Query` and `Mutation`. */
@@ -50,12 +32,12 @@ type FieldResolver = GraphQLFieldResolver<unknown, RequestScope>;
  * errors, and so is a deadline that is over.
  */
 export async function runDocument(
-  schema: GraphQLSchema,
+  documents: CheckedDocuments,
   request: GraphqlRequest,
   options: RunOptions,
 ): Promise<DocumentRun> {
   try {
-    return await checkAndExecute(schema, request, options);
+    return await checkAndExecute(documents, request, options);
   } catch (error) {
     if (error instanceof RequestLimitExceeded)
       return { ...aborted(error.message), mutation: false };
@@ -65,12 +47,13 @@ export async function runDocument(
 
 /** @throws RequestLimitExceeded past the deadline, before the execution */
 async function checkAndExecute(
-  schema: GraphQLSchema,
+  documents: CheckedDocuments,
   request: GraphqlRequest,
   { rootValue, scope, resolveField }: RunOptions,
 ): Promise<DocumentRun> {
   const { turn } = scope;
-  const checked = await checkDocument(schema, request.query, turn);
+  const { schema } = documents;
+  const checked = await documents.check(request.query, turn);
   if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false };
   const { document } = checked;
   const mutation = getOperationAST(document, request.operationName)?.operation === 'mutation';
@@ -95,65 +78,6 @@ async function checkAndExecute(
     data: result.data ?? null,
     errors: (result.errors ?? []).map(formatExecutionError),
     mutation,
-  };
-}
-
-type Checked = { readonly document: DocumentNode } | { readonly errors: readonly JsonObject[] };
-
-/** Checks a document. Other requests run between the steps, since each takes long for a long text. */
-async function checkDocument(schema: GraphQLSchema, query: string, turn: Turn): Promise<Checked> {
-  try {
-    const document = parse(query, { maxTokens: MAX_TOKENS });
-    if (turn.isOver()) await turn.next();
-    const limit = documentCostProblem(document);
-    if (limit !== undefined) return aborted(limit);
-    if (turn.isOver()) await turn.next();
-    const errors = validate(schema, document, RULES);
-    return errors.length === 0
-      ? { document }
-      : {
-          errors: errors.map((one) => formatDocumentError(one, 'ValidationError')),
-        };
-  } catch (error) {
-    if (error instanceof RequestLimitExceeded) throw error;
-    // Any other error is a stack overflow: parser and validation recurse with the nesting of the
-    // text.
-    const syntaxError =
-      error instanceof GraphQLError
-        ? error
-        : new GraphQLError('the document is nested too deeply; flatten its selections');
-    return { errors: [formatDocumentError(syntaxError, 'InvalidSyntax')] };
-  }
-}
-
-function aborted(message: string): {
-  readonly data: null;
-  readonly errors: readonly JsonObject[];
-} {
-  return {
-    data: null,
-    errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')],
-  };
-}
-
-/**
- * A validation rule: introspection fields take no alias, except `__type`. They list the whole
- * schema, and each alias would list it once more, which the limit of fields does not count.
- */
-function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
-  return {
-    Field: (node) => {
-      const isIntrospection =
-        node.name.value === '__schema' || context.getParentType()?.name.startsWith('__');
-      if (!isIntrospection || node.alias === undefined) return;
-      const { value } = node.name;
-      context.reportError(
-        new GraphQLError(
-          `"${value}" of introspection takes no alias; leave "${node.alias.value}" out`,
-          { nodes: node },
-        ),
-      );
-    },
   };
 }
 

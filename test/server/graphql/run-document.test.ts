@@ -1,5 +1,6 @@
 import { buildSchema, defaultFieldResolver, getIntrospectionQuery, graphqlSync } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { CheckedDocuments } from '../../../src/server/graphql/checked-documents.js';
 import type { RequestScope } from '../../../src/server/graphql/request-scope.js';
 import { runDocument } from '../../../src/server/graphql/run-document.js';
 import { getSchema } from '../../../src/server/graphql/schema/create-schema.js';
@@ -12,6 +13,8 @@ const request = {
   operationName: undefined,
 };
 const rootValue = { appConfig: { appVersion: 'v1' } };
+
+const documents = () => new CheckedDocuments(getSchema('spec'));
 
 /** The fields of these documents read nothing else of the scope. */
 const options = (turn: Turn) => ({
@@ -28,7 +31,7 @@ describe('a document', () => {
         pauses++;
       },
     };
-    const run = await runDocument(getSchema('spec'), request, {
+    const run = await runDocument(documents(), request, {
       rootValue,
       ...options(turn),
     });
@@ -50,7 +53,10 @@ describe('a document', () => {
     });
     const schema = getSchema('spec');
     const run = (what: keyof typeof turns) =>
-      runDocument(schema, introspection, { rootValue, ...options(turn(what)) });
+      runDocument(new CheckedDocuments(schema), introspection, {
+        rootValue,
+        ...options(turn(what)),
+      });
     const { data, errors } = await run('over');
     expect(errors).toEqual([]);
     expect(turns.over).toBeGreaterThan(Object.keys(schema.getTypeMap()).length);
@@ -68,7 +74,7 @@ describe('a document', () => {
       },
     };
     const introspection = { ...request, query: getIntrospectionQuery() };
-    const run = await runDocument(getSchema('spec'), introspection, {
+    const run = await runDocument(documents(), introspection, {
       rootValue,
       ...options(turn),
     });
@@ -87,7 +93,7 @@ describe('a document', () => {
         pauses.push('pause');
       },
     };
-    const run = await runDocument(getSchema('spec'), request, {
+    const run = await runDocument(documents(), request, {
       rootValue: { appConfig: computed('v2') },
       ...options(turn),
     });
@@ -100,7 +106,7 @@ describe('a document', () => {
       isOver: () => true,
       next: () => Promise.reject(new RequestLimitExceeded('too long')),
     };
-    const run = await runDocument(getSchema('spec'), request, {
+    const run = await runDocument(documents(), request, {
       rootValue,
       ...options(turn),
     });
@@ -123,7 +129,7 @@ describe('a document', () => {
     const schema = buildSchema('type Query { numbers: [Int!]! }');
     const turn: Turn = { isOver: () => false, next: async () => undefined };
     const run = await runDocument(
-      schema,
+      new CheckedDocuments(schema),
       { ...request, query: '{ numbers }' },
       {
         rootValue: { numbers: () => Array.from({ length }, (_, i) => i) },
@@ -158,7 +164,7 @@ describe('a document', () => {
       return Array.from({ length: 1001 }, (_, i) => i);
     };
     await runDocument(
-      schema,
+      new CheckedDocuments(schema),
       { ...request, query: '{ numbers }' },
       { rootValue: { numbers }, ...options(turn) },
     );

@@ -1,0 +1,123 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  type ValidationContext,
+  validate,
+} from 'graphql';
+import type { JsonObject } from '../../model/json.js';
+import { RequestLimitExceeded } from '../turns/request-limit-exceeded.js';
+import type { Turn } from '../turns/turn-scheduler.js';
+import { documentCostProblem } from './document-cost.js';
+import { formatDocumentError } from './format-error.js';
+
+/** The default limit of graphql-java, which DataHub keeps. */
+const MAX_TOKENS = 15_000;
+
+const RULES = [...specifiedRules, noIntrospectionAliases];
+
+/** The number of documents to remember. A client has a few and varies their variables. */
+const KEPT = 50;
+
+/** The longest document to remember, in characters. A parsed one takes about 40 times its text. */
+const MAX_KEPT_LENGTH = 10_000;
+
+export type CheckedDocument =
+  | { readonly document: DocumentNode }
+  | { readonly errors: readonly JsonObject[] };
+
+/**
+ * Parses and checks GraphQL documents. It remembers the last valid ones: clients send the same
+ * texts again and again, and their checks take longer than most answers.
+ */
+export class CheckedDocuments {
+  readonly schema: GraphQLSchema;
+  /** By text, the oldest first. */
+  readonly #valid = new Map<string, DocumentNode>();
+
+  constructor(schema: GraphQLSchema) {
+    this.schema = schema;
+  }
+
+  /**
+   * Checks a document. Other requests run between the steps, since each takes long for a long text.
+   *
+   * @throws RequestLimitExceeded past the deadline
+   */
+  async check(text: string, turn: Turn): Promise<CheckedDocument> {
+    const known = this.#valid.get(text);
+    if (known) return { document: known };
+    const checked = await checkDocument(this.schema, text, turn);
+    if ('document' in checked && text.length <= MAX_KEPT_LENGTH)
+      this.#remember(text, checked.document);
+    return checked;
+  }
+
+  #remember(text: string, document: DocumentNode): void {
+    this.#valid.set(text, document);
+    const [oldest] = this.#valid.keys();
+    if (this.#valid.size > KEPT && oldest !== undefined) this.#valid.delete(oldest);
+  }
+}
+
+async function checkDocument(
+  schema: GraphQLSchema,
+  text: string,
+  turn: Turn,
+): Promise<CheckedDocument> {
+  try {
+    const document = parse(text, { maxTokens: MAX_TOKENS });
+    if (turn.isOver()) await turn.next();
+    const limit = documentCostProblem(document);
+    if (limit !== undefined) return aborted(limit);
+    if (turn.isOver()) await turn.next();
+    const errors = validate(schema, document, RULES);
+    return errors.length === 0
+      ? { document }
+      : { errors: errors.map((one) => formatDocumentError(one, 'ValidationError')) };
+  } catch (error) {
+    if (error instanceof RequestLimitExceeded) throw error;
+    // Any other error is a stack overflow: parser and validation recurse with the nesting of the
+    // text.
+    const syntaxError =
+      error instanceof GraphQLError
+        ? error
+        : new GraphQLError('the document is nested too deeply; flatten its selections');
+    return { errors: [formatDocumentError(syntaxError, 'InvalidSyntax')] };
+  }
+}
+
+/** The result of a document that does not run because of a limit. */
+export function aborted(message: string): {
+  readonly data: null;
+  readonly errors: readonly JsonObject[];
+} {
+  return {
+    data: null,
+    errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')],
+  };
+}
+
+/**
+ * A validation rule: introspection fields take no alias, except `__type`. They list the whole
+ * schema, and each alias would list it once more, which the limit of fields does not count.
+ */
+function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
+  return {
+    Field: (node) => {
+      const isIntrospection =
+        node.name.value === '__schema' || context.getParentType()?.name.startsWith('__');
+      if (!isIntrospection || node.alias === undefined) return;
+      const { value } = node.name;
+      context.reportError(
+        new GraphQLError(
+          `"${value}" of introspection takes no alias; leave "${node.alias.value}" out`,
+          { nodes: node },
+        ),
+      );
+    },
+  };
+}
