@@ -9,6 +9,7 @@ const TYPES = {
   400: 'BAD_REQUEST',
   403: 'UNAUTHORIZED',
   404: 'NOT_FOUND',
+  409: 'CONFLICT',
   500: 'SERVER_ERROR',
 } as const;
 

@@ -1,4 +1,20 @@
 import { appConfig, getGrantedPrivileges, me } from './app-queries.js';
+import { updateDeprecation } from './edits/deprecation.js';
+import { updateDescription } from './edits/descriptions.js';
+import { setDomain } from './edits/domains.js';
+import { addLabels, removeLabels, TAGS, TERMS } from './edits/labels.js';
+import { addLink, removeLink, updateLink, upsertLink } from './edits/links.js';
+import {
+  createDomain,
+  createGlossaryNode,
+  createGlossaryTerm,
+  createTag,
+} from './edits/new-entities.js';
+import { addOwners, removeOwners } from './edits/owners.js';
+import {
+  removeStructuredProperties,
+  upsertStructuredProperties,
+} from './edits/structured-properties.js';
 import { findDatasetByUrn, findEntitiesByUrn, findEntityByUrn } from './entities/find-by-urn.js';
 import { debugAccess } from './identity/debug-access.js';
 import {
@@ -57,6 +73,7 @@ type RootFunctions<Fields> = {
  */
 export function rootValue(scope: MutationScope): RootValue {
   return {
+    ...editFunctions(scope),
     updateLineage: ({ input }) => updateLineage(input, scope),
     searchAcrossLineage: ({ input }) => searchAcrossLineage(input, scope),
     scrollAcrossLineage: ({ input }) => scrollAcrossLineage(input, scope),
@@ -101,4 +118,52 @@ export function rootValue(scope: MutationScope): RootValue {
     createServiceAccount: ({ input }) => createServiceAccount(input, scope),
     deleteServiceAccount: ({ urn }) => deleteServiceAccount(urn, scope),
   };
+}
+
+/** The mutations that edit what people say about entities. */
+function editFunctions(scope: MutationScope) {
+  return {
+    createTag: ({ input }) => createTag(input, scope),
+    addTag: ({ input }) => addLabels(TAGS, { labels: [input.tagUrn], resources: [input] }, scope),
+    addTags: ({ input }) => addLabels(TAGS, { labels: input.tagUrns, resources: [input] }, scope),
+    batchAddTags: ({ input: { tagUrns: labels, resources } }) =>
+      addLabels(TAGS, { labels, resources }, scope),
+    removeTag: ({ input }) =>
+      removeLabels(TAGS, { labels: [input.tagUrn], resources: [input] }, scope),
+    batchRemoveTags: ({ input: { tagUrns: labels, resources } }) =>
+      removeLabels(TAGS, { labels, resources }, scope),
+    createGlossaryTerm: ({ input }) => createGlossaryTerm(input, scope),
+    createGlossaryNode: ({ input }) => createGlossaryNode(input, scope),
+    addTerm: ({ input }) =>
+      addLabels(TERMS, { labels: [input.termUrn], resources: [input] }, scope),
+    addTerms: ({ input }) =>
+      addLabels(TERMS, { labels: input.termUrns, resources: [input] }, scope),
+    batchAddTerms: ({ input: { termUrns: labels, resources } }) =>
+      addLabels(TERMS, { labels, resources }, scope),
+    removeTerm: ({ input }) =>
+      removeLabels(TERMS, { labels: [input.termUrn], resources: [input] }, scope),
+    batchRemoveTerms: ({ input: { termUrns: labels, resources } }) =>
+      removeLabels(TERMS, { labels, resources }, scope),
+    addOwner: ({ input }) => addOwners([input], [input], scope),
+    addOwners: ({ input }) => addOwners(input.owners, [input], scope),
+    batchAddOwners: ({ input }) => addOwners(input.owners, input.resources, scope),
+    removeOwner: ({ input }) =>
+      removeOwners({ ...input, ownerUrns: [input.ownerUrn] }, [input], scope),
+    batchRemoveOwners: ({ input }) => removeOwners(input, input.resources, scope),
+    createDomain: ({ input }) => createDomain(input, scope),
+    setDomain: ({ entityUrn: resourceUrn, domainUrn }) =>
+      setDomain(domainUrn, [{ resourceUrn }], scope),
+    batchSetDomain: ({ input }) => setDomain(input.domainUrn, input.resources, scope),
+    unsetDomain: ({ entityUrn: resourceUrn }) => setDomain(null, [{ resourceUrn }], scope),
+    updateDeprecation: ({ input }) =>
+      updateDeprecation(input, [{ ...input, resourceUrn: input.urn }], scope),
+    batchUpdateDeprecation: ({ input }) => updateDeprecation(input, input.resources, scope),
+    addLink: ({ input }) => addLink(input, scope),
+    updateLink: ({ input }) => updateLink(input, scope),
+    upsertLink: ({ input }) => upsertLink(input, scope),
+    removeLink: ({ input }) => removeLink(input, scope),
+    updateDescription: ({ input }) => updateDescription(input, scope),
+    upsertStructuredProperties: ({ input }) => upsertStructuredProperties(input, scope),
+    removeStructuredProperties: ({ input }) => removeStructuredProperties(input, scope),
+  } satisfies Partial<RootValue>;
 }

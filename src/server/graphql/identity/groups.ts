@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
-import { asEntityUrn, keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textsAt } from '../../shared/json-accessors.js';
 import { mapByStepsOf, type Steps } from '../../shared/steps.js';
+import { newUrn, writeNew } from '../edits/new-entities.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
@@ -27,27 +25,15 @@ export function createGroup(
   scope: MutationScope,
 ): Urn {
   requirePlatformPrivilege(scope, 'manageIdentities');
-  const { store, writes, actor, clock, dialect } = scope;
-  const read = asEntityUrn(`urn:li:corpGroup:${id ?? randomUUID()}`);
-  if (!read.ok) throw brokenInput(dialect, `the id of the group ${read.problem}`);
-  const urn = read.value;
-  if (store.exists(urn)) throw brokenInput(dialect, 'This Group already exists!');
-  const aspects: Readonly<Record<string, JsonObject>> = {
-    [keyAspectName('corpGroup')]: keyAspectValue(urn),
-    corpGroupInfo: {
-      displayName: name,
-      ...(description && { description }),
-      groups: [],
-      admins: [],
-      members: [],
-    },
-    origin: { type: 'NATIVE' },
+  const urn = newUrn('corpGroup', { id, noun: 'Group' }, scope);
+  const corpGroupInfo = {
+    displayName: name,
+    ...(description && { description }),
+    groups: [],
+    admins: [],
+    members: [],
   };
-  writes.write(
-    Object.entries(aspects).map(([aspect, value]) => ({ urn, name: aspect, value })),
-    { actor, time: clock() },
-  );
-  return urn;
+  return writeNew(urn, { corpGroupInfo, origin: { type: 'NATIVE' } }, scope);
 }
 
 /**

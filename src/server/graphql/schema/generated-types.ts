@@ -572,6 +572,221 @@ export interface DatasetSchemaMetadataArgs {
   version?: InputMaybe<Scalars['Long']['input']>;
 }
 
+export interface AddLinkInput {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+}
+
+export interface AddOwnerInput {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownerEntityType: OwnerEntityType;
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+}
+
+export interface AddOwnersInput {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  readonly resourceUrn: Scalars['String']['input'];
+}
+
+export interface AddTagsInput {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface AddTermsInput {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface BatchAddOwnersInput {
+  readonly owners: ReadonlyArray<OwnerInput>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+}
+
+export interface BatchAddTagsInput {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+}
+
+export interface BatchAddTermsInput {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+}
+
+export interface BatchRemoveOwnersInput {
+  readonly ownerUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+}
+
+export interface BatchRemoveTagsInput {
+  readonly tagUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+}
+
+export interface BatchRemoveTermsInput {
+  readonly termUrns: ReadonlyArray<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+}
+
+export interface BatchSetDomainInput {
+  readonly domainUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<ResourceRefInput>;
+}
+
+export interface BatchUpdateDeprecationInput {
+  readonly deprecated: Scalars['Boolean']['input'];
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly resources: ReadonlyArray<InputMaybe<ResourceRefInput>>;
+  readonly replacement?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface CreateDomainInput {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly parentDomain?: InputMaybe<Scalars['String']['input']>;
+  readonly owners?: InputMaybe<ReadonlyArray<OwnerInput>>;
+}
+
+export interface CreateGlossaryEntityInput {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly parentNode?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface CreateTagInput {
+  readonly id?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface DescriptionUpdateInput {
+  readonly description: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface LinkSettingsInput {
+  readonly showInAssetPreview?: InputMaybe<Scalars['Boolean']['input']>;
+}
+
+export const OwnerEntityType = {
+  CORP_USER: 'CORP_USER',
+  CORP_GROUP: 'CORP_GROUP'
+} as const;
+
+export type OwnerEntityType = typeof OwnerEntityType[keyof typeof OwnerEntityType];
+export interface OwnerInput {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownerEntityType: OwnerEntityType;
+  readonly type?: InputMaybe<OwnershipType>;
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface PropertyValueInput {
+  readonly stringValue?: InputMaybe<Scalars['String']['input']>;
+  readonly numberValue?: InputMaybe<Scalars['Float']['input']>;
+}
+
+export interface RemoveLinkInput {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+}
+
+export interface RemoveOwnerInput {
+  readonly ownerUrn: Scalars['String']['input'];
+  readonly ownershipTypeUrn?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceUrn: Scalars['String']['input'];
+}
+
+export interface RemoveStructuredPropertiesInput {
+  readonly assetUrn: Scalars['String']['input'];
+  readonly structuredPropertyUrns: ReadonlyArray<Scalars['String']['input']>;
+}
+
+export interface ResourceRefInput {
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface StructuredProperties {
+  readonly properties?: EntireFieldWrapper<Maybe<ReadonlyArray<StructuredPropertiesEntry>>>;
+}
+
+export interface StructuredPropertyInputParams {
+  readonly structuredPropertyUrn: Scalars['String']['input'];
+  readonly values: ReadonlyArray<PropertyValueInput>;
+}
+
+export const SubResourceType = {
+  DATASET_FIELD: 'DATASET_FIELD'
+} as const;
+
+export type SubResourceType = typeof SubResourceType[keyof typeof SubResourceType];
+export interface TagAssociationInput {
+  readonly tagUrn: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface TermAssociationInput {
+  readonly termUrn: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface UpdateDeprecationInput {
+  readonly urn: Scalars['String']['input'];
+  readonly subResourceType?: InputMaybe<SubResourceType>;
+  readonly subResource?: InputMaybe<Scalars['String']['input']>;
+  readonly deprecated: Scalars['Boolean']['input'];
+  readonly decommissionTime?: InputMaybe<Scalars['Long']['input']>;
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  readonly replacement?: InputMaybe<Scalars['String']['input']>;
+}
+
+export interface UpdateLinkInput {
+  readonly currentUrl: Scalars['String']['input'];
+  readonly currentLabel: Scalars['String']['input'];
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+  readonly resourceUrn: Scalars['String']['input'];
+}
+
+export interface UpsertLinkInput {
+  readonly linkUrl: Scalars['String']['input'];
+  readonly label: Scalars['String']['input'];
+  readonly resourceUrn: Scalars['String']['input'];
+  readonly settings?: InputMaybe<LinkSettingsInput>;
+}
+
+export interface UpsertStructuredPropertiesInput {
+  readonly assetUrn: Scalars['String']['input'];
+  readonly structuredPropertyInputParams: ReadonlyArray<StructuredPropertyInputParams>;
+}
+
+export interface StructuredPropertiesEntry {
+  readonly associatedUrn: EntireFieldWrapper<Scalars['String']['output']>;
+}
+
 export const EntityType = {
   DATASET: 'DATASET',
   DATA_JOB: 'DATA_JOB',
@@ -2004,6 +2219,44 @@ export interface QueryGetAccessTokenArgs {
 }
 
 export interface Mutation {
+  /** Returns the urn of the new tag. Requires the privilege to create tags. */
+  readonly createTag?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly addTag?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly addTags?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchAddTags?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly removeTag?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchRemoveTags?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Returns the urn of the new term. Requires the privilege to manage glossaries. */
+  readonly createGlossaryTerm?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  /** Returns the urn of the new group of terms. Requires the privilege to manage glossaries. */
+  readonly createGlossaryNode?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly addTerm?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly addTerms?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchAddTerms?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly removeTerm?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchRemoveTerms?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly addOwner?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly addOwners?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchAddOwners?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly removeOwner?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchRemoveOwners?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Returns the urn of the new domain. Requires the privilege to create domains. */
+  readonly createDomain?: EntireFieldWrapper<Maybe<Scalars['String']['output']>>;
+  readonly setDomain?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchSetDomain?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Removes all domains of an entity. */
+  readonly unsetDomain?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly updateDeprecation?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly batchUpdateDeprecation?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly addLink?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly updateLink?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly upsertLink?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  readonly removeLink?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Changes the description of an entity or a column. */
+  readonly updateDescription?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
+  /** Replaces the values of these properties, and keeps the others. */
+  readonly upsertStructuredProperties: EntireFieldWrapper<StructuredProperties>;
+  readonly removeStructuredProperties: EntireFieldWrapper<StructuredProperties>;
   /** Deletes a user for good, with all credentials. Requires the privilege to manage users and groups. */
   readonly removeUser?: EntireFieldWrapper<Maybe<Scalars['Boolean']['output']>>;
   /** A suspended user is refused at the next request. Requires the privilege to manage users and groups. */
@@ -2039,6 +2292,162 @@ export interface Mutation {
   readonly createAccessToken?: EntireFieldWrapper<Maybe<AccessToken>>;
   /** Takes the id of the token, not its text. */
   readonly revokeAccessToken: EntireFieldWrapper<Scalars['Boolean']['output']>;
+}
+
+
+export interface MutationCreateTagArgs {
+  input: CreateTagInput;
+}
+
+
+export interface MutationAddTagArgs {
+  input: TagAssociationInput;
+}
+
+
+export interface MutationAddTagsArgs {
+  input: AddTagsInput;
+}
+
+
+export interface MutationBatchAddTagsArgs {
+  input: BatchAddTagsInput;
+}
+
+
+export interface MutationRemoveTagArgs {
+  input: TagAssociationInput;
+}
+
+
+export interface MutationBatchRemoveTagsArgs {
+  input: BatchRemoveTagsInput;
+}
+
+
+export interface MutationCreateGlossaryTermArgs {
+  input: CreateGlossaryEntityInput;
+}
+
+
+export interface MutationCreateGlossaryNodeArgs {
+  input: CreateGlossaryEntityInput;
+}
+
+
+export interface MutationAddTermArgs {
+  input: TermAssociationInput;
+}
+
+
+export interface MutationAddTermsArgs {
+  input: AddTermsInput;
+}
+
+
+export interface MutationBatchAddTermsArgs {
+  input: BatchAddTermsInput;
+}
+
+
+export interface MutationRemoveTermArgs {
+  input: TermAssociationInput;
+}
+
+
+export interface MutationBatchRemoveTermsArgs {
+  input: BatchRemoveTermsInput;
+}
+
+
+export interface MutationAddOwnerArgs {
+  input: AddOwnerInput;
+}
+
+
+export interface MutationAddOwnersArgs {
+  input: AddOwnersInput;
+}
+
+
+export interface MutationBatchAddOwnersArgs {
+  input: BatchAddOwnersInput;
+}
+
+
+export interface MutationRemoveOwnerArgs {
+  input: RemoveOwnerInput;
+}
+
+
+export interface MutationBatchRemoveOwnersArgs {
+  input: BatchRemoveOwnersInput;
+}
+
+
+export interface MutationCreateDomainArgs {
+  input: CreateDomainInput;
+}
+
+
+export interface MutationSetDomainArgs {
+  entityUrn: Scalars['String']['input'];
+  domainUrn: Scalars['String']['input'];
+}
+
+
+export interface MutationBatchSetDomainArgs {
+  input: BatchSetDomainInput;
+}
+
+
+export interface MutationUnsetDomainArgs {
+  entityUrn: Scalars['String']['input'];
+}
+
+
+export interface MutationUpdateDeprecationArgs {
+  input: UpdateDeprecationInput;
+}
+
+
+export interface MutationBatchUpdateDeprecationArgs {
+  input: BatchUpdateDeprecationInput;
+}
+
+
+export interface MutationAddLinkArgs {
+  input: AddLinkInput;
+}
+
+
+export interface MutationUpdateLinkArgs {
+  input: UpdateLinkInput;
+}
+
+
+export interface MutationUpsertLinkArgs {
+  input: UpsertLinkInput;
+}
+
+
+export interface MutationRemoveLinkArgs {
+  input: RemoveLinkInput;
+}
+
+
+export interface MutationUpdateDescriptionArgs {
+  input: DescriptionUpdateInput;
+}
+
+
+export interface MutationUpsertStructuredPropertiesArgs {
+  input: UpsertStructuredPropertiesInput;
+}
+
+
+export interface MutationRemoveStructuredPropertiesArgs {
+  input: RemoveStructuredPropertiesInput;
 }
 
 
@@ -2532,6 +2941,37 @@ export interface RootArguments {
   readonly listAccessTokens: QueryListAccessTokensArgs;
   readonly getAccessTokenMetadata: QueryGetAccessTokenMetadataArgs;
   readonly getAccessToken: QueryGetAccessTokenArgs;
+  readonly createTag: MutationCreateTagArgs;
+  readonly addTag: MutationAddTagArgs;
+  readonly addTags: MutationAddTagsArgs;
+  readonly batchAddTags: MutationBatchAddTagsArgs;
+  readonly removeTag: MutationRemoveTagArgs;
+  readonly batchRemoveTags: MutationBatchRemoveTagsArgs;
+  readonly createGlossaryTerm: MutationCreateGlossaryTermArgs;
+  readonly createGlossaryNode: MutationCreateGlossaryNodeArgs;
+  readonly addTerm: MutationAddTermArgs;
+  readonly addTerms: MutationAddTermsArgs;
+  readonly batchAddTerms: MutationBatchAddTermsArgs;
+  readonly removeTerm: MutationRemoveTermArgs;
+  readonly batchRemoveTerms: MutationBatchRemoveTermsArgs;
+  readonly addOwner: MutationAddOwnerArgs;
+  readonly addOwners: MutationAddOwnersArgs;
+  readonly batchAddOwners: MutationBatchAddOwnersArgs;
+  readonly removeOwner: MutationRemoveOwnerArgs;
+  readonly batchRemoveOwners: MutationBatchRemoveOwnersArgs;
+  readonly createDomain: MutationCreateDomainArgs;
+  readonly setDomain: MutationSetDomainArgs;
+  readonly batchSetDomain: MutationBatchSetDomainArgs;
+  readonly unsetDomain: MutationUnsetDomainArgs;
+  readonly updateDeprecation: MutationUpdateDeprecationArgs;
+  readonly batchUpdateDeprecation: MutationBatchUpdateDeprecationArgs;
+  readonly addLink: MutationAddLinkArgs;
+  readonly updateLink: MutationUpdateLinkArgs;
+  readonly upsertLink: MutationUpsertLinkArgs;
+  readonly removeLink: MutationRemoveLinkArgs;
+  readonly updateDescription: MutationUpdateDescriptionArgs;
+  readonly upsertStructuredProperties: MutationUpsertStructuredPropertiesArgs;
+  readonly removeStructuredProperties: MutationRemoveStructuredPropertiesArgs;
   readonly removeUser: MutationRemoveUserArgs;
   readonly updateUserStatus: MutationUpdateUserStatusArgs;
   readonly createGroup: MutationCreateGroupArgs;

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../../model/json.js';
+import { splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import type { MutationScope } from '../request-scope.js';
+import type { DescriptionUpdateInput } from '../schema/generated-types.js';
+import {
+  type AspectEdit,
+  COLUMN_ASPECT,
+  type EditedAspect,
+  editColumn,
+  readTargets,
+  requireTarget,
+  writeEdits,
+} from './edit-aspect.js';
+
+/** The aspect with the description that people give to an entity of a type. */
+interface DescribedAspect {
+  readonly aspectName: string;
+  /** Default: `description`. */
+  readonly member?: 'definition';
+  /** True if the aspect has other required members, so that an edit cannot create it. */
+  readonly mustExist?: true;
+}
+
+/** Source: DataHub's `UpdateDescriptionResolver`. Other types are refused there, too. */
+const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, DescribedAspect>([
+  ['dataset', { aspectName: 'editableDatasetProperties' }],
+  ['container', { aspectName: 'editableContainerProperties' }],
+  ['domain', { aspectName: 'domainProperties', mustExist: true }],
+  ['glossaryTerm', { aspectName: 'glossaryTermInfo', member: 'definition', mustExist: true }],
+  ['glossaryNode', { aspectName: 'glossaryNodeInfo', member: 'definition', mustExist: true }],
+  ['tag', { aspectName: 'tagProperties' }],
+  ['corpGroup', { aspectName: 'corpGroupEditableInfo' }],
+  ['notebook', { aspectName: 'editableNotebookProperties' }],
+  ['mlModel', { aspectName: 'editableMlModelProperties' }],
+  ['mlModelGroup', { aspectName: 'editableMlModelGroupProperties' }],
+  ['mlFeatureTable', { aspectName: 'editableMlFeatureTableProperties' }],
+  ['mlFeature', { aspectName: 'editableMlFeatureProperties' }],
+  ['mlPrimaryKey', { aspectName: 'editableMlPrimaryKeyProperties' }],
+  ['dataProduct', { aspectName: 'dataProductProperties' }],
+  ['application', { aspectName: 'applicationProperties' }],
+  ['businessAttribute', { aspectName: 'businessAttributeInfo', mustExist: true }],
+]);
+
+/** The mutation `updateDescription`, of an entity or of a column. */
+export function updateDescription(
+  { description, ...resource }: DescriptionUpdateInput,
+  scope: MutationScope,
+): Promise<true> {
+  const edits = readTargets([resource], scope).map(({ urn, column }) =>
+    column === undefined
+      ? entityEdit(urn, description, scope)
+      : columnEdit({ urn, column }, description, scope),
+  );
+  return writeEdits(edits, scope);
+}
+
+const COLUMNS: EditedAspect = {
+  aspectName: COLUMN_ASPECT,
+  privileges: ['EDIT_DATASET_COL_DESCRIPTION'],
+};
+
+function columnEdit(
+  target: { readonly urn: Urn; readonly column: string },
+  description: string,
+  scope: MutationScope,
+): AspectEdit {
+  requireTarget(target, COLUMNS, scope);
+  return {
+    urn: target.urn,
+    aspectName: COLUMN_ASPECT,
+    change: (stored) => editColumn(stored, target.column, (one) => ({ ...one, description })),
+  };
+}
+
+function entityEdit(urn: Urn, description: string, scope: MutationScope): AspectEdit {
+  const described = DESCRIBED.get(urnEntityType(urn));
+  if (described === undefined)
+    throw brokenInput(
+      scope.dialect,
+      `Failed to update description. Unsupported resource type ${urn} provided.`,
+    );
+  const { aspectName, member = 'description', mustExist } = described;
+  requireTarget(
+    { urn, column: undefined },
+    { aspectName, privileges: ['EDIT_ENTITY_DOCS'] },
+    scope,
+  );
+  return {
+    urn,
+    aspectName,
+    change: (stored) => {
+      if (mustExist && Object.keys(stored).length === 0)
+        throw brokenInput(scope.dialect, `Failed to update ${urn}. It has no ${aspectName} yet.`);
+      return { ...requiredMembers(urn), ...stored, [member]: description };
+    },
+  };
+}
+
+/** What the properties of a tag require beside the description. */
+function requiredMembers(urn: Urn): JsonObject {
+  const parts = splitUrn(urn);
+  return urnEntityType(urn) === 'tag' && parts.ok ? { name: parts.value.key.join() } : {};
+}

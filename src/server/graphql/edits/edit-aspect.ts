@@ -1,0 +1,196 @@
+import type { JsonObject } from '../../../model/json.js';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
+import { isGrantedAny } from '../../policy/authorizer.js';
+import { managePrivileges } from '../../policy/manage-privileges.js';
+import { privilegesTo } from '../../policy/privileges.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { objectsAt } from '../../shared/json-accessors.js';
+import { mapByStepsOf } from '../../shared/steps.js';
+import { eachInTurn } from '../../turns/in-turn.js';
+import { refuseProtected } from '../../write/protected-entities.js';
+import { hasPlatformPrivilege } from '../platform-privileges.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import { forbiddenError, requireUrn } from '../resolver-error.js';
+import type { ResourceRefInput } from '../schema/generated-types.js';
+
+/** The aspect with what people add to the columns of a dataset. */
+export const COLUMN_ASPECT = 'editableSchemaMetadata';
+
+/** An entity to edit, or a column of it. */
+export interface Target {
+  readonly urn: Urn;
+  /** The path of a column in the schema of the entity. */
+  readonly column: string | undefined;
+}
+
+/** A change of one aspect. */
+export interface AspectEdit {
+  readonly urn: Urn;
+  readonly aspectName: string;
+  /** Returns the new value. Gets an empty object if nothing is stored. */
+  readonly change: (stored: JsonObject) => JsonObject;
+}
+
+/** Makes the edits, in one transaction. Other requests run in between. */
+export async function writeEdits(
+  edits: readonly AspectEdit[],
+  { store, writes, actor, clock }: MutationScope,
+): Promise<true> {
+  await writes.transactionInTurns(() =>
+    mapByStepsOf(edits, ({ urn, aspectName: name, change }) => {
+      const value = change(store.readAspect(urn, name)?.value ?? {});
+      return writes.writeInSteps([{ urn, name, value }], { actor, time: clock() });
+    }),
+  );
+  return true;
+}
+
+/** The resources of a mutation. DataHub's schema lets clients send null in the list. */
+export type Resources = readonly (ResourceRefInput | null)[];
+
+/** Reads the resources of a mutation. Whether they exist is checked later, after the rights. */
+export function readTargets(resources: Resources, { dialect }: RequestScope): readonly Target[] {
+  return resources.flatMap((one) => {
+    if (one === null) return [];
+    const { resourceUrn, subResource, subResourceType } = one;
+    const urn = requireUrn(resourceUrn, dialect);
+    if (Boolean(subResource) !== Boolean(subResourceType))
+      throw brokenInput(
+        dialect,
+        `Failed to update resource with urn ${urn}. Give subResource and subResourceType together.`,
+      );
+    return [{ urn, column: subResource || undefined }];
+  });
+}
+
+/** An aspect that a mutation edits, with the privileges that allow it beside the right to all. */
+export interface EditedAspect {
+  readonly aspectName: string;
+  readonly privileges: readonly string[];
+}
+
+/**
+ * Requires that the caller may edit an aspect of an entity, that the entity exists, and its column.
+ * Rights are checked first. Aspects that decide the rights of users require the same as over REST,
+ * unlike in DataHub. Managers of glossaries may edit all of their entities.
+ *
+ * @throws ResolverError 403
+ * @throws RequestError of a kind that depends on the dialect
+ */
+export function requireTarget(
+  { urn, column }: Target,
+  edited: EditedAspect,
+  scope: RequestScope,
+): void {
+  refuseProtected([{ urn }]);
+  if (!mayEdit(urn, edited, scope)) throw forbiddenError();
+  if (!scope.store.exists(urn))
+    throw brokenInput(
+      scope.dialect,
+      `Failed to update resource with urn ${urn}. Entity does not exist.`,
+    );
+  if (column !== undefined) requireColumn(urn, column, scope);
+}
+
+/** Requires the same of one entity. */
+export function requireEntity(text: string, edited: EditedAspect, scope: RequestScope): Urn {
+  const urn = requireUrn(text, scope.dialect);
+  requireTarget({ urn, column: undefined }, edited, scope);
+  return urn;
+}
+
+/** Requires the same of entities. None of them may be a column. Other requests run in between. */
+export async function requireEntities(
+  resources: Resources,
+  edited: EditedAspect,
+  scope: RequestScope,
+): Promise<readonly Urn[]> {
+  const targets = readTargets(resources, scope);
+  await eachInTurn(targets, scope.turn, (target) => {
+    const { urn, column } = target;
+    if (column !== undefined)
+      throw brokenInput(
+        scope.dialect,
+        `Failed to update resource with urn ${urn}. A column has no aspect ${edited.aspectName}; leave subResource out.`,
+      );
+    requireTarget(target, edited, scope);
+  });
+  return targets.map(({ urn }) => urn);
+}
+
+function mayEdit(urn: Urn, { aspectName, privileges }: EditedAspect, scope: RequestScope): boolean {
+  const { authorizer, actor } = scope;
+  const managed = managePrivileges(urn, aspectName, 'UPDATE');
+  if (managed !== undefined) return isGrantedAny(authorizer, managed, { actor });
+  const anyOf = [...privilegesTo.UPDATE, ...privileges];
+  return (
+    isGrantedAny(authorizer, anyOf, { actor, resource: urn }) ||
+    (isGlossary(urn) && hasPlatformPrivilege(scope, 'manageGlossaries'))
+  );
+}
+
+function isGlossary(urn: Urn): boolean {
+  return ['glossaryTerm', 'glossaryNode'].includes(urnEntityType(urn));
+}
+
+/** The number of records that one mutation may write: items times entities. */
+const MAX_RECORDS = 20_000;
+
+/**
+ * Requires that a batch is not too large. Its size is a product, so a short request could fill the
+ * disk.
+ */
+export function requireModest(
+  items: readonly unknown[],
+  targets: readonly unknown[],
+  { dialect }: RequestScope,
+): void {
+  const records = items.length * targets.length;
+  if (records > MAX_RECORDS)
+    throw brokenInput(
+      dialect,
+      `${items.length} items for each of ${targets.length} resources are ${records} records, and ${MAX_RECORDS} is the limit; split the request`,
+    );
+}
+
+function requireColumn(urn: Urn, column: string, { store, dialect }: RequestScope): void {
+  const schema = store.readAspect(urn, 'schemaMetadata')?.value;
+  const failure = `Failed to update ${urn} & field ${column}.`;
+  if (schema === undefined) throw brokenInput(dialect, `${failure} ${urn} has no schema.`);
+  if (!objectsAt(schema, 'fields').some((field) => field['fieldPath'] === column))
+    throw brokenInput(dialect, `${failure} Field ${column} does not exist in the datasets schema.`);
+}
+
+/**
+ * Requires that an entity exists and has a type.
+ *
+ * @throws RequestError of a kind that depends on the dialect, with the failure before the reason
+ */
+export function requireExisting(
+  text: string,
+  { type, failure }: { readonly type: string; readonly failure: string },
+  { store, dialect }: RequestScope,
+): Urn {
+  const urn = requireUrn(text, dialect);
+  if (urnEntityType(urn) !== type)
+    throw brokenInput(dialect, `${failure} Urn type does not match entity type ${type}.`);
+  if (!store.exists(urn)) throw brokenInput(dialect, `${failure} Urn does not exist.`);
+  return urn;
+}
+
+/** Changes what people added to one column, which may be nothing yet. */
+export function editColumn(
+  stored: JsonObject,
+  column: string,
+  change: (column: JsonObject) => JsonObject,
+): JsonObject {
+  const columns = objectsAt(stored, 'editableSchemaFieldInfo');
+  const known = columns.find((one) => one['fieldPath'] === column);
+  const changed = change(known ?? { fieldPath: column });
+  return {
+    ...stored,
+    editableSchemaFieldInfo: known
+      ? columns.map((one) => (one === known ? changed : one))
+      : [...columns, changed],
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../../../model/json.js';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
+import { asEntityUrn, keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { textAt } from '../../shared/json-accessors.js';
+import { eachInTurn } from '../../turns/in-turn.js';
+import { requirePlatformPrivilege } from '../platform-privileges.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import { ResolverError } from '../resolver-error.js';
+import type {
+  CreateDomainInput,
+  CreateGlossaryEntityInput,
+  CreateTagInput,
+} from '../schema/generated-types.js';
+import { requireExisting } from './edit-aspect.js';
+import { firstOwnership } from './owners.js';
+
+/** The mutation `createTag`. Returns the urn. Source: DataHub's `CreateTagResolver`. */
+export function createTag({ id, name, description }: CreateTagInput, scope: MutationScope): Urn {
+  requirePlatformPrivilege(scope, 'createTags');
+  const urn = newUrn('tag', { id, noun: 'Tag' }, scope);
+  const tagProperties = { name, ...(description && { description }) };
+  return writeNew(urn, { tagProperties, ownership: firstOwnership(undefined, scope) }, scope);
+}
+
+/** The mutation `createDomain`. Returns the urn. Source: DataHub's `CreateDomainResolver`. */
+export async function createDomain(
+  { id, name, description, parentDomain, owners }: CreateDomainInput,
+  scope: MutationScope,
+): Promise<Urn> {
+  requirePlatformPrivilege(scope, 'createDomains');
+  const failure = 'Parent Domain is refused.';
+  const parent = parentDomain && requireExisting(parentDomain, { type: 'domain', failure }, scope);
+  await requireFreeName({ name, parent, ...DOMAINS }, scope);
+  // Other requests ran in between.
+  const urn = newUrn('domain', { id, noun: 'Domain' }, scope);
+  const domainProperties = {
+    name,
+    ...(description && { description }),
+    created: { time: scope.clock(), actor: scope.actor },
+    ...(parent && { parentDomain: parent }),
+  };
+  return writeNew(urn, { domainProperties, ownership: firstOwnership(owners, scope) }, scope);
+}
+
+/** The mutation `createGlossaryTerm`. Returns the urn. Source: DataHub's resolver of that name. */
+export function createGlossaryTerm(
+  input: CreateGlossaryEntityInput,
+  scope: MutationScope,
+): Promise<Urn> {
+  const values = (info: JsonObject) => ({ glossaryTermInfo: { ...info, termSource: 'INTERNAL' } });
+  return createGlossaryEntity('glossaryTerm', { input, noun: 'Glossary Term', values }, scope);
+}
+
+/** The mutation `createGlossaryNode`. Returns the urn. Source: DataHub's resolver of that name. */
+export function createGlossaryNode(
+  input: CreateGlossaryEntityInput,
+  scope: MutationScope,
+): Promise<Urn> {
+  const values = (glossaryNodeInfo: JsonObject) => ({ glossaryNodeInfo });
+  return createGlossaryEntity('glossaryNode', { input, noun: 'Glossary Node', values }, scope);
+}
+
+interface GlossaryEntity {
+  readonly input: CreateGlossaryEntityInput;
+  readonly noun: string;
+  /** Returns the aspects for the members that terms and nodes share. */
+  readonly values: (info: JsonObject) => Readonly<Record<string, JsonObject>>;
+}
+
+async function createGlossaryEntity(
+  type: 'glossaryTerm' | 'glossaryNode',
+  { input: { id, name, description, parentNode }, noun, values }: GlossaryEntity,
+  scope: MutationScope,
+): Promise<Urn> {
+  requirePlatformPrivilege(scope, 'manageGlossaries');
+  const failure = 'Parent Node is refused.';
+  const parent =
+    parentNode && requireExisting(parentNode, { type: 'glossaryNode', failure }, scope);
+  await requireFreeName(
+    { name, parent, type, aspectName: `${type}Info`, member: 'parentNode' },
+    scope,
+  );
+  // Other requests ran in between.
+  const urn = newUrn(type, { id, noun }, scope);
+  const info = { name, definition: description ?? '', ...(parent && { parentNode: parent }) };
+  return writeNew(urn, { ...values(info), ownership: firstOwnership(undefined, scope) }, scope);
+}
+
+const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' } as const;
+
+interface WantedName {
+  readonly name: string;
+  readonly parent: Urn | null | undefined | '';
+  readonly type: string;
+  /** The aspect with name and parent. */
+  readonly aspectName: string;
+  readonly member: string;
+}
+
+/** Requires a name that no other entity of the same parent has. Other requests run in between. */
+async function requireFreeName(
+  { name, parent, type, aspectName, member }: WantedName,
+  { store, turn }: RequestScope,
+): Promise<void> {
+  await eachInTurn(store.listEntities(type), turn, (urn) => {
+    const value = store.readAspect(urn, aspectName)?.value;
+    if (value === undefined || store.isSoftDeleted(urn)) return;
+    if (textAt(value, 'name') === name && textAt(value, member) === (parent || null))
+      throw new ResolverError(
+        409,
+        `"${name}" already exists at this level. Please pick a unique name.`,
+      );
+  });
+}
+
+/**
+ * Returns the urn of an entity to create.
+ *
+ * @param id the key. Default: a random one
+ * @throws RequestError of a kind that depends on the dialect, if the entity exists
+ */
+export function newUrn(
+  type: string,
+  { id, noun }: { readonly id: string | null | undefined; readonly noun: string },
+  { store, dialect }: RequestScope,
+): Urn {
+  const read = asEntityUrn(`urn:li:${type}:${id ?? randomUUID()}`);
+  if (!read.ok) throw brokenInput(dialect, `the id of the ${noun} ${read.problem}`);
+  if (store.exists(read.value)) throw brokenInput(dialect, `This ${noun} already exists!`);
+  return read.value;
+}
+
+/** Writes the first aspects of an entity, with its key. Returns the urn. */
+export function writeNew(
+  urn: Urn,
+  aspects: Readonly<Record<string, JsonObject>>,
+  { writes, actor, clock }: MutationScope,
+): Urn {
+  const all = { [keyAspectName(urnEntityType(urn))]: keyAspectValue(urn), ...aspects };
+  writes.write(
+    Object.entries(all).map(([name, value]) => ({ urn, name, value })),
+    { actor, time: clock() },
+  );
+  return urn;
+}

@@ -1,0 +1,141 @@
+import type { JsonObject } from '../../../model/json.js';
+import type { Urn } from '../../../urn/urn.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { objectsAt, textAt } from '../../shared/json-accessors.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import { requireUrn } from '../resolver-error.js';
+import { type OwnerInput, OwnershipType } from '../schema/generated-types.js';
+import {
+  type EditedAspect,
+  type Resources,
+  requireEntities,
+  requireExisting,
+  requireModest,
+  writeEdits,
+} from './edit-aspect.js';
+
+const OWNERSHIP: EditedAspect = {
+  aspectName: 'ownership',
+  privileges: ['EDIT_ENTITY_OWNERS'],
+};
+
+/** The beginning of the urns of DataHub's own types of ownership. Source: its `OwnerUtils`. */
+const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
+
+/** The source of owners that people name. */
+const MANUAL = { type: 'MANUAL' };
+
+/** The mutations `addOwner`, `addOwners` and `batchAddOwners`. Source: DataHub's `OwnerUtils`. */
+export async function addOwners(
+  owners: readonly OwnerInput[],
+  resources: Resources,
+  scope: MutationScope,
+): Promise<true> {
+  const urns = await requireEntities(resources, OWNERSHIP, scope);
+  requireModest(owners, urns, scope);
+  const added = owners.map((owner) => newOwner(owner, scope));
+  return editOwners(
+    urns,
+    (stored) =>
+      added.reduce<readonly JsonObject[]>(
+        (all, one) => [...all.filter((known) => !isSameOwner(known, one)), one],
+        stored,
+      ),
+    scope,
+  );
+}
+
+/**
+ * The mutations `removeOwner` and `batchRemoveOwners`. Without a type, all entries of an owner are
+ * removed.
+ */
+export async function removeOwners(
+  { ownerUrns, ownershipTypeUrn }: OwnersToRemove,
+  resources: Resources,
+  scope: MutationScope,
+): Promise<true> {
+  const urns = await requireEntities(resources, OWNERSHIP, scope);
+  const removed = new Set<unknown>(ownerUrns.map((owner) => requireUrn(owner, scope.dialect)));
+  const isRemoved = (one: JsonObject): boolean =>
+    removed.has(one['owner']) && (!ownershipTypeUrn || typeUrnOf(one) === ownershipTypeUrn);
+  return editOwners(urns, (stored) => stored.filter((one) => !isRemoved(one)), scope);
+}
+
+interface OwnersToRemove {
+  readonly ownerUrns: readonly string[];
+  readonly ownershipTypeUrn?: string | null | undefined;
+}
+
+/** Returns the value of `ownership` of a new entity. Without owners, its creator is the owner. */
+export function firstOwnership(
+  owners: readonly OwnerInput[] | null | undefined,
+  scope: MutationScope,
+): JsonObject {
+  const { actor, clock } = scope;
+  const type = OwnershipType.TECHNICAL_OWNER;
+  const creator = { owner: actor, type, typeUrn: systemTypeUrn(type), source: MANUAL };
+  return {
+    owners: owners?.length ? owners.map((owner) => newOwner(owner, scope)) : [creator],
+    lastModified: { time: clock(), actor },
+  };
+}
+
+function editOwners(
+  urns: readonly Urn[],
+  change: (stored: readonly JsonObject[]) => readonly JsonObject[],
+  scope: MutationScope,
+): Promise<true> {
+  const lastModified = { time: scope.clock(), actor: scope.actor };
+  const edits = urns.map((urn) => ({
+    urn,
+    aspectName: OWNERSHIP.aspectName,
+    change: (stored: JsonObject) => ({
+      ...stored,
+      owners: change(objectsAt(stored, 'owners')),
+      lastModified,
+    }),
+  }));
+  return writeEdits(edits, scope);
+}
+
+/** Checks an owner of the input, and returns the record to store. */
+function newOwner(
+  { ownerUrn, ownerEntityType, type, ownershipTypeUrn }: OwnerInput,
+  scope: RequestScope,
+): JsonObject {
+  const owner = requireExisting(
+    ownerUrn,
+    {
+      type: ownerEntityType === 'CORP_GROUP' ? 'corpGroup' : 'corpuser',
+      failure: `Failed to change ownership for resource(s). Owner with urn ${ownerUrn} is refused.`,
+    },
+    scope,
+  );
+  const typeUrn = ownershipTypeUrn ?? systemTypeUrn(type ?? OwnershipType.NONE);
+  const known = systemTypeOf(typeUrn);
+  if (known === undefined) requireOwnershipType(typeUrn, scope);
+  // Older clients read the type without an urn, which has one value for all types of users.
+  return { owner, type: known ?? OwnershipType.CUSTOM, typeUrn, source: MANUAL };
+}
+
+function requireOwnershipType(text: string, { store, dialect }: RequestScope): void {
+  if (!store.exists(requireUrn(text, dialect)))
+    throw brokenInput(dialect, `Custom Ownership type with urn ${text} does not exist.`);
+}
+
+function isSameOwner(known: JsonObject, added: JsonObject): boolean {
+  return known['owner'] === added['owner'] && typeUrnOf(known) === added['typeUrn'];
+}
+
+/** The urn of the type of a stored owner. Older records have the name of the type alone. */
+function typeUrnOf(owner: JsonObject): string {
+  return textAt(owner, 'typeUrn') ?? systemTypeUrn(textAt(owner, 'type') ?? OwnershipType.NONE);
+}
+
+function systemTypeUrn(type: string): string {
+  return SYSTEM_TYPE + type.toLowerCase();
+}
+
+function systemTypeOf(typeUrn: string): OwnershipType | undefined {
+  return Object.values(OwnershipType).find((type) => systemTypeUrn(type) === typeUrn);
+}

@@ -1,0 +1,117 @@
+import type { Json, JsonObject } from '../../../model/json.js';
+import type { Urn } from '../../../urn/urn.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { objectsAt } from '../../shared/json-accessors.js';
+import { entityObject } from '../entities/entity-object.js';
+import { originOf, withOrigin } from '../entities/entity-source.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import { requireUrn } from '../resolver-error.js';
+import type {
+  PropertyValueInput,
+  RemoveStructuredPropertiesInput,
+  StructuredProperties,
+  UpsertStructuredPropertiesInput,
+} from '../schema/generated-types.js';
+import { type EditedAspect, requireEntity, requireExisting, writeEdits } from './edit-aspect.js';
+
+const PROPERTIES: EditedAspect = {
+  aspectName: 'structuredProperties',
+  privileges: ['EDIT_ENTITY_PROPERTIES'],
+};
+
+/**
+ * The mutation `upsertStructuredProperties`. The values of each property are replaced. Source:
+ * DataHub's `UpsertStructuredPropertiesResolver`.
+ */
+export async function upsertStructuredProperties(
+  { assetUrn, structuredPropertyInputParams }: UpsertStructuredPropertiesInput,
+  scope: MutationScope,
+): Promise<StructuredProperties> {
+  const urn = requireEntity(assetUrn, PROPERTIES, scope);
+  const stamp = { time: scope.clock(), actor: scope.actor };
+  const values = new Map(
+    structuredPropertyInputParams.map(({ structuredPropertyUrn: property, values: list }) => [
+      requireProperty(property, scope),
+      list.map((value) => storedValue(value, scope)),
+    ]),
+  );
+  return editProperties(
+    urn,
+    (stored) => {
+      const known = new Set(stored.map((one) => one['propertyUrn']));
+      const added = [...values].filter(([property]) => !known.has(property));
+      return [
+        ...stored.map((one) => {
+          const changed = values.get(one['propertyUrn'] as Urn);
+          return changed ? { ...one, values: changed, lastModified: stamp } : one;
+        }),
+        ...added.map(([propertyUrn, list]) => ({
+          propertyUrn,
+          values: list,
+          created: stamp,
+          lastModified: stamp,
+        })),
+      ];
+    },
+    scope,
+  );
+}
+
+/** The mutation `removeStructuredProperties`. */
+export async function removeStructuredProperties(
+  { assetUrn, structuredPropertyUrns }: RemoveStructuredPropertiesInput,
+  scope: MutationScope,
+): Promise<StructuredProperties> {
+  const urn = requireEntity(assetUrn, PROPERTIES, scope);
+  const removed = new Set<unknown>(
+    structuredPropertyUrns.map((property) => requireUrn(property, scope.dialect)),
+  );
+  return editProperties(
+    urn,
+    (stored) => stored.filter((one) => !removed.has(one['propertyUrn'])),
+    scope,
+  );
+}
+
+function requireProperty(property: string, scope: RequestScope): Urn {
+  const failure = `Failed to set the structured property ${property}.`;
+  return requireExisting(property, { type: 'structuredProperty', failure }, scope);
+}
+
+/** Returns a value in the form of the model, which is a union of text and number. */
+function storedValue(
+  { stringValue, numberValue }: PropertyValueInput,
+  { dialect }: RequestScope,
+): JsonObject {
+  if (typeof stringValue === 'string') return { string: stringValue };
+  if (typeof numberValue === 'number') return { double: numberValue };
+  throw brokenInput(dialect, 'A value of a structured property needs stringValue or numberValue.');
+}
+
+async function editProperties(
+  urn: Urn,
+  change: (stored: readonly JsonObject[]) => readonly JsonObject[],
+  scope: MutationScope,
+): Promise<StructuredProperties> {
+  const { aspectName } = PROPERTIES;
+  const edit = {
+    urn,
+    aspectName,
+    change: (stored: JsonObject) => ({
+      ...stored,
+      properties: change(objectsAt(stored, 'properties')),
+    }),
+  };
+  await writeEdits([edit], scope);
+  return storedProperties(urn, scope.store.readAspect(urn, aspectName)?.value, scope);
+}
+
+/** The fields of the answer are read from what is stored now. */
+function storedProperties(
+  urn: Urn,
+  value: Json | undefined,
+  scope: RequestScope,
+): StructuredProperties {
+  const source = originOf(entityObject(urn, scope))?.source;
+  return source ? withOrigin({}, { source, value }) : {};
+}
