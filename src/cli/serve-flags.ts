@@ -46,7 +46,8 @@ export function addServeFlags(serve: Command): void {
       'Load proposals or snapshot events first; repeatable',
       (file: string, files: readonly string[]) => [...files, file],
       [],
-    );
+    )
+    .option('--keep-going', 'Leave out the events of --load that are refused, and name them');
 }
 
 function entityCount(text: string): number {

@@ -8,6 +8,9 @@ import { unreadable } from './read-text-file.js';
 /** The usual name of the settings. */
 export const SETTINGS_FILE = 'headwater.yaml';
 
+/** A name that is easily taken for it. */
+const OTHER_ENDING = 'headwater.yml';
+
 /** The hint if no settings exist. */
 const NO_SETTINGS_HINT = `run headwater init, or write a ${SETTINGS_FILE} with the two lines \`version: 1\` and \`stack: <its name>\`, or name one elsewhere with --config FILE`;
 
@@ -55,7 +58,13 @@ async function findNearest(start: string): Promise<string> {
     const path = join(folder, SETTINGS_FILE);
     if (await disk.isFile(path)) return await requireWithinBounds(path);
   }
-  throw notFound(`no ${SETTINGS_FILE} in ${folders.join(', ')}`, NO_SETTINGS_HINT);
+  const message = `no ${SETTINGS_FILE} in ${folders.join(', ')}`;
+  for (const folder of folders) {
+    const other = join(folder, OTHER_ENDING);
+    if (await disk.isFile(other))
+      throw notFound(message, `rename ${other} to ${SETTINGS_FILE}, the only name that is found`);
+  }
+  throw notFound(message, NO_SETTINGS_HINT);
 }
 
 /**

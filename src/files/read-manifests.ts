@@ -1,10 +1,11 @@
-import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { type FileSystemAdapter, glob } from 'tinyglobby';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { nearPath } from '../errors/near-path.js';
 import { disk, type FileTree, isWithin } from './file-tree.js';
 import { systemCode, unreadable } from './read-text-file.js';
+import { slashPath } from './slash-path.js';
 
 export interface ManifestFile {
   /** Relative to the folder of the settings, with forward slashes; may begin with `../`. */
@@ -115,7 +116,7 @@ async function matchGlobs(
       throw noMatch(
         pattern,
         `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`,
-        nearPath(pattern, await listYamlFiles(folder, tree.walk, settings)),
+        withSlashes(pattern) ?? nearPath(pattern, await listYamlFiles(folder, tree.walk, settings)),
       );
     for (const path of manifests) found.add(path);
   }
@@ -149,6 +150,11 @@ async function resolveRegularFile(
       'is not a regular file; leave it out with a glob that begins with "!"',
     );
   return real;
+}
+
+/** The glob that one with the separators of Windows means. Undefined for one without them. */
+function withSlashes(pattern: string): string | undefined {
+  return pattern.includes('\\') ? slashPath(pattern, '\\') : undefined;
 }
 
 function noMatch(pattern: string, why: string, near?: string): HeadwaterError {
@@ -201,7 +207,7 @@ async function expandGlob(
     expandDirectories: false,
     fs: walk,
   });
-  return paths.map((path) => relative(folder, join(searched, path)).replaceAll(sep, '/')).sort();
+  return paths.map((path) => slashPath(relative(folder, join(searched, path)))).sort();
 }
 
 /**

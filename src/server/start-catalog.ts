@@ -42,6 +42,11 @@ export interface StartCatalogOptions {
   readonly auth?: AuthOptions | undefined;
   /** Paths of files with proposals or snapshots, stored before the first request is answered. */
   readonly load?: readonly string[];
+  /**
+   * Gets the reason for each event of these files that is refused. Then the others are loaded.
+   * Default: the start fails, and nothing of the file is loaded.
+   */
+  readonly onLoadRefused?: (message: string) => void;
   /** Number of entities that one GraphQL request may resolve. Default 100,000. */
   readonly maxEntities?: number;
   /** Time limit in milliseconds of a request that reads much. Default 30,000. */
@@ -98,7 +103,14 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     maxEntities = DEFAULT_MAX_ENTITIES,
     deadlineMs,
   } = options;
-  for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
+  for (const path of load)
+    loadFile(path, {
+      store,
+      dialect,
+      actor: firstUser,
+      time: clock(),
+      onRefused: options.onLoadRefused,
+    });
   // After the files, since they may hold the first user themselves, and must then be the first to
   // store it.
   ensureFirstUser({ store, dialect, time: clock() });

@@ -1,7 +1,8 @@
-import { dirname, relative, sep } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { findRepository } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
 import { readGitCommit } from '../files/git.js';
+import { slashPath } from '../files/slash-path.js';
 import type { StackRequest } from './stack-request.js';
 
 /**
@@ -21,7 +22,7 @@ export async function findSettingsInRepository({
   const top = settings === undefined ? undefined : await findRepository(dirname(settings));
   return settings === undefined || top === undefined
     ? undefined
-    : relative(top, settings).split(sep).join('/');
+    : slashPath(relative(top, settings));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Result } from '../errors/result.js';
@@ -6,6 +6,7 @@ import { checkReceipt } from '../files/documents/check-receipt.js';
 import { readPlan } from '../files/documents/read-plan.js';
 import { type ReceiptText, readReceipt } from '../files/read-receipt.js';
 import { readTextFile, sha256 } from '../files/read-text-file.js';
+import { slashPath } from '../files/slash-path.js';
 import type { FileDigest } from '../plan/document/plan.js';
 import type { Receipt } from '../plan/document/receipt.js';
 import { checkReceiptDigests, type ReceiptDigests } from '../plan/document/receipt-digest.js';
@@ -90,5 +91,5 @@ export function receiptSource(
   { sha256 }: SavedReceipt,
   folder: string,
 ): FileDigest {
-  return { path: relative(folder, path).split(sep).join('/'), sha256 };
+  return { path: slashPath(relative(folder, path)), sha256 };
 }

@@ -28,7 +28,9 @@ describe('headwater import dbt', () => {
     const { code, stderr } = await run('dbt');
     expect({ code, stderr }).toEqual({
       code: 64,
-      stderr: expect.stringContaining('target/manifest.json does not exist'),
+      stderr: expect.stringMatching(
+        /target\/manifest\.json does not exist\n {2}= run "dbt compile" in the dbt project/,
+      ),
     });
     expect(await pipe('{', 'dbt', '--manifest', '-')).toMatchObject({
       code: 1,

@@ -67,6 +67,13 @@ test('the hint for missing settings shows their content, and names the command t
   expect(hint).toContain('headwater init');
 });
 
+test('settings with the other ending are named in the hint', async () => {
+  const folder = await folderWith({ 'headwater.yml': '', 'a/x': '' });
+  await expect(findSettings({ folder: join(folder, 'a') })).rejects.toMatchObject({
+    hint: `rename ${join(folder, 'headwater.yml')} to headwater.yaml, the only name that is found`,
+  });
+});
+
 test('the flag and the variable must name a file', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
   await mkdir(join(folder, 'dir'));

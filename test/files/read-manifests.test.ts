@@ -124,6 +124,10 @@ test('the error for a glob without matches says what was probably meant', async 
   await expect(paths(folder, 'lineage/b.yaml')).rejects.toMatchObject({
     hint: 'did you mean "lineage/a.yaml"?',
   });
+  // Windows writes paths so. In a glob the backslash escapes the next character.
+  await expect(paths(folder, 'lineage\\*.yaml')).rejects.toMatchObject({
+    hint: 'did you mean "lineage/*.yaml"?',
+  });
   await expect(paths(folder, 'headwater.yml')).rejects.toMatchObject({ hint: undefined });
 });
 

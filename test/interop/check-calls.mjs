@@ -6,7 +6,7 @@ import { clients as releases } from './clients.mjs';
  *
  * @typedef {object} Call
  * @property {string} section of the client's reference: start-up, writes, reads, lineage, command
- * line; the MCP server is the last
+ * line, the MCP server, what people edit
  * @property {string} call
  * @property {string} request in the form of `describe-request.mjs`
  * @property {readonly string[]} marks the request needs these marks; it may have others

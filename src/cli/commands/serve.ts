@@ -14,6 +14,7 @@ export interface ServeOptions extends GlobalOptions {
   readonly db: string;
   readonly dialect: Dialect;
   readonly load: readonly string[];
+  readonly keepGoing?: true;
   readonly maxEntities?: number;
   /** Milliseconds. */
   readonly deadline?: number;
@@ -34,6 +35,9 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
     ...(options.maxEntities !== undefined && { maxEntities: options.maxEntities }),
     ...(options.deadline !== undefined && { deadlineMs: options.deadline }),
     load: options.load.map((file) => resolve(folder, file)),
+    ...(options.keepGoing && {
+      onLoadRefused: (message: string) => void io.stderr.write(`${message}\n`),
+    }),
   });
   if (options.rotateKey)
     io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Json } from '../../model/json.js';
@@ -41,5 +43,20 @@ async function answerText(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const body = await stepsInTurn(text, answers.begin());
-  return c.body(body, status, { 'Content-Type': 'application/json' });
+  const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
+  if (body.length < MIN_COMPRESSED || !acceptsGzip(c.req.header('Accept-Encoding')))
+    return c.body(body, status, headers);
+  // Node compresses on another thread.
+  const compressed = await gzipBytes(body, { level: constants.Z_BEST_SPEED });
+  return c.body(new Uint8Array(compressed), status, { ...headers, 'Content-Encoding': 'gzip' });
+}
+
+const gzipBytes = promisify(gzip);
+
+/** The number of characters from which an answer is compressed. A network packet holds less. */
+const MIN_COMPRESSED = 2048;
+
+/** Returns true if a header names gzip, and does not refuse it with a quality of 0. */
+function acceptsGzip(header: string | undefined): boolean {
+  return /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i.test(header ?? '');
 }

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Json } from '../../model/json.js';
 import { parseJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
@@ -21,7 +23,7 @@ export async function readJsonBody(
   request: Request,
   maxBytes: number = MAX_BODY_BYTES,
 ): Promise<Json> {
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await decompress(await readBytes(request, maxBytes), request, maxBytes);
   const pause = bytes.length < MANY_BYTES ? () => undefined : () => setImmediate();
   await pause();
   const json = parseJson(decode(bytes), 'the body');
@@ -54,6 +56,29 @@ async function readChunks(request: Request, maxBytes: number): Promise<Uint8Arra
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+const gunzipBytes = promisify(gunzip);
+
+/** Decompresses a body that is sent with gzip, up to the same limit. */
+async function decompress(
+  bytes: Uint8Array,
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return bytes;
+  if (encoding !== 'gzip')
+    throw new RequestError(
+      'malformed',
+      `the body has the content encoding ${JSON.stringify(encoding)}; send gzip or none`,
+    );
+  try {
+    return await gunzipBytes(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge(maxBytes);
+    throw new RequestError('malformed', 'the body is not valid gzip');
+  }
 }
 
 /**

@@ -12,22 +12,26 @@ import { readSnapshot } from '../write/read-snapshot.js';
 import type { WriteOptions } from '../write/write-options.js';
 import { writeProposals } from '../write/write-proposals.js';
 
+export interface LoadOptions extends Omit<WriteOptions, 'channel'> {
+  /** Gets the reason for each event that is refused. Then the others are stored. */
+  readonly onRefused?: ((message: string) => void) | undefined;
+}
+
 /**
- * Reads a file of proposals or snapshots and stores all of it, or nothing.
+ * Reads a file of proposals or snapshots and stores all of it, or nothing. With `onRefused` it
+ * leaves out the events that are refused.
  *
  * @throws HeadwaterError `server-load-failed` that names the file, and the event that is wrong.
  *   Exit code 64 if the file cannot be read at all.
  */
-export function loadFile(path: string, options: Omit<WriteOptions, 'channel'>): void {
+export function loadFile(path: string, { onRefused, ...options }: LoadOptions): void {
   const text = readText(path);
   try {
     loadEvents(text, options);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    throw new HeadwaterError('server-load-failed', `cannot load ${path}: ${error.message}`, {
-      hint: 'nothing of the file was loaded',
-      cause: error,
-    });
+    if (onRefused) loadEach(path, text, { ...options, onRefused });
+    else throw loadFailure(path, error, 'nothing of the file was loaded');
   }
 }
 
@@ -37,6 +41,38 @@ export function loadEvents(text: string, options: Omit<WriteOptions, 'channel'>)
   options.store.transaction(() => {
     for (const { number, proposals } of events)
       withEventNumber(number, () => writeProposals(proposals, { ...options, channel: 'file' }));
+  });
+}
+
+/** Stores event by event. That takes longer, so it is done only after the whole was refused. */
+function loadEach(
+  path: string,
+  text: string,
+  { onRefused, ...options }: LoadOptions & { readonly onRefused: (message: string) => void },
+): void {
+  let events: readonly RawEvent[];
+  try {
+    events = splitEvents(text);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    throw loadFailure(path, error, 'the file as a whole is no list of events');
+  }
+  for (const { number, read } of events) {
+    try {
+      withEventNumber(number, () =>
+        writeProposals(readEvent(read()), { ...options, channel: 'file' }),
+      );
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      onRefused(`left out of ${path}: ${error.message}`);
+    }
+  }
+}
+
+function loadFailure(path: string, cause: RequestError, hint: string): HeadwaterError {
+  return new HeadwaterError('server-load-failed', `cannot load ${path}: ${cause.message}`, {
+    hint,
+    cause,
   });
 }
 
@@ -67,15 +103,30 @@ interface LoadEvent {
  * @throws RequestError that names the event by its number
  */
 export function readEvents(text: string): readonly LoadEvent[] {
+  return splitEvents(text).map(({ number, read }) => ({
+    number,
+    proposals: withEventNumber(number, () => readEvent(read())),
+  }));
+}
+
+/** An event of a file that is not read yet. */
+interface RawEvent {
+  /** Counted from 1, in the order of the file. */
+  readonly number: number;
+  /** @throws RequestError if the event is not JSON */
+  readonly read: () => Json;
+}
+
+function splitEvents(text: string): readonly RawEvent[] {
   // Windows tools write a byte order mark before UTF-8, which is invalid in JSON.
   const plain = text.replace(/^\uFEFF/, '').trimStart();
   const events = plain.startsWith('[')
-    ? asList(readJson(plain, 'the file'), 'the file')
-    : readLines(plain);
-  return events.map((event, i) => ({
-    number: i + 1,
-    proposals: withEventNumber(i + 1, () => readEvent(event)),
-  }));
+    ? asList(readJson(plain, 'the file'), 'the file').map((event) => () => event)
+    : plain
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => () => readJson(line, 'the line'));
+  return events.map((read, i) => ({ number: i + 1, read }));
 }
 
 /** Runs work on an event, and adds its number to an error. */
@@ -87,11 +138,6 @@ function withEventNumber<T>(number: number, work: () => T): T {
       throw new RequestError(error.kind, `event ${number}: ${error.message}`);
     throw error;
   }
-}
-
-function readLines(text: string): readonly Json[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line, i) => withEventNumber(i + 1, () => readJson(line, 'the line')));
 }
 
 function readEvent(json: Json): LoadEvent['proposals'] {

@@ -6,6 +6,7 @@ import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
 import { requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
+import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
 import { ProposalBatch } from './proposal-batch.js';
@@ -108,9 +109,14 @@ function* normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): Step
 function* normalise(proposal: Proposal, dialect: Dialect): Steps<Proposal> {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
-  return aspectName === 'upstreamLineage'
-    ? { ...proposal, value: yield* normaliseUpstreamLineage(urn, value, dialect) }
-    : proposal;
+  switch (aspectName) {
+    case 'upstreamLineage':
+      return { ...proposal, value: yield* normaliseUpstreamLineage(urn, value, dialect) };
+    case 'ownership':
+      return { ...proposal, value: withOwnerTypes(value) };
+    default:
+      return proposal;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { exists } from '../../files/file-tree.js';
+import { unreadable } from '../../files/read-text-file.js';
 import type { DbtOptions } from '../../formats/dbt/dbt-options.js';
 import { type DbtFile, readDbt } from '../../formats/dbt/read-dbt.js';
 import type { FactsByDataset } from '../../manifest/write/dataset-facts.js';
@@ -25,6 +26,7 @@ export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): Imp
   return {
     format: 'dbt',
     read: async ({ namespace }) => {
+      await requireManifest(manifest);
       const found = catalog ?? (await besideManifest(manifest, 'catalog.json'));
       const fusion = await besideManifest(manifest, FUSION_COLUMNS);
       const reading = readDbt({
@@ -37,6 +39,16 @@ export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): Imp
       return { ...reading, facts: instanceFacts(reading.lineage, instances) };
     },
   };
+}
+
+/** Requires the manifest, which is there only after a command of dbt. */
+async function requireManifest({ file }: ImportInput): Promise<void> {
+  if ('stdin' in file || (await exists(file.path))) return;
+  throw unreadable(
+    file.shownAs,
+    'does not exist',
+    'run "dbt compile" in the dbt project, which writes target/manifest.json, or name it with --manifest FILE',
+  );
 }
 
 async function readDbtFile(input: ImportInput): Promise<DbtFile> {

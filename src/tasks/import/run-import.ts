@@ -1,7 +1,8 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { compareText } from '../../errors/compare-text.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { selectManifests } from '../../files/read-manifests.js';
+import { slashPath } from '../../files/slash-path.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { ImportResult } from '../../manifest/write/import-types.js';
 import { mergeImport } from '../../manifest/write/merge-import.js';
@@ -80,23 +81,19 @@ function recordName(name: string): string {
 }
 
 function outFromCwd({ cwd, out }: ImportRequest): string {
-  return out === undefined ? DEFAULT_FOLDER : toSlashes(relative(cwd, resolve(cwd, out)));
+  return out === undefined ? DEFAULT_FOLDER : slashPath(relative(cwd, resolve(cwd, out)));
 }
 
 /** Returns the folder of new manifests, relative to that of the settings. */
 function folderInStack({ cwd, out }: ImportRequest, folder: string): string {
   if (out === undefined) return DEFAULT_FOLDER;
-  const way = toSlashes(relative(folder, resolve(cwd, out)));
+  const way = slashPath(relative(folder, resolve(cwd, out)));
   if (way === '..' || way.startsWith('../') || isAbsolute(way))
     throw badFlag(
       `--out ${out} leads out of ${folder}, the folder of the settings`,
       'name a folder below it',
     );
   return way;
-}
-
-function toSlashes(path: string): string {
-  return path.replaceAll(sep, '/');
 }
 
 /** A new manifest that the settings do not name would be lineage that no plan knows. */

@@ -1,6 +1,7 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { findSettings } from '../../files/find-settings.js';
 import { readTextFile } from '../../files/read-text-file.js';
+import { slashPath } from '../../files/slash-path.js';
 import type { FirstLineage, InitFile } from '../../report/init-report.js';
 import type { CiFiles } from './ci-files.js';
 import type { DetectedProject } from './detect-project.js';
@@ -11,7 +12,7 @@ export type FileStates = ReadonlyMap<string, InitFile['state']>;
 
 /** Turns a path from the top of the repository into one from the folder of the stack. */
 export function fromFolder(path: string, { folder, top }: DetectedProject): string {
-  return toSlashes(relative(folder, join(top, path)));
+  return slashPath(relative(folder, join(top, path)));
 }
 
 /** Lists the address of the catalog, what kept files lack, and what is left to do in the service. */
@@ -59,11 +60,7 @@ async function stackAboveNote({
   const above = await findSettings({ folder: dirname(folder) }).catch(() => undefined);
   return above === undefined
     ? []
-    : [`Another stack is above this folder: ${toSlashes(relative(folder, above))}`];
-}
-
-function toSlashes(path: string): string {
-  return path.split(sep).join('/');
+    : [`Another stack is above this folder: ${slashPath(relative(folder, above))}`];
 }
 
 /** The command that fills the stack, or that shows what it would change. */

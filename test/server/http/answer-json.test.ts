@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { answerInSteps, answerJson } from '../../../src/server/http/answer-json.js';
@@ -9,6 +10,7 @@ const value = { list: Array.from({ length: 300_000 }, (_, i) => ({ name: `item $
 
 const app = new Hono<AppEnv>();
 app.get('/value', (c) => answerJson(c, value, 202));
+app.get('/short', (c) => answerJson(c, { a: 1 }));
 app.get('/steps', (c) =>
   answerInSteps(
     c,
@@ -33,5 +35,25 @@ test.each([
     expect(response.headers.get('Content-Type')).toBe('application/json');
     expect(await response.json()).toEqual(value);
     expect(rounds).toBeGreaterThan(2);
+  },
+);
+
+test.each([
+  ['/steps', 'gzip, deflate', 'gzip'],
+  ['/steps', 'deflate, GZIP;q=0.5', 'gzip'],
+  ['/steps', 'gzip;q=0', null],
+  ['/steps', 'br', null],
+  ['/short', 'gzip', null],
+])(
+  'the answer of %s to a client that accepts %s has the encoding %s',
+  async (path, accepted, encoding) => {
+    const response = await app.request(path, { headers: { 'Accept-Encoding': accepted } });
+    expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = (encoding === null ? bytes : gunzipSync(bytes)).toString();
+    expect(JSON.parse(text)).toEqual(path === '/short' ? { a: 1 } : value);
   },
 );

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../src/server/http/read-body.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
@@ -64,5 +65,37 @@ describe('the size of a body', () => {
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(200);
+  });
+});
+
+describe('a body that is sent compressed', () => {
+  const send = async (body: Uint8Array, encoding: string) => {
+    const catalog = await runningCatalog();
+    const headers = { 'Content-Encoding': encoding, 'Content-Type': 'application/json' };
+    const response = await fetch(catalog.url + INGEST, { method: 'POST', body, headers });
+    return { status: response.status, text: await response.text() };
+  };
+  const proposal = JSON.stringify({
+    proposal: onRestli(upsert(dataset('a'), 'custom', { text: 'é' })),
+  });
+
+  test('is read', async () => {
+    expect((await send(gzipSync(proposal), 'gzip')).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'that is larger than the limit without the compression',
+      gzipSync(' '.repeat(MAX_BODY_BYTES + 1)),
+      'gzip',
+      413,
+      'larger',
+    ],
+    ['that is no gzip', Buffer.from(proposal), 'gzip', 400, 'not valid gzip'],
+    ['in another way', Buffer.from(proposal), 'br', 400, 'send gzip or none'],
+  ])('and %s is refused', async (_what, body, encoding, status, words) => {
+    const answer = await send(body, encoding);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(words);
   });
 });

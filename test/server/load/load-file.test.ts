@@ -83,6 +83,31 @@ describe('loadFile', () => {
     expect((await thrownError(() => loadFile(join(folder, 'bad.json'), options))).exitCode).toBe(1);
   });
 
+  test.each([
+    ['one event a line', (events: readonly string[]) => events.join('\n'), ['2', '3']],
+    ['a JSON array', (events: readonly string[]) => `[${events.join()}]`, ['2']],
+  ])('leaves out and names the events that are refused, in %s', (form, write, left) => {
+    const store = emptyStore();
+    const path = join(tempFolder(), 'some.json');
+    const wrong = JSON.stringify(lineage({ upstreams: [{ dataset: dataset('a'), type: 'X' }] }));
+    const broken = form === 'a JSON array' ? [] : ['{'];
+    const good = ['a', 'c'].map((name) => JSON.stringify(status(name)));
+    writeFileSync(path, write([good[0] ?? '', wrong, ...broken, good[1] ?? '']));
+    const refused: string[] = [];
+    loadFile(path, { ...optionsFor(store), onRefused: (message) => void refused.push(message) });
+    expect(store.listEntities('dataset')).toEqual([dataset('a'), dataset('c')]);
+    expect(refused.map((one) => /^left out of .*some\.json: event (\d+): /.exec(one)?.[1])).toEqual(
+      left,
+    );
+  });
+
+  test('that is no list of events is refused whole', () => {
+    const path = join(tempFolder(), 'none.json');
+    writeFileSync(path, '[{');
+    const load = () => loadFile(path, { ...optionsFor(emptyStore()), onRefused: expect.fail });
+    expect(load).toThrow(/cannot load .*none\.json: the file /);
+  });
+
   test('passes internal errors on unchanged', async () => {
     const store = {
       ...emptyStore(),

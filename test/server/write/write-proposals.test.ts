@@ -8,6 +8,24 @@ import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 
+test('the owners by type are derived from the owners', () => {
+  const { store, write } = desk();
+  const owner = (name: string, typeUrn?: string) => ({
+    owner: `urn:li:corpuser:${name}`,
+    type: 'CUSTOM',
+    ...(typeUrn && { typeUrn }),
+  });
+  const owners = [owner('a'), owner('b', 'urn:li:ownershipType:x'), owner('a'), owner('c')];
+  write(upsert(orders, 'ownership', { owners, ownerTypes: { stale: [] } }));
+  expect(store.readAspect(orders, 'ownership')?.value).toEqual({
+    owners,
+    ownerTypes: {
+      'urn:li:ownershipType:__system__none': ['urn:li:corpuser:a', 'urn:li:corpuser:c'],
+      'urn:li:ownershipType:x': ['urn:li:corpuser:b'],
+    },
+  });
+});
+
 describe('the first write of an entity', () => {
   test('creates the key from the urn and the platform instance, beside the aspect itself', () => {
     const { store, write } = desk();

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt, textAt } from '../../shared/json-accessors.js';
+import { withOwnerTypes } from '../../write/owner-types.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import { type OwnerInput, OwnershipType } from '../schema/generated-types.js';
@@ -74,10 +75,10 @@ export function firstOwnership(
   const { actor, clock } = scope;
   const type = OwnershipType.TECHNICAL_OWNER;
   const creator = { owner: actor, type, typeUrn: systemTypeUrn(type), source: MANUAL };
-  return {
+  return withOwnerTypes({
     owners: owners?.length ? owners.map((owner) => newOwner(owner, scope)) : [creator],
     lastModified: { time: clock(), actor },
-  };
+  });
 }
 
 function editOwners(
@@ -89,11 +90,8 @@ function editOwners(
   const edits = urns.map((urn) => ({
     urn,
     aspectName: OWNERSHIP.aspectName,
-    change: (stored: JsonObject) => ({
-      ...stored,
-      owners: change(objectsAt(stored, 'owners')),
-      lastModified,
-    }),
+    change: (stored: JsonObject) =>
+      withOwnerTypes({ ...stored, owners: change(objectsAt(stored, 'owners')), lastModified }),
   }));
   return writeEdits(edits, scope);
 }

@@ -1,6 +1,7 @@
 import type { Urn } from '../../../urn/urn.js';
 import { findEntityKindByEnum } from '../../metamodel/entity-types.js';
 import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
+import { type SortCriterion, sortEntities } from '../../search/sort-entities.js';
 import { entityObject } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
@@ -11,6 +12,7 @@ import type {
   SearchAcrossLineageResult,
   SearchAcrossLineageResults,
 } from '../schema/generated-types.js';
+import { readSortInput } from '../search/search-input.js';
 import { type FoundLineage, findLineage, type LineageHit } from './find-lineage.js';
 import { groupsColumns } from './group-nodes.js';
 import { lineageFacets } from './lineage-facets.js';
@@ -32,8 +34,23 @@ export async function searchAcrossLineage(
     },
     scope,
   );
-  const { start, count, total, rows } = takeOffsetPage(found.hits, input, scope.dialect);
+  const hits = await sortHits(found.hits, readSortInput(input.sortInput), scope);
+  const { start, count, total, rows } = takeOffsetPage(hits, input, scope.dialect);
   return { start, count, total, ...toAnswer({ found, rows, input }, scope) };
+}
+
+/** Sorts hits by fields of their entities. Without criteria they stay in the order of lineage. */
+async function sortHits(
+  hits: readonly LineageHit[],
+  criteria: readonly SortCriterion[],
+  scope: RequestScope,
+): Promise<readonly LineageHit[]> {
+  if (criteria.length === 0) return hits;
+  const { graph } = scope.store;
+  const byUrn = new Map(hits.map((hit) => [graph.toUrn(hit.entity), hit]));
+  const found = [...byUrn].map(([urn, { score }]) => ({ urn, score }));
+  const sorted = await sortEntities(found, criteria, scope);
+  return sorted.flatMap(({ urn }) => byUrn.get(urn) ?? []);
 }
 
 /**

@@ -109,6 +109,7 @@ const owned = (...owners: readonly (readonly [Urn, type: string, typeUrn: string
     source: { type: 'MANUAL' },
   })),
   lastModified: STAMP,
+  ownerTypes: Object.fromEntries(owners.map(([owner, , typeUrn]) => [typeUrn, [owner]])),
 });
 const JANE = `ownerUrn: "${jane}", ownerEntityType: CORP_USER`;
 const twice = `addOwners(input: {owners: [{${JANE}, type: TECHNICAL_OWNER}, {${JANE}, ownershipTypeUrn: "${steward}"}], ${ON_ORDERS}})`;

@@ -21,6 +21,7 @@ const CREATED: readonly Edit[] = [
       {
         owners: [{ owner: jane, type: 'TECHNICAL_OWNER', typeUrn: TECHNICAL, source: MANUAL }],
         lastModified: STAMP,
+        ownerTypes: { [TECHNICAL]: [jane] },
       },
     ],
   ],
@@ -46,6 +47,7 @@ const CREATED: readonly Edit[] = [
       {
         owners: [{ owner: team, type: 'CUSTOM', typeUrn: steward, source: MANUAL }],
         lastModified: STAMP,
+        ownerTypes: { [steward]: [team] },
       },
     ],
   ],

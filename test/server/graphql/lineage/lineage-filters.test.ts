@@ -3,9 +3,19 @@ import type { JsonObject } from '../../../../src/model/json.js';
 import { mapping } from '../../../support/server/lineage.js';
 import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphqlOver, urn } from '../graphql-client.js';
-import { degree, found, named, reach, refusal } from './lineage-search.js';
+import { degree, found, named, reach, refusal, search, urnsOf } from './lineage-search.js';
 
 const chain = ['b <- a', 'c <- b', 'd <- c', 'e <- d'];
+
+test.each([
+  ['DESCENDING', ['e', 'd', 'c', 'b']],
+  ['ASCENDING', ['b', 'c', 'd', 'e']],
+])('results are sorted by a field, %s', async (sortOrder, names) => {
+  const sortInput = { sortCriterion: { field: 'urn', sortOrder } };
+  const page = { sortInput, start: 1, count: 2 };
+  const { searchResults } = await search(openGraphqlOver(chain), 'a', page, 'entity { urn }');
+  expect(urnsOf(searchResults)).toEqual(names.slice(1, 3).map(dataset));
+});
 
 describe('degree filters', () => {
   test.each([
