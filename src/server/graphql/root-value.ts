@@ -1,7 +1,5 @@
 import { appConfig, getGrantedPrivileges, me } from './app-queries.js';
-import { updateDeprecation } from './edits/deprecation.js';
 import { updateDescription } from './edits/descriptions.js';
-import { setDomain } from './edits/domains.js';
 import { addLabels, removeLabels, TAGS, TERMS } from './edits/labels.js';
 import { addLink, removeLink, updateLink, upsertLink } from './edits/links.js';
 import {
@@ -11,6 +9,7 @@ import {
   createTag,
 } from './edits/new-entities.js';
 import { addOwners, removeOwners } from './edits/owners.js';
+import { setDomain, updateDeprecation } from './edits/set-aspects.js';
 import {
   removeStructuredProperties,
   upsertStructuredProperties,

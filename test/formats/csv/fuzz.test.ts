@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import { csvDialects } from '../../../src/formats/csv/csv-dialects.js';
 import { readCsv } from '../../../src/formats/csv/read-csv.js';
-import { inChunks } from '../../support/formats/chunks.js';
+import { inChunks } from '../../support/formats/inputs.js';
 
 /** Texts in the place of a cell. */
 const replacements = [

@@ -4,7 +4,7 @@ import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import { csvDialects } from '../../../src/formats/csv/csv-dialects.js';
 import { type ReadCsvOptions, readCsv } from '../../../src/formats/csv/read-csv.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { inChunks } from '../../support/formats/chunks.js';
+import { inChunks } from '../../support/formats/inputs.js';
 import { readingText } from '../../support/formats/reading-text.js';
 
 const shortNames = new Map(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from '../../../src/formats/csv/read-csv.js';
 import { writeCsv } from '../../../src/formats/csv/write-csv.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
-import { inChunks } from '../../support/formats/chunks.js';
+import { inChunks } from '../../support/formats/inputs.js';
 import { portableLineage } from '../../support/formats/portable-arbitraries.js';
 
 test('what is written reads as the same lineage, but for counted losses', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DbtOptions } from '../../../src/formats/dbt/dbt-options.js';
 import { readDbt } from '../../../src/formats/dbt/read-dbt.js';
-import { readRealFile } from '../../support/formats/real-file.js';
+import { readRealFile } from '../../support/formats/inputs.js';
 
 /**
  * The artifacts of dbt's example project. Expectations are computed here from the parsed files,

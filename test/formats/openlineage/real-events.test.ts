@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOpenLineage } from '../../../src/formats/openlineage/read-openlineage.js';
 import { groupBy } from '../../../src/model/group-by.js';
-import { readRealFile } from '../../support/formats/real-file.js';
+import { readRealFile } from '../../support/formats/inputs.js';
 
 /**
  * Events of the test suites of OpenLineage. Expectations are computed here from the parsed lines,
