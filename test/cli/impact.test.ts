@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import schema from '../../schemas/impact.schema.json' with { type: 'json' };
-import { asJson } from '../support/report/as-json.js';
 import { graphDocuments } from '../support/report/graph-documents.js';
+import { asJson } from '../support/report/rendered.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { ordersEntry, shopWithMart } from '../support/scenario/shop-with-mart.js';
 

@@ -6,7 +6,6 @@ import { MERMAID_BUDGET } from '../../src/report/mermaid/lineage-diff.js';
 import type { ReportFormat } from '../../src/report/report-formats.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { largePlan } from '../support/report/large-plan.js';
-import { limitedBytes } from '../support/report/limited-bytes.js';
 import {
   type MarkdownReading,
   readHtml,
@@ -14,6 +13,7 @@ import {
 } from '../support/report/markdown-reading.js';
 import { readMermaid } from '../support/report/mermaid-reading.js';
 import { removalsInMarkdown } from '../support/report/removals-in-markdown.js';
+import { limitedBytes } from '../support/report/rendered.js';
 
 /**
  * The budget of each format that people read: maps a text to the share that it uses. Null for

@@ -11,8 +11,8 @@ import {
   nothingSeen,
   presumed,
 } from '../../support/report/drift-samples.js';
-import { renderPage } from '../../support/report/html-page.js';
 import { readHtml } from '../../support/report/html-reading.js';
+import { renderPage } from '../../support/report/rendered.js';
 import { reportDocuments } from '../../support/report/report-documents.js';
 
 describe('the page of an apply', () => {

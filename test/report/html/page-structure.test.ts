@@ -2,7 +2,6 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { readableMarkup } from '../../support/report/html-markup.js';
 import { outlineOf } from '../../support/report/html-outline.js';
-import { renderPage } from '../../support/report/html-page.js';
 import {
   attributeOf,
   childrenOf,
@@ -13,6 +12,7 @@ import {
   isElement,
   textOf,
 } from '../../support/report/html-tree.js';
+import { renderPage } from '../../support/report/rendered.js';
 import { reportDocuments } from '../../support/report/report-documents.js';
 import { firstPlan, refused, troubled } from '../../support/report/report-plans.js';
 

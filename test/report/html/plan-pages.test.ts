@@ -15,10 +15,9 @@ import {
   pairChange,
 } from '../../support/report/drawing-builders.js';
 import { declaredGraphOf } from '../../support/report/graph-documents.js';
-import { renderPage } from '../../support/report/html-page.js';
 import { readHtml } from '../../support/report/html-reading.js';
 import { largePlan } from '../../support/report/large-plan.js';
-import { limitedBytes } from '../../support/report/limited-bytes.js';
+import { limitedBytes, renderPage } from '../../support/report/rendered.js';
 
 const nothing = planOf(desire([]), observe());
 const planPage = (more: Partial<Plan>) =>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sizeProblem } from '../../../../src/web/plan/open-document.js';
 import { MAX_BYTES } from '../../../../src/web/plan/opened-document.js';
 import { type Showing, showDocument } from '../../../../src/web/plan/show-document.js';
-import { asJson } from '../../../support/report/as-json.js';
 import { everyDifference } from '../../../support/report/drift-samples.js';
 import { graphDocuments } from '../../../support/report/graph-documents.js';
 import { hostileNames } from '../../../support/report/hostile-names.js';
+import { asJson } from '../../../support/report/rendered.js';
 import {
   comparison,
   edited,
