@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { SLICE_MS } from './slice-ms.js';
+
+/** Milliseconds that work in turns keeps the thread before the event loop continues. */
+export const SLICE_MS = 15;
 
 /** Work in steps. At each `yield`, other code may run before the work goes on. */
 export type Steps<T> = Generator<undefined, T>;

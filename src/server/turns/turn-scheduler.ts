@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
-import { SLICE_MS } from '../shared/slice-ms.js';
+import { SLICE_MS } from '../shared/steps.js';
 import { RequestLimitExceeded } from './request-limit-exceeded.js';
 
 /** Default of the milliseconds that a request with much to read may take. */

@@ -20,7 +20,7 @@ import type {
   ServiceAccount,
 } from '../schema/generated-types.js';
 import { findServiceAccounts } from './list-identities.js';
-import { requireServiceAccount } from './require-service-account.js';
+import { requireServiceAccount } from './users.js';
 
 /**
  * The mutation `createServiceAccount`. The account has a random name and no password, and the

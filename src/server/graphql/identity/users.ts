@@ -1,8 +1,9 @@
-import type { Urn } from '../../../urn/urn.js';
+import { isUrn, type Urn } from '../../../urn/urn.js';
+import { isServiceAccount } from '../../policy/service-accounts.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
-import { requireUrnOf } from '../resolver-error.js';
+import { ResolverError, requireUrnOf } from '../resolver-error.js';
 import type { CorpUserStatus } from '../schema/generated-types.js';
 
 /**
@@ -36,4 +37,14 @@ export function requireIdentity(
   { dialect }: RequestScope,
 ): Urn {
   return requireUrnOf(text, { type, noun: KINDS[type], name: 'name' }, dialect);
+}
+
+/**
+ * Requires the urn of a service account.
+ *
+ * @throws ResolverError with DataHub's message
+ */
+export function requireServiceAccount(text: string, { store }: RequestScope): Urn {
+  if (isUrn(text) && isServiceAccount(text, store)) return text;
+  throw new ResolverError(400, `The specified URN is not a service account: ${text}`);
 }

@@ -2,7 +2,7 @@ import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../../urn/co
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { Dialect } from '../../shared/dialect.js';
-import { requireServiceAccount } from '../identity/require-service-account.js';
+import { requireServiceAccount } from '../identity/users.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError, requireUrn } from '../resolver-error.js';
