@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/group-by.js';
 import type { JsonObject } from '../../../model/json.js';
 import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
@@ -31,15 +32,24 @@ export interface AspectEdit {
   readonly change: (stored: JsonObject) => JsonObject;
 }
 
-/** Makes the edits, in one transaction. Other requests run in between. */
+/**
+ * Makes the edits, in one transaction. Other requests run in between. Edits of the same aspect, such
+ * as those of several columns, are one write.
+ */
 export async function writeEdits(
   edits: readonly AspectEdit[],
   { store, writes, actor, clock }: MutationScope,
 ): Promise<true> {
+  const byAspect = groupBy(edits, ({ urn, aspectName }) => `${aspectName} ${urn}`);
   await writes.transactionInTurns(() =>
-    mapByStepsOf(edits, ({ urn, aspectName: name, change }) => {
-      const value = change(store.readAspect(urn, name)?.value ?? {});
-      return writes.writeInSteps([{ urn, name, value }], { actor, time: clock() });
+    mapByStepsOf(byAspect.values(), function* (together) {
+      const [{ urn, aspectName: name }] = together;
+      let value = store.readAspect(urn, name)?.value ?? {};
+      for (const { change } of together) {
+        value = change(value);
+        yield;
+      }
+      yield* writes.writeInSteps([{ urn, name, value }], { actor, time: clock() });
     }),
   );
   return true;
@@ -48,8 +58,16 @@ export async function writeEdits(
 /** The resources of a mutation. DataHub's schema lets clients send null in the list. */
 export type Resources = readonly (ResourceRefInput | null)[];
 
+/** The number of resources of one mutation. Each may be a column of a large aspect. */
+const MAX_RESOURCES = 1000;
+
 /** Reads the resources of a mutation. Whether they exist is checked later, after the rights. */
 export function readTargets(resources: Resources, { dialect }: RequestScope): readonly Target[] {
+  if (resources.length > MAX_RESOURCES)
+    throw brokenInput(
+      dialect,
+      `The request names ${resources.length} resources, and ${MAX_RESOURCES} is the limit; split it.`,
+    );
   return resources.flatMap((one) => {
     if (one === null) return [];
     const { resourceUrn, subResource, subResourceType } = one;

@@ -31,7 +31,9 @@ export async function createDomain(
 ): Promise<Urn> {
   requirePlatformPrivilege(scope, 'createDomains');
   const failure = 'Parent Domain is refused.';
-  const parent = parentDomain && requireExisting(parentDomain, { type: 'domain', failure }, scope);
+  const parent = parentDomain
+    ? requireExisting(parentDomain, { type: 'domain', failure }, scope)
+    : null;
   await requireFreeName({ name, parent, ...DOMAINS }, scope);
   // Other requests ran in between.
   const urn = newUrn('domain', { id, noun: 'Domain' }, scope);
@@ -76,8 +78,9 @@ async function createGlossaryEntity(
 ): Promise<Urn> {
   requirePlatformPrivilege(scope, 'manageGlossaries');
   const failure = 'Parent Node is refused.';
-  const parent =
-    parentNode && requireExisting(parentNode, { type: 'glossaryNode', failure }, scope);
+  const parent = parentNode
+    ? requireExisting(parentNode, { type: 'glossaryNode', failure }, scope)
+    : null;
   await requireFreeName(
     { name, parent, type, aspectName: `${type}Info`, member: 'parentNode' },
     scope,
@@ -92,7 +95,7 @@ const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'paren
 
 interface WantedName {
   readonly name: string;
-  readonly parent: Urn | null | undefined | '';
+  readonly parent: Urn | null;
   readonly type: string;
   /** The aspect with name and parent. */
   readonly aspectName: string;
@@ -107,7 +110,7 @@ async function requireFreeName(
   await eachInTurn(store.listEntities(type), turn, (urn) => {
     const value = store.readAspect(urn, aspectName)?.value;
     if (value === undefined || store.isSoftDeleted(urn)) return;
-    if (textAt(value, 'name') === name && textAt(value, member) === (parent || null))
+    if (textAt(value, 'name') === name && textAt(value, member) === parent)
       throw new ResolverError(
         409,
         `"${name}" already exists at this level. Please pick a unique name.`,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt, textAt } from '../../shared/json-accessors.js';
+import { eachInTurn } from '../../turns/in-turn.js';
 import { withOwnerTypes } from '../../write/owner-types.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
@@ -34,16 +35,13 @@ export async function addOwners(
 ): Promise<true> {
   const urns = await requireEntities(resources, OWNERSHIP, scope);
   requireModest(owners, urns, scope);
-  const added = owners.map((owner) => newOwner(owner, scope));
-  return editOwners(
-    urns,
-    (stored) =>
-      added.reduce<readonly JsonObject[]>(
-        (all, one) => [...all.filter((known) => !isSameOwner(known, one)), one],
-        stored,
-      ),
-    scope,
-  );
+  const added = new Map<string, JsonObject>();
+  await eachInTurn(owners, scope.turn, (owner) => {
+    const record = newOwner(owner, scope);
+    added.set(ownerKey(record), record);
+  });
+  const isOther = (known: JsonObject): boolean => !added.has(ownerKey(known));
+  return editOwners(urns, (stored) => [...stored.filter(isOther), ...added.values()], scope);
 }
 
 /**
@@ -121,8 +119,9 @@ function requireOwnershipType(text: string, { store, dialect }: RequestScope): v
     throw brokenInput(dialect, `Custom Ownership type with urn ${text} does not exist.`);
 }
 
-function isSameOwner(known: JsonObject, added: JsonObject): boolean {
-  return known['owner'] === added['owner'] && typeUrnOf(known) === added['typeUrn'];
+/** An owner stands once with each type. */
+function ownerKey(record: JsonObject): string {
+  return `${textAt(record, 'owner')} ${typeUrnOf(record)}`;
 }
 
 /** The urn of the type of a stored owner. Older records have the name of the type alone. */

@@ -1,7 +1,9 @@
+import { expect, test } from 'vitest';
 import type { Urn } from '../../../../src/urn/urn.js';
 import { jane } from '../../../support/server/urns.js';
 import {
   type Edit,
+  editWorld,
   gold,
   ON_ID,
   ON_ORDERS,
@@ -150,3 +152,19 @@ const OWNERS: readonly Edit[] = [
 ];
 
 testEdits([...LABELS, ...OWNERS]);
+
+test('a batch writes each aspect once', async () => {
+  const { ask, store, put } = editWorld();
+  put(orders, 'schemaMetadata', { fields: ['a', 'b'].map((fieldPath) => ({ fieldPath })) });
+  const columns = ['a', 'b', 'a'].map((name) => `{${ON_ID.replace('"id"', `"${name}"`)}}`);
+  await ask(`mutation { batchAddTags(input: {tagUrns: ["${pii}"], resources: [${columns}]}) }`);
+  expect(store.readAspect(orders, 'editableSchemaMetadata')).toMatchObject({
+    version: 1,
+    value: {
+      editableSchemaFieldInfo: [
+        { fieldPath: 'a', globalTags: tagged(pii) },
+        { fieldPath: 'b', globalTags: tagged(pii) },
+      ],
+    },
+  });
+});

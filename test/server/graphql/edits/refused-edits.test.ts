@@ -65,6 +65,11 @@ const REFUSED: readonly (readonly [what: string, mutation: string, words: string
     '20002 records, and 20000 is the limit; split the request',
   ],
   [
+    'a batch of too many resources',
+    `batchAddTags(input: {tagUrns: ["${pii}"], resources: [${Array(1001).fill(`{${ON_ORDERS}}`).join()}]})`,
+    '1001 resources, and 1000 is the limit; split it.',
+  ],
+  [
     'an owner that does not exist',
     `addOwner(input: {ownerUrn: "urn:li:corpuser:none", ownerEntityType: CORP_USER, ${ON_ORDERS}})`,
     'Urn does not exist.',
