@@ -2,17 +2,21 @@ import { basename } from 'node:path';
 import { SETTINGS_FILE } from '../files/find-settings.js';
 import { parseSettings } from '../manifest/parse-settings.js';
 import { printMember } from '../manifest/write/print-value.js';
-import { schemaAddress } from './import/schema-address.js';
 
-/**
- * Prints the settings of a new stack, as the formatter leaves them.
- *
- * @param folder the folder of the manifests, relative to that of the settings. Empty for the same
- */
-export function settingsText(stack: string, folder: string): string {
+export interface NewSettings {
+  /** The name of the stack. */
+  readonly stack: string;
+  /** The folder of the manifests, relative to that of the settings. Empty for the same. */
+  readonly folder: string;
+  /** The schema of settings, as their first line names it. */
+  readonly schema: string;
+}
+
+/** Prints the settings of a new stack, as the formatter leaves them. */
+export function settingsText({ stack, folder, schema }: NewSettings): string {
   const glob = folder === '' ? '**/*.yaml' : `${folder}/**/*.yaml`;
   return [
-    `# yaml-language-server: $schema=${schemaAddress('settings')}`,
+    `# yaml-language-server: $schema=${schema}`,
     'version: 1',
     ...printMember('stack:', stack),
     ...printMember('manifests:', [glob]),
@@ -34,6 +38,9 @@ export function stackNameOf(folder: string): string {
 
 /** Returns true if settings can state this name of a stack. */
 export function isStackName(text: string): boolean {
-  const file = { path: SETTINGS_FILE, text: settingsText(text, '') };
+  const file = {
+    path: SETTINGS_FILE,
+    text: settingsText({ stack: text, folder: '', schema: 'any' }),
+  };
   return parseSettings(file).settings?.stack === text;
 }

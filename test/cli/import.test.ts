@@ -33,6 +33,15 @@ Import: 3 files written, elements: 4 new; 3 records.
     expect(validated.stdout).toContain('Valid: stack shop, 3 files, 4 datasets, 2 edges');
   });
 
+  it('names the schema of the installed package in new manifests', async () => {
+    const schema = 'node_modules/headwater/schemas/manifest.schema.json';
+    const { run, read } = await shop({ [schema]: '{}' });
+    await run('csv', 'l.csv');
+    expect((await read(ORDERS)).split('\n')[0]).toBe(
+      `# yaml-language-server: $schema=../../${schema}`,
+    );
+  });
+
   it('writes no byte the second time', async () => {
     const { run, files, path } = await shop();
     await run('csv', 'l.csv');

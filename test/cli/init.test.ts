@@ -30,6 +30,22 @@ describe('headwater init without a terminal', () => {
       expect(await runCli(args, { cwd: shop.path })).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('names the schemas of the installed package in the files', async () => {
+    const schemas = 'node_modules/headwater/schemas';
+    const shop = project({
+      [`${schemas}/manifest.schema.json`]: '{}',
+      [`${schemas}/settings.schema.json`]: '{}',
+    });
+    await shop.init('--from none --ci none');
+    const firstLine = async (path: string) => (await shop.files())[path]?.split('\n')[0];
+    expect(await firstLine('headwater.yaml')).toBe(
+      `# yaml-language-server: $schema=./${schemas}/settings.schema.json`,
+    );
+    expect(await firstLine('lineage/manual.yaml')).toBe(
+      `# yaml-language-server: $schema=../${schemas}/manifest.schema.json`,
+    );
+  });
+
   it('takes flags before that, and gives JSON', async () => {
     const shop = project({ 'dbt_project.yml': '' }, 'https://github.com/a/shop');
     const run = await shop.init('--stack s2 --from none --ci none --format json');

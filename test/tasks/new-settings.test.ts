@@ -18,7 +18,7 @@ it.each([
   const name = stackNameOf(folder);
   expect(name).toBe(expected);
   expect(isStackName(name)).toBe(true);
-  const text = settingsText(name, 'lineage');
+  const text = settingsText({ stack: name, folder: 'lineage', schema: 'any' });
   const file = { path: 'headwater.yaml', text };
   expect(parseSettings(file)).toMatchObject({
     settings: { stack: name, manifests: ['lineage/**/*.yaml'] },

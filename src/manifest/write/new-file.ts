@@ -57,7 +57,7 @@ export function newFileText(
 function headLines(path: string, { schema, command }: FileHead): readonly string[] {
   const isAddress = /^[a-z]+:\/\//.test(schema) || schema.startsWith('/');
   const up = '../'.repeat(path.split('/').length - 1);
-  const reference = isAddress ? schema : `${up}${schema.replace(/^\.\//, '')}`;
+  const reference = isAddress || up === '' ? schema : `${up}${schema.replace(/^\.\//, '')}`;
   const shown = command.replaceAll(/[\s\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFD]+/gu, ' ').trim();
   return [
     `# yaml-language-server: $schema=${reference}`,

@@ -1,18 +1,18 @@
 import type { ImportOptions, ImportResult } from '../../manifest/write/import-types.js';
 import { refuseToken } from '../read-stack.js';
 import type { ImportRequest, SourceLineage } from './import-request.js';
-import { schemaAddress } from './schema-address.js';
 
 /** The options of a merge that are the same whether files are written or printed. */
 export function sharedOptions(
   { covers }: SourceLineage,
   { transforms, onClash, command }: ImportRequest,
+  schema: string,
 ): Pick<ImportOptions, 'transforms' | 'onClash' | 'command' | 'schema' | 'covers'> {
   return {
     transforms,
     onClash,
     command,
-    schema: schemaAddress('manifest'),
+    schema,
     ...(covers && { covers }),
   };
 }

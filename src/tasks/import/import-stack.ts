@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { disk, exists } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
+import { findSchema } from '../find-schema.js';
 import { settingsText, stackNameOf } from '../new-settings.js';
 import { findSettingsPath, type ParsedStackReading, readParsedStackAt } from '../read-stack.js';
 import type { StackRequest } from '../stack-request.js';
@@ -25,7 +26,14 @@ export interface ImportTarget {
 export async function readImportTarget(request: StackRequest, out: string): Promise<ImportTarget> {
   const found = await findSettingsIfAny(request);
   const settings = found ?? join(request.cwd, SETTINGS_FILE);
-  const newSettings = found === undefined ? settingsText(stackNameOf(request.cwd), out) : undefined;
+  const newSettings =
+    found === undefined
+      ? settingsText({
+          stack: stackNameOf(request.cwd),
+          folder: out,
+          schema: await findSchema('settings', request.cwd),
+        })
+      : undefined;
   return {
     reading: await readPossibleStack(request, { settings, newSettings }),
     settings,

@@ -1,4 +1,5 @@
 import { mergeImport } from '../../manifest/write/merge-import.js';
+import { schemaAddress } from '../find-schema.js';
 import { refuseTokenInImport, sharedOptions } from './import-parts.js';
 import type { ImportOutcome, ImportRequest, ImportSource } from './import-request.js';
 import { readImport } from './read-import.js';
@@ -20,7 +21,12 @@ export async function importToText(
   const merged = mergeImport({
     ...input,
     files: [],
-    options: { ...sharedOptions(read, request), name: source.format, folder, by: 'single' },
+    options: {
+      ...sharedOptions(read, request, schemaAddress('manifest')),
+      name: source.format,
+      folder,
+      by: 'single',
+    },
   });
   refuseTokenInImport(read, merged, request);
   const report = {

@@ -7,6 +7,7 @@ import type { Settings } from '../../manifest/settings.js';
 import type { ImportResult } from '../../manifest/write/import-types.js';
 import { mergeImport } from '../../manifest/write/merge-import.js';
 import type { ImportReport } from '../../report/import-report.js';
+import { findSchema } from '../find-schema.js';
 import { finishImport, NO_REST } from './finish-import.js';
 import type { RestOfImport } from './import-journal.js';
 import { refuseTokenInImport, sharedOptions } from './import-parts.js';
@@ -49,11 +50,12 @@ export async function runImport(
   if (reading.kind === 'invalid') return reading;
   const { target, stack, folder, read, sources } = reading;
   const records = await readRecordFiles(stack.folder, name);
+  const schema = await findSchema('manifest', stack.folder);
   const merged = mergeImport({
     ...reading.input,
     record: records.record,
     pending: records.waiting,
-    options: { ...sharedOptions(read, request), name, folder, by: request.by },
+    options: { ...sharedOptions(read, request, schema), name, folder, by: request.by },
   });
   refuseTokenInImport(read, merged, request);
   await checkGlobs(merged, stack.settings, target);

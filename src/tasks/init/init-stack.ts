@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hasErrors } from '../../errors/finding.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { findSettings, SETTINGS_FILE } from '../../files/find-settings.js';
 import { selectManifests } from '../../files/read-manifests.js';
 import type { InitFile, InitReport } from '../../report/init-report.js';
+import { findSchema } from '../find-schema.js';
 import { readPossibleStack } from '../import/import-stack.js';
 import { isStackName, settingsText } from '../new-settings.js';
 import { refuseToken, type Stack } from '../read-stack.js';
@@ -83,7 +84,14 @@ async function settingsOf({ project, choices }: InitRequest): Promise<SettingsTa
       settings: await findSettings({ folder, flag: SETTINGS_FILE }),
       newSettings: undefined,
     };
-  return { settings: join(folder, SETTINGS_FILE), newSettings: settingsText(stack, 'lineage') };
+  return {
+    settings: join(folder, SETTINGS_FILE),
+    newSettings: settingsText({
+      stack,
+      folder: 'lineage',
+      schema: await findSchema('settings', folder),
+    }),
+  };
 }
 
 function refuseOtherName(wanted: string | undefined, stack: string): void {
@@ -99,10 +107,11 @@ async function ownFiles(
   const globs = settings.manifests;
   const selected = await selectManifests([FIRST_MANIFEST], { folder, globs, settings: path });
   const isThere = files.some((file) => file.path === FIRST_MANIFEST);
+  const schema = await findSchema('manifest', join(folder, dirname(FIRST_MANIFEST)));
   const isWanted = isThere || (files.length === 0 && selected.has(FIRST_MANIFEST));
   return [
     { path: SETTINGS_FILE, text: newSettings ?? '' },
-    ...(isWanted ? [{ path: FIRST_MANIFEST, text: firstManifestText() }] : []),
+    ...(isWanted ? [{ path: FIRST_MANIFEST, text: firstManifestText(schema) }] : []),
     { path: '.gitignore', text: gitignoreText() },
   ];
 }

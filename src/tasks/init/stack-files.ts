@@ -1,11 +1,13 @@
-import { schemaAddress } from '../import/schema-address.js';
-
 /** The first manifest of a stack. No layout of an import names a file so. */
 export const FIRST_MANIFEST = 'lineage/manual.yaml';
 
-/** Writes the first manifest, with an example in comments. Without a manifest no plan is made. */
-export function firstManifestText(): string {
-  return `# yaml-language-server: $schema=${schemaAddress('manifest')}
+/**
+ * Writes the first manifest, with an example in comments. Without a manifest no plan is made.
+ *
+ * @param schema the schema of manifests, as its first line names it
+ */
+export function firstManifestText(schema: string): string {
+  return `# yaml-language-server: $schema=${schema}
 # Lineage that people declare. Imports write files of their own.
 version: 1
 
