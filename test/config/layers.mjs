@@ -87,6 +87,8 @@ export const rows = [
       'node:timers',
       'node:timers/promises',
       'node:url',
+      'node:util',
+      'node:zlib',
     ],
     outside: ['package.json'],
     why: 'the embedded catalog; never the client, since a shared mistake would pass on both sides of the wire',
