@@ -3,9 +3,8 @@ import { type FileSystemAdapter, glob } from 'tinyglobby';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { nearPath } from '../errors/near-path.js';
-import { disk, type FileTree, isWithin } from './file-tree.js';
+import { disk, type FileTree, isWithin, slashPath } from './file-tree.js';
 import { systemCode, unreadable } from './read-text-file.js';
-import { slashPath } from './slash-path.js';
 
 export interface ManifestFile {
   /** Relative to the folder of the settings, with forward slashes; may begin with `../`. */

@@ -1,8 +1,7 @@
 import { dirname, relative } from 'node:path';
-import { findRepository } from '../files/file-tree.js';
+import { findRepository, slashPath } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
 import { readGitCommit } from '../files/git.js';
-import { slashPath } from '../files/slash-path.js';
 import type { StackRequest } from './stack-request.js';
 
 /**

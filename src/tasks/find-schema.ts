@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path';
-import { exists, foldersUpward } from '../files/file-tree.js';
-import { slashPath } from '../files/slash-path.js';
+import { exists, foldersUpward, slashPath } from '../files/file-tree.js';
 
 /** The schemas that editors use, by the kind of file. */
 type SchemaName = 'manifest' | 'settings';

@@ -1,8 +1,8 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { compareText } from '../../errors/compare-text.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { slashPath } from '../../files/file-tree.js';
 import { selectManifests } from '../../files/read-manifests.js';
-import { slashPath } from '../../files/slash-path.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { ImportResult } from '../../manifest/write/import-types.js';
 import { mergeImport } from '../../manifest/write/merge-import.js';

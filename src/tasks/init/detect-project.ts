@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
-import { disk, exists, findFolder } from '../../files/file-tree.js';
+import { disk, exists, findFolder, slashPath } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readGitRemote } from '../../files/git.js';
 import { unreadable } from '../../files/read-text-file.js';
-import { slashPath } from '../../files/slash-path.js';
 import type { CiHost, FirstLineage, InitReport } from '../../report/init-report.js';
 import type { Environment } from '../catalog-access.js';
 import { type FoundCatalog, findCatalog } from '../datahub-env.js';

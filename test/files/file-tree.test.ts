@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { slashPath } from '../../src/files/slash-path.js';
+import { slashPath } from '../../src/files/file-tree.js';
 
 test('a path of Windows gets slashes', () => {
   const path = win32.relative('C:\\shop', 'C:\\shop\\lineage\\orders.yaml');
