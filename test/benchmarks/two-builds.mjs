@@ -33,6 +33,43 @@ if (other === undefined) throw new Error('name the folder of the other build');
 const count = Number(flags.datasets);
 const builds = { before: resolve(other), now: process.cwd() };
 
+const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
+const SEARCH = `query ($input: SearchAcrossLineageInput!) {
+  searchAcrossLineage(input: $input) { total searchResults { degree entity { urn type } } }
+}`;
+
+/** The requests of a round, counted from 0. */
+const REQUESTS = {
+  updateLineage: (round) => ({
+    path: '/api/graphql',
+    body: {
+      query: UPDATE,
+      variables: {
+        input: {
+          edgesToAdd: [{ downstreamUrn: urnOf(count - 1), upstreamUrn: urnOf(round) }],
+          edgesToRemove: [],
+        },
+      },
+    },
+  }),
+  searchAcrossLineage: () => ({
+    path: '/api/graphql',
+    body: {
+      query: SEARCH,
+      variables: { input: { urn: urnOf(0), direction: 'DOWNSTREAM', count: 100 } },
+    },
+  }),
+  'batchGet of 400 datasets': (round) => ({
+    path: '/openapi/v3/entity/dataset/batchGet',
+    body: Array.from({ length: BATCH }, (_, i) => ({
+      urn: urnOf((round + i) % count),
+      upstreamLineage: {},
+      schemaMetadata: {},
+      status: {},
+    })),
+  }),
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
 try {
   const rows = await measure();
@@ -138,43 +175,6 @@ async function fill(url) {
   for (let from = 0; from < count; from += BATCH)
     await post(`${url}/openapi/v3/entity/dataset?async=false`, items.slice(from, from + BATCH));
 }
-
-const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-const SEARCH = `query ($input: SearchAcrossLineageInput!) {
-  searchAcrossLineage(input: $input) { total searchResults { degree entity { urn type } } }
-}`;
-
-/** The requests of a round, counted from 0. */
-const REQUESTS = {
-  updateLineage: (round) => ({
-    path: '/api/graphql',
-    body: {
-      query: UPDATE,
-      variables: {
-        input: {
-          edgesToAdd: [{ downstreamUrn: urnOf(count - 1), upstreamUrn: urnOf(round) }],
-          edgesToRemove: [],
-        },
-      },
-    },
-  }),
-  searchAcrossLineage: () => ({
-    path: '/api/graphql',
-    body: {
-      query: SEARCH,
-      variables: { input: { urn: urnOf(0), direction: 'DOWNSTREAM', count: 100 } },
-    },
-  }),
-  'batchGet of 400 datasets': (round) => ({
-    path: '/openapi/v3/entity/dataset/batchGet',
-    body: Array.from({ length: BATCH }, (_, i) => ({
-      urn: urnOf((round + i) % count),
-      upstreamLineage: {},
-      schemaMetadata: {},
-      status: {},
-    })),
-  }),
-};
 
 async function timed(url, { path, body }) {
   const startedAt = performance.now();
