@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import process from 'node:process';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { describeRequest } from './describe-request.mjs';
 
 const [target = '', file = '', client = '', auth = ''] = process.argv.slice(2);
@@ -24,14 +25,17 @@ const server = createServer(async (incoming, outgoing) => {
   });
   forwarded.end(body);
   const [answer] = await once(forwarded, 'response');
-  const answered = await text(answer);
+  // The client gets the bytes as they are, which may be compressed.
+  const bytes = await buffer(answer);
+  const isCompressed = answer.headers['content-encoding'] === 'gzip';
+  const answered = String(isCompressed ? gunzipSync(bytes) : bytes);
   const call = describeRequest({ method, url, headers, body });
   // Written before the client gets the answer, so that the file is complete when the client ends.
   appendFileSync(
     file,
     `${JSON.stringify({ client, auth, ...call, answer: `${answer.statusCode}${errorsIn(url, answered)}` })}\n`,
   );
-  outgoing.writeHead(answer.statusCode, answer.rawHeaders).end(answered);
+  outgoing.writeHead(answer.statusCode, answer.rawHeaders).end(bytes);
 });
 
 /**
