@@ -44,7 +44,8 @@ async function answerText(
 ): Promise<Response> {
   const body = await stepsInTurn(text, answers.begin());
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
-  if (body.length < MIN_COMPRESSED || !acceptsGzip(c.req.header('Accept-Encoding')))
+  const isWorthIt = body.length >= MIN_COMPRESSED && body.length <= MAX_COMPRESSED;
+  if (!isWorthIt || !acceptsGzip(c.req.header('Accept-Encoding')))
     return c.body(body, status, headers);
   // Node compresses on another thread.
   const compressed = await gzipBytes(body, { level: constants.Z_BEST_SPEED });
@@ -55,6 +56,12 @@ const gzipBytes = promisify(gzip);
 
 /** The number of characters from which an answer is compressed. A network packet holds less. */
 const MIN_COMPRESSED = 2048;
+
+/**
+ * The number of characters up to which an answer is compressed. The copies of a longer one would keep
+ * other requests waiting.
+ */
+const MAX_COMPRESSED = 1_000_000;
 
 /** Returns true if a header names gzip, and does not refuse it with a quality of 0. */
 function acceptsGzip(header: string | undefined): boolean {
