@@ -6,7 +6,7 @@ import { findSameNames } from '../model/same-names.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { matchColumn, writtenPath } from '../urn/field-path.js';
 
-/** What is known of the columns of datasets. */
+/** The known columns of datasets. */
 export interface KnownColumns {
   /** Null if the columns are not known. */
   readonly findSchema: (dataset: DatasetUrn) => SchemaReading;

@@ -5,7 +5,7 @@ export interface ExportedText {
    * one text.
    */
   readonly chunks: Iterable<string>;
-  /** What the format cannot say. Empty if it says everything. */
+  /** The lineage that the format cannot express. Empty if it expresses all. */
   readonly losses: readonly Loss[];
 }
 

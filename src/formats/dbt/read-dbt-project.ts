@@ -75,7 +75,7 @@ export function readDbtProject(manifest: ForeignValue): DbtProject {
   };
 }
 
-/** What one entry of the nodes or sources stands for. */
+/** One entry of the nodes or sources, as a dataset, another id, or a record that is left out. */
 interface Entry {
   readonly node?: DbtNode;
   /** Its id, if it is enabled and no dataset. */

@@ -3,7 +3,7 @@ import type { OpenLineageOptions } from './openlineage-options.js';
 import { type StatedLineage, statedLineage } from './stated-lineage.js';
 import { type Run, uniteRun } from './united-run.js';
 
-/** What of the runs of one job is imported. */
+/** The part of the runs of one job that is imported. */
 export interface ChosenRuns {
   readonly runs: readonly StatingRun[];
   /** Failed runs, and runs or jobs that say nothing about lineage. */

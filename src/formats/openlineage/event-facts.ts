@@ -1,7 +1,7 @@
 import type { LineageType } from '../../model/upstream-lineage.js';
 import type { LineageNode } from './lineage-nodes.js';
 
-/** What one event says about lineage. Everything else of the event is forgotten. */
+/** The lineage that one event states. The reader keeps nothing else of the event. */
 export interface EventFacts {
   /** True if the event has a list of inputs, which may be empty. */
   readonly statesInputs: boolean;

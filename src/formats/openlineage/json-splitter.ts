@@ -18,7 +18,7 @@ const STOP_IN_TEXT = /["\\\n]/g;
 const STOP_IN_OBJECT = /["{}[\]\n]/g;
 const spaces: ReadonlySet<number> = new Set([' ', '\t', '\r', '\n'].map(code));
 
-/** What may follow between two objects. */
+/** The tokens that may stand between two objects. */
 type Wanted = 'object' | 'object-or-end' | 'comma-or-end';
 
 /**
@@ -28,7 +28,7 @@ type Wanted = 'object' | 'object-or-end' | 'comma-or-end';
 export class JsonSplitter {
   readonly #fail: (problem: string) => HeadwaterError;
   #line = 1;
-  /** Of objects and lists inside the open object. 0 between objects. */
+  /** The number of objects and lists that are open. 0 between objects. */
   #depth = 0;
   #isText = false;
   #isEscaped = false;

@@ -3,7 +3,7 @@ import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
 import type { LineageNode } from './lineage-nodes.js';
 import type { UnitedRun } from './united-run.js';
 
-/** What a run says about the sources of one dataset. */
+/** The sources of one dataset, as a run states them. */
 export interface StatedLineage {
   readonly target: LineageNode;
   /** Sources of the dataset as a whole. None, with no fields either: it has no upstreams. */

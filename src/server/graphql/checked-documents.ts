@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
+import { RecentMap } from '../shared/recent-map.js';
 import { RequestLimitExceeded } from '../turns/request-limit-exceeded.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { documentCostProblem } from './document-cost.js';
@@ -35,8 +36,8 @@ export type CheckedDocument =
  */
 export class CheckedDocuments {
   readonly schema: GraphQLSchema;
-  /** By text, the oldest first. */
-  readonly #valid = new Map<string, DocumentNode>();
+  /** By text. */
+  readonly #valid = new RecentMap<string, DocumentNode>(KEPT);
 
   constructor(schema: GraphQLSchema) {
     this.schema = schema;
@@ -52,14 +53,8 @@ export class CheckedDocuments {
     if (known) return { document: known };
     const checked = await checkDocument(this.schema, text, turn);
     if ('document' in checked && text.length <= MAX_KEPT_LENGTH)
-      this.#remember(text, checked.document);
+      this.#valid.set(text, checked.document);
     return checked;
-  }
-
-  #remember(text: string, document: DocumentNode): void {
-    this.#valid.set(text, document);
-    const [oldest] = this.#valid.keys();
-    if (this.#valid.size > KEPT && oldest !== undefined) this.#valid.delete(oldest);
   }
 }
 

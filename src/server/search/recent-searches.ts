@@ -1,3 +1,4 @@
+import { RecentMap } from '../shared/recent-map.js';
 import type { EntityQuery, EntitySearches, RepeatableQuery, SearchHit } from './entity-query.js';
 import type { SearchContext } from './search-context.js';
 import { searchEntities } from './search-entities.js';
@@ -19,8 +20,7 @@ interface FoundEntities {
  */
 export class RecentSearches implements EntitySearches {
   readonly #isWanted: EntityQuery['isWanted'];
-  /** The oldest first. */
-  readonly #found = new Map<string, FoundEntities>();
+  readonly #found = new RecentMap<string, FoundEntities>(KEPT);
 
   /** @param isWanted a further condition of all searches, which depends on the urn alone */
   constructor(isWanted?: EntityQuery['isWanted']) {
@@ -36,14 +36,7 @@ export class RecentSearches implements EntitySearches {
     const hits = await searchEntities({ ...query, ...(isWanted && { isWanted }) }, context);
     // Other requests ran in between. Their writes may be in a part of the result.
     if (context.store.revision() === revision && key.length <= MAX_KEY_LENGTH)
-      this.#remember(key, { revision, hits });
+      this.#found.set(key, { revision, hits });
     return hits;
-  }
-
-  #remember(key: string, found: FoundEntities): void {
-    this.#found.delete(key);
-    this.#found.set(key, found);
-    const [oldest] = this.#found.keys();
-    if (this.#found.size > KEPT && oldest !== undefined) this.#found.delete(oldest);
   }
 }

@@ -29,9 +29,9 @@ export interface ExportRequest extends StackRequest {
 export interface ExportedLineage {
   readonly kind: 'exported';
   readonly edges: number;
-  /** What the format cannot say. */
+  /** The parts of the lineage that the format cannot express. */
   readonly losses: readonly Loss[];
-  /** What of the catalog is no lineage that Headwater can name. */
+  /** The lineage of the catalog that Headwater cannot name. */
   readonly leftOut: readonly LeftOut[];
   /** The parts of the text, made one by one. */
   readonly chunks: Iterable<string>;

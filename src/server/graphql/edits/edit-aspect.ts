@@ -38,8 +38,9 @@ export interface AspectEdit {
  */
 export async function writeEdits(
   edits: readonly AspectEdit[],
-  { store, writes, actor, clock }: MutationScope,
+  scope: MutationScope,
 ): Promise<true> {
+  const { store, writes } = scope;
   const byAspect = groupBy(edits, ({ urn, aspectName }) => `${aspectName} ${urn}`);
   await writes.transactionInTurns(() =>
     mapByStepsOf(byAspect.values(), function* (together) {
@@ -49,10 +50,15 @@ export async function writeEdits(
         value = change(value);
         yield;
       }
-      yield* writes.writeInSteps([{ urn, name, value }], { actor, time: clock() });
+      yield* writes.writeInSteps([{ urn, name, value }], stampOf(scope));
     }),
   );
   return true;
+}
+
+/** The stamp of what the caller edits now. */
+export function stampOf({ clock, actor }: RequestScope) {
+  return { time: clock(), actor };
 }
 
 /** The resources of a mutation. DataHub's schema lets clients send null in the list. */

@@ -12,6 +12,7 @@ import {
   requireExisting,
   requireModest,
   requireTarget,
+  stampOf,
   type Target,
   writeEdits,
 } from './edit-aspect.js';
@@ -113,7 +114,7 @@ function changeLabels(
 ): Promise<true> {
   // The model of terms requires the stamp. Tags have none.
   const stamp = type === 'glossaryTerm' && {
-    auditStamp: { time: scope.clock(), actor: scope.actor },
+    auditStamp: stampOf(scope),
   };
   const changed = (labels: JsonObject): JsonObject => ({
     ...labels,

@@ -9,7 +9,7 @@ import type {
   RemoveLinkInput,
   UpdateLinkInput,
 } from '../schema/generated-types.js';
-import { type EditedAspect, requireEntity, writeEdits } from './edit-aspect.js';
+import { type EditedAspect, requireEntity, stampOf, writeEdits } from './edit-aspect.js';
 
 const LINKS: EditedAspect = {
   aspectName: 'institutionalMemory',
@@ -39,7 +39,7 @@ export function upsertLink(input: AddLinkInput, scope: MutationScope): Promise<t
   const update = (link: JsonObject): JsonObject => ({
     ...link,
     ...storedSettings(settings, link),
-    updateStamp: { time: scope.clock(), actor: scope.actor },
+    updateStamp: stampOf(scope),
   });
   return editLinks(
     urn,
@@ -75,7 +75,7 @@ export function updateLink(input: UpdateLinkInput, scope: MutationScope): Promis
         url: linkUrl,
         description: label,
         ...storedSettings(settings, current),
-        updateStamp: { time: scope.clock(), actor: scope.actor },
+        updateStamp: stampOf(scope),
       };
       return links.map((link) => (link === current ? updated : link));
     },
@@ -133,11 +133,11 @@ interface Link {
 }
 
 /** The model calls the label of a link its description. */
-function newLink({ url, label, settings }: Link, { clock, actor }: RequestScope): JsonObject {
+function newLink({ url, label, settings }: Link, scope: RequestScope): JsonObject {
   return {
     url,
     description: label,
-    createStamp: { time: clock(), actor },
+    createStamp: stampOf(scope),
     ...storedSettings(settings, {}),
   };
 }

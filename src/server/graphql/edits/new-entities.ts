@@ -13,7 +13,7 @@ import type {
   CreateGlossaryEntityInput,
   CreateTagInput,
 } from '../schema/generated-types.js';
-import { requireExisting } from './edit-aspect.js';
+import { requireExisting, stampOf } from './edit-aspect.js';
 import { firstOwnership } from './owners.js';
 
 /** The mutation `createTag`. Returns the urn. Source: DataHub's `CreateTagResolver`. */
@@ -40,7 +40,7 @@ export async function createDomain(
   const domainProperties = {
     name,
     ...(description && { description }),
-    created: { time: scope.clock(), actor: scope.actor },
+    created: stampOf(scope),
     ...(parent && { parentDomain: parent }),
   };
   return writeNew(urn, { domainProperties, ownership: firstOwnership(owners, scope) }, scope);
@@ -139,12 +139,12 @@ export function newUrn(
 export function writeNew(
   urn: Urn,
   aspects: Readonly<Record<string, JsonObject>>,
-  { writes, actor, clock }: MutationScope,
+  scope: MutationScope,
 ): Urn {
   const all = { [keyAspectName(urnEntityType(urn))]: keyAspectValue(urn), ...aspects };
-  writes.write(
+  scope.writes.write(
     Object.entries(all).map(([name, value]) => ({ urn, name, value })),
-    { actor, time: clock() },
+    stampOf(scope),
   );
   return urn;
 }

@@ -13,6 +13,7 @@ import {
   requireEntities,
   requireExisting,
   requireModest,
+  stampOf,
   writeEdits,
 } from './edit-aspect.js';
 
@@ -70,12 +71,11 @@ export function firstOwnership(
   owners: readonly OwnerInput[] | null | undefined,
   scope: MutationScope,
 ): JsonObject {
-  const { actor, clock } = scope;
   const type = OwnershipType.TECHNICAL_OWNER;
-  const creator = { owner: actor, type, typeUrn: systemTypeUrn(type), source: MANUAL };
+  const creator = { owner: scope.actor, type, typeUrn: systemTypeUrn(type), source: MANUAL };
   return withOwnerTypes({
     owners: owners?.length ? owners.map((owner) => newOwner(owner, scope)) : [creator],
-    lastModified: { time: clock(), actor },
+    lastModified: stampOf(scope),
   });
 }
 
@@ -84,7 +84,7 @@ function editOwners(
   change: (stored: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
 ): Promise<true> {
-  const lastModified = { time: scope.clock(), actor: scope.actor };
+  const lastModified = stampOf(scope);
   const edits = urns.map((urn) => ({
     urn,
     aspectName: OWNERSHIP.aspectName,

@@ -12,7 +12,13 @@ import type {
   StructuredProperties,
   UpsertStructuredPropertiesInput,
 } from '../schema/generated-types.js';
-import { type EditedAspect, requireEntity, requireExisting, writeEdits } from './edit-aspect.js';
+import {
+  type EditedAspect,
+  requireEntity,
+  requireExisting,
+  stampOf,
+  writeEdits,
+} from './edit-aspect.js';
 
 const PROPERTIES: EditedAspect = {
   aspectName: 'structuredProperties',
@@ -28,7 +34,7 @@ export async function upsertStructuredProperties(
   scope: MutationScope,
 ): Promise<StructuredProperties> {
   const urn = requireEntity(assetUrn, PROPERTIES, scope);
-  const stamp = { time: scope.clock(), actor: scope.actor };
+  const stamp = stampOf(scope);
   const values = new Map(
     structuredPropertyInputParams.map(({ structuredPropertyUrn: property, values: list }) => [
       requireProperty(property, scope),
