@@ -57,7 +57,10 @@ export async function writeEdits(
 }
 
 /** The stamp of what the caller edits now. */
-export function stampOf({ clock, actor }: RequestScope) {
+export function stampOf({ clock, actor }: RequestScope): {
+  readonly time: number;
+  readonly actor: Urn;
+} {
   return { time: clock(), actor };
 }
 
