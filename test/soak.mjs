@@ -10,7 +10,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import campaigns from './config/campaigns.json' with { type: 'json' };
+import kinds from './config/campaigns.json' with { type: 'json' };
+
+const campaigns = { ...kinds.long, ...kinds.short };
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -6,6 +6,7 @@ import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { Owner } from '../../src/plan/unit/owner.js';
 import { observe as observeCatalog } from '../../src/tasks/observe.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { applyTo, upstreamsIn } from '../support/apply/apply-with.js';
 import { type FakeCatalog, fakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
 import { elementsOf, othersNameMissingPairs } from '../support/coexistence/lineage-elements.js';
@@ -20,7 +21,7 @@ import {
 } from '../support/model/state-builders.js';
 import { type PlanExtras, planOf } from '../support/plan/plan-of.js';
 
-const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
+const runs = { numRuns: campaignRuns('rollbacks', { part: 100, whole: 300 }) };
 
 interface Step {
   readonly desired: DesiredState;

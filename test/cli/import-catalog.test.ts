@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARK_PROPERTY } from '../../src/model/mark.js';
 import type { PortableUnit } from '../../src/model/portable-lineage.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
@@ -213,7 +214,7 @@ describe('headwater import catalog', () => {
           }
         },
       ),
-      { numRuns: 15 },
+      { numRuns: campaignRuns('imported catalogs', { part: 4, whole: 60 }) },
     );
   });
 

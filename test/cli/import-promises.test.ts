@@ -29,7 +29,7 @@ interface ImportReport {
   readonly newSettings: boolean;
 }
 
-const RUNS = campaignRuns('promises of imports', { part: 8, whole: 200 });
+const RUNS = campaignRuns('promises of imports', { part: 4, whole: 200 });
 
 const numbers = fc.infiniteStream(fc.nat({ max: 1_000_000 }));
 

@@ -48,7 +48,7 @@ const interrupted = [
 function someOf(total: number, first: number): readonly number[] {
   return campaignRows(
     Array.from({ length: total }, (_, i) => i + 1),
-    3,
+    2,
     first,
   );
 }

@@ -23,11 +23,27 @@ const resultsFile = 'coverage/test-results.json';
 const allTests = 'test/**/*.test.ts';
 
 /**
- * Tests of the checks themselves, and of the declarations of the package. They compile and pack
- * projects, and cover nothing of `src/`, so `npm run check:toolchain` runs them and `npm test` does
- * not.
+ * Tests of the project's files, and of the declarations of the package. They compile and pack it,
+ * and cover nothing of `src/`, so `npm run check:toolchain` runs them and `npm test` does not.
  */
-const toolchainTests = ['test/toolchain/**/*.test.ts', 'test/api/**/*.test.ts'];
+const toolchainTests = [
+  'test/toolchain/*.test.ts',
+  'test/api/**/*.test.ts',
+  'test/docs/architecture.test.ts',
+];
+
+/**
+ * Tests of the checks themselves: each makes a check fail in a planted project. `npm run
+ * test:checks` runs them. They depend on the settings of the checks alone, so they are a job of
+ * their own on CI.
+ */
+const testsOfChecks = 'test/toolchain/checks/*.test.ts';
+
+/**
+ * The built program as a process, as users run it: signals, full disks, proxies, certificates.
+ * `npm run check:program` runs them. Lines of other processes do not count for coverage.
+ */
+const programTests = 'test/program/*.test.ts';
 
 /**
  * The scenarios of the action, on its committed bundle. `npm run check:action` runs them. Lines of
@@ -40,11 +56,9 @@ const webFlows = 'test/web/flows/**/*.test.ts';
 
 /**
  * The long campaigns. `npm run check:campaigns` runs a part of each, `npm run test:soak` the whole.
- * Those of the core are short, and the limits of coverage need the tests beside them.
+ * The parts of short campaigns take seconds, so they are among the other tests.
  */
-const campaignTests = Object.values(campaigns).filter(
-  (file) => !/^test\/(?:model|plan|report|manifest\/(?:format|write))\//.test(file),
-);
+const campaignTests: readonly string[] = Object.values(campaigns.long);
 
 /** Tests that replace a module. */
 const testsWithMocks = 'test/model-test/model.test.ts';
@@ -96,6 +110,8 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             ...toolchainTests,
+            testsOfChecks,
+            programTests,
             actionTests,
             webFlows,
             ...campaignTests,
@@ -105,13 +121,18 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'program', include: [programTests], isolate: false } },
       { extends: true, test: { name: 'action', include: [actionTests], isolate: false } },
       { extends: true, test: { name: 'web', include: [webFlows], isolate: false } },
       // A mocked module would stay mocked for the files that share a worker with the mock.
       { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
       { extends: true, test: { name: 'alone', include: [testsWithMocks] } },
       { extends: true, test: { name: 'toolchain', include: toolchainTests, isolate: false } },
+      { extends: true, test: { name: 'checks', include: [testsOfChecks], isolate: false } },
     ],
+    // Transformed modules stay on the disk, so that a project, or a second run, does not transform
+    // again what an earlier one did.
+    experimental: { fsModuleCache: true },
     // Long, since tests that start the real CLI share two cores with everything else. No test
     // asserts on time.
     testTimeout: 180_000,
@@ -121,6 +142,8 @@ export default defineConfig({
     unstubGlobals: true,
     reporters: onCi ? ['default', ['json', { outputFile: resultsFile }]] : ['default'],
     coverage: {
+      // Coverage takes a fifth of the time, so `npm test` measures it on CI alone.
+      enabled: process.env['HEADWATER_TEST_COVERAGE'] === 'true',
       provider: 'v8',
       include: ['src/**/*.ts'],
       // The pages run in a browser, whose lines do not count, and nobody writes the generated checks.

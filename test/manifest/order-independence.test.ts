@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { DesiredStateReading } from '../../src/manifest/build-desired-state.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { readManifests } from '../support/manifest/reading.js';
 
 const files = {
@@ -51,7 +52,7 @@ test('the desired state does not depend on the order of files, keys and items, n
         expect(withoutPlaces(again)).toEqual(expected);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: campaignRuns('shuffled manifests', { part: 50, whole: 500 }) },
   );
 });
 

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { planShapes, randomPlan } from '../support/report/random-plan.js';
 import { readRows, readTree, type ToldChange } from '../support/report/text-reading.js';
+
+const numRuns = campaignRuns('losses in text', { part: 12, whole: 200 });
 
 const signs = { create: '+', update: '~', delete: '-', mark: '*' } as const;
 
@@ -31,7 +34,7 @@ describe('the text of any plan', () => {
             .filter((one) => !told.has(one)),
         ).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns },
     );
   });
 
@@ -41,7 +44,7 @@ describe('the text of any plan', () => {
         const plan = randomPlan(shape);
         expect(readRows(render(plan, { full: true }))).toEqual(new Set(plan.changes.map(tell)));
       }),
-      { numRuns: 40 },
+      { numRuns },
     );
   });
 
@@ -53,7 +56,7 @@ describe('the text of any plan', () => {
         const told = readTree(render(plan, { columns: 80 }));
         expect([...told].filter((one) => !planned.has(one))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns },
     );
   });
 
@@ -71,7 +74,7 @@ describe('the text of any plan', () => {
         ].filter((place) => place >= 0);
         expect(places).toEqual([...places].sort((a, b) => a - b));
       }),
-      { numRuns: 40 },
+      { numRuns },
     );
   });
 });

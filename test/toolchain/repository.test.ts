@@ -91,6 +91,7 @@ describe('the repository', () => {
       'check:dead-code',
       'check:package',
       'check:bundle',
+      'check:program',
       'check:action',
       'check:web',
       'check:figures',

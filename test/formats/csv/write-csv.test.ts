@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from '../../../src/formats/csv/read-csv.js';
 import { writeCsv } from '../../../src/formats/csv/write-csv.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 import { inChunks } from '../../support/formats/inputs.js';
 import { portableLineage } from '../../support/formats/portable-arbitraries.js';
 
@@ -17,7 +18,7 @@ test('what is written reads as the same lineage, but for counted losses', async 
       const lost = countPairs(lineage) - countPairs(kept);
       expect(losses).toEqual(lost === 0 ? [] : [{ what: 'column pair', count: lost }]);
     }),
-    { numRuns: 500 },
+    { numRuns: campaignRuns('written CSV', { part: 150, whole: 2000 }) },
   );
 });
 

@@ -5,6 +5,7 @@ import { readLineageFile } from '../../../src/formats/datahub-lineage-file/read-
 import { writeLineageFile } from '../../../src/formats/datahub-lineage-file/write-lineage-file.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 import { portableLineage } from '../../support/formats/portable-arbitraries.js';
 
 test('what is written reads as the same lineage, but for counted losses', () => {
@@ -23,7 +24,7 @@ test('what is written reads as the same lineage, but for counted losses', () => 
       });
       expect(losses).toEqual(expectedLosses(lineage));
     }),
-    { numRuns: 400 },
+    { numRuns: campaignRuns('written lineage files', { part: 100, whole: 1000 }) },
   );
 });
 

@@ -17,7 +17,7 @@ const files = globSync(
   { absolute: true },
 );
 
-const RUNS = campaignRuns('formatted manifests', { part: 40, whole: 2000 });
+const RUNS = campaignRuns('formatted manifests', { part: 15, whole: 2000 });
 
 const formatterOf = (path: string) =>
   path.endsWith('headwater.yaml') || path.includes('/settings/') ? formatSettings : formatManifest;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { scalarText } from '../../../src/manifest/format/scalar-text.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 
 const versions = ['1.1', '1.2'] as const;
 
@@ -67,6 +68,6 @@ test('YAML 1.1 and YAML 1.2 read every text as it was, as a value and as a key, 
         expect(parse(`{${scalarText(text, true)}: 1}`, options)).toEqual({ [text]: 1 });
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: campaignRuns('scalar texts', { part: 500, whole: 10000 }) },
   );
 });

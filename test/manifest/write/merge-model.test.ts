@@ -53,7 +53,7 @@ function randomLineage({ below }: Dice): PortableLineage {
   return { units: units.sort((a, b) => (a.downstream < b.downstream ? -1 : 1)) };
 }
 
-const RUNS = campaignRuns('merged imports', { part: 40, whole: 1000 });
+const RUNS = campaignRuns('merged imports', { part: 15, whole: 1000 });
 
 interface World {
   readonly project: Project;

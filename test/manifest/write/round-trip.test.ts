@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { layouts } from '../../../src/manifest/write/manifest-path.js';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 import { hostileLineage } from '../../support/manifest/hostile-lineage.js';
 import { importInto } from '../../support/manifest/importing.js';
 import { readManifests } from '../../support/manifest/reading.js';
@@ -21,7 +22,7 @@ test('imported lineage is read back as it is, and imported again without a chang
       expect(again.record).toBe(first.record);
       expect(again.counts).toEqual({ new: 0, updated: 0, removed: 0, kept: 0, staysGone: 0 });
     }),
-    { seed: 11, numRuns: 150 },
+    { seed: 11, numRuns: campaignRuns('imported and read back', { part: 40, whole: 500 }) },
   );
 });
 

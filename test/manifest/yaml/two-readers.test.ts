@@ -7,7 +7,7 @@ import { campaignRuns } from '../../campaigns/campaign.js';
 import { yamlTexts } from '../../support/manifest/yaml-texts.js';
 
 const path = 'a.yaml';
-const numRuns = campaignRuns('two readers of YAML', { part: 10_000, whole: 100_000 });
+const numRuns = campaignRuns('two readers of YAML', { part: 2_500, whole: 100_000 });
 
 /** All that a reader says of a text, in the order of the file. */
 function describe(root: LocatedNode | undefined): string {

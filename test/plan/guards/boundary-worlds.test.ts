@@ -20,7 +20,7 @@ import { desire, observe, present, urnOf } from '../../support/model/state-build
 import { guardContext } from '../../support/plan/guard-context.js';
 import { planOf } from '../../support/plan/plan-of.js';
 
-const runs = { numRuns: campaignRuns('worlds at the boundary', { part: 100, whole: 300 }) };
+const runs = { numRuns: campaignRuns('worlds at the boundary', { part: 40, whole: 300 }) };
 
 function statesOf({ units, lineage }: World) {
   const readings = [...worldNames, 'x'].map((name) => present(name, lineage[name] ?? undefined));

@@ -19,7 +19,7 @@ import {
   naiveDifferences,
 } from '../../support/plan/impact-graphs.js';
 
-const RUNS = campaignRuns('impact graphs', { part: 250, whole: 1000 });
+const RUNS = campaignRuns('impact graphs', { part: 80, whole: 1000 });
 
 describe(`what columns gain and lose (${RUNS} graphs)`, () => {
   it('equals a comparison of all shortest paths', () => {

@@ -6,6 +6,7 @@ import type { ObservedState } from '../../../src/model/observed-state.js';
 import { changedDataset } from '../../../src/plan/document/change.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 import {
   downstreams,
   type World,
@@ -214,7 +215,7 @@ const limits: fc.Arbitrary<Limits> = fc.record({
   exclude: fc.subarray(['d1', 'd2', 'u2+', urnOf('x')]),
 });
 
-const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
+const runs = { numRuns: campaignRuns('scoped plans', { part: 100, whole: 300 }) };
 
 /** The parts of a plan that belong to one dataset. */
 function partOf({ changes, writes }: Plan, urn: DatasetUrn) {

@@ -40,7 +40,7 @@ describe('a flowchart, read by mermaid', () => {
           boxSizes(drawing),
         );
       }),
-      { numRuns: campaignRuns('flowcharts', { part: 50, whole: 150 }) },
+      { numRuns: campaignRuns('flowcharts', { part: 15, whole: 150 }) },
     );
   });
 });

@@ -76,7 +76,7 @@ describe('loadFile', () => {
       const { codeName, exitCode, message } = await thrownError(() => loadFile(path, options));
       expect([codeName, exitCode]).toEqual(['server-load-failed', 64]);
       expect(message.split(path)).toHaveLength(2);
-      expect(message).not.toMatch(/E[A-Z]{3,}/);
+      expect(message.replace(path, '')).not.toMatch(/E[A-Z]{3,}/);
     }
     writeFileSync(join(folder, 'bad.json'), '[{}]');
     expect(() => loadFile(join(folder, 'bad.json'), options)).toThrow(/bad\.json: event 1: /);

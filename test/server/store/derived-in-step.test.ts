@@ -6,6 +6,7 @@ import type { WordHit } from '../../../src/server/store/aspect-store.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
 import { column, dataset, jane } from '../../support/server/urns.js';
 
@@ -116,7 +117,7 @@ test('derived data matches the aspects after any writes, deletes, rollbacks, rei
         store.close();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: campaignRuns('derived data', { part: 20, whole: 200 }) },
   );
 }, 60_000);
 

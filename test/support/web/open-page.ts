@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { openChromium } from './chromium.js';
+import { openContext } from './chromium.js';
 
 /** A browser page on a catalog. */
 export interface OpenPage {
@@ -12,7 +12,7 @@ export interface OpenPage {
 }
 
 /**
- * Opens a page in a browser context of its own. When the test ends, it fails if the page asked
+ * Opens a page of a browser that has stored nothing. When the test ends, it fails if the page asked
  * another host, broke the content security policy or wrote an error to the console.
  *
  * @param options `url` is the address to open, for example `${catalog.url}/settings/tokens`
@@ -21,8 +21,7 @@ export async function openPage({
   url,
   ...options
 }: BrowserContextOptions & { readonly url: string }): Promise<OpenPage> {
-  const browser = await openChromium();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await openContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -39,9 +38,18 @@ export async function openPage({
     requests.push(`${request.method()} ${pathname}`);
   });
   onTestFinished(async () => {
-    await context.close();
+    await forget(context, page, new URL(url).origin);
+    await page.close();
     expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
   });
   await page.goto(url);
   return { page, complaints, requests };
+}
+
+/** Removes what a page stored and was permitted, so that the next test finds nothing of it. */
+async function forget(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await context.clearCookies();
+  await context.clearPermissions();
 }

@@ -5,6 +5,7 @@ import { RequestError } from '../../../../src/server/shared/request-error.js';
 import type { PatchProposal } from '../../../../src/server/write/patch/patch.js';
 import { readPatchOrOperations } from '../../../../src/server/write/patch/read-patch.js';
 import { writeProposals } from '../../../../src/server/write/write-proposals.js';
+import { campaignRuns } from '../../../campaigns/campaign.js';
 import { mapping } from '../../../support/server/lineage.js';
 import { addUpstream, pointer } from '../../../support/server/patches.js';
 import { making, upsert } from '../../../support/server/proposals.js';
@@ -128,7 +129,7 @@ test('any patch is either applied or refused', () => {
       );
       expect(outcome).toMatch(/^(malformed|validation|not-found: carried out)/);
     }),
-    { numRuns: 500 },
+    { numRuns: campaignRuns('patches', { part: 150, whole: 2000 }) },
   );
 });
 

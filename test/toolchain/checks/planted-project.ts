@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectFiles, projectRoot } from './project-files.js';
+import { projectFiles, projectRoot } from '../project-files.js';
 
 /**
  * A temporary project with the real project's settings and packages, in which a test can make a

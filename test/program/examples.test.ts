@@ -23,7 +23,7 @@ describe('every example', () => {
     const entries = await readdir(examples, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     // github-workflows.test.ts checks the workflows against the rules of GitHub.
-    // docs/embedded-catalog-page.test.ts and the interop suite run the examples of tests, and
+    // embedded-catalog-page.test.ts and the interop suite run the examples of tests, and
     // docs/library-page.test.ts that of the library.
     const elsewhere = ['github-workflows', 'library', 'testing'];
     expect(folders.filter((name) => !elsewhere.includes(name))).toEqual(Object.keys(expected));
