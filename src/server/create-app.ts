@@ -15,6 +15,7 @@ import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
 import { openapiGeneric, openapiGenericPatches } from './openapi/openapi-generic.js';
 import { openapiLineage } from './openapi/openapi-lineage.js';
+import { openapiOperations } from './openapi/openapi-operations.js';
 import { openapiRelationships } from './openapi/openapi-relationships.js';
 import { openapiTimeline } from './openapi/openapi-timeline.js';
 import { openapiTrace } from './openapi/openapi-trace.js';
@@ -62,6 +63,7 @@ const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   restliEntities,
   restliEntitiesV2,
   restliRelationships,
+  openapiOperations,
   openapiTrace,
   openapiGeneric,
   openapiEntityScroll,

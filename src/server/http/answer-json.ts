@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Json } from '../../model/json.js';
 import type { Steps } from '../shared/steps.js';
-import { stringifyInSteps } from '../shared/stringify-in-steps.js';
+import { stringifyTyped } from '../shared/stringify-in-steps.js';
 import { stepsInTurn } from '../turns/in-turn.js';
 import { TurnScheduler } from '../turns/turn-scheduler.js';
 import type { AppEnv } from './server-context.js';
@@ -21,7 +21,7 @@ export function answerJson(
   value: Json,
   status?: ContentfulStatusCode,
 ): Promise<Response> {
-  return answerText(c, stringifyInSteps(value), status);
+  return answerText(c, stringifyTyped(value), status);
 }
 
 /** Answers with JSON that is made in steps. */
@@ -34,7 +34,7 @@ export function answerInSteps(
 }
 
 function* stringifyResult(value: Steps<Json>): Steps<string> {
-  return yield* stringifyInSteps(yield* value);
+  return yield* stringifyTyped(yield* value);
 }
 
 async function answerText(

@@ -106,6 +106,14 @@ export function readStoredValues(
   });
 }
 
+/** The search fields that are stored in aspects, and whether a field can have several values. */
+export const storedFields: ReadonlyMap<string, { readonly isList: boolean }> = new Map(
+  [...FIELD_SOURCES].map(([field, sources]) => [
+    field,
+    { isList: sources.some(({ members }) => members.includes('*') || members.includes('=')) },
+  ]),
+);
+
 /** Returns the aspects that store the given search fields. */
 export function fieldAspects(fields: readonly string[]): readonly string[] {
   return [

@@ -46,7 +46,14 @@ export function requireTypesReadable(
 }
 
 /** The kinds of data, beside the aspects of entities, that have privileges of their own. */
-export type ReadKind = 'COUNTS' | 'RUNS' | 'RELATIONSHIPS' | 'LINEAGE' | 'TIMELINE' | 'TIMESERIES';
+export type ReadKind =
+  | 'COUNTS'
+  | 'RUNS'
+  | 'RELATIONSHIPS'
+  | 'LINEAGE'
+  | 'TIMELINE'
+  | 'DOCUMENTS'
+  | 'TIMESERIES';
 
 /** The entities that a read is about, or the platform as a whole. */
 export type ReadScope = Iterable<Urn> | 'platform';
@@ -84,6 +91,7 @@ const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
     'DELETE_ENTITY',
   ],
   TIMELINE: ['GET_TIMELINE_PRIVILEGE'],
+  DOCUMENTS: ['MANAGE_SYSTEM_OPERATIONS'],
   TIMESERIES: ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
 };
 

@@ -62,6 +62,7 @@ export interface KindReads {
   readonly RUNS: RunReads;
   readonly RELATIONSHIPS: Pick<AspectReads, 'relationships'>;
   readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbours' | 'graph'>;
+  readonly DOCUMENTS: AspectReads;
   readonly TIMESERIES: Pick<AspectReads, 'readEvents'>;
 }
 

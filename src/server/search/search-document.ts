@@ -8,7 +8,7 @@ import {
   readSearchTexts,
   type SearchText,
 } from '../metamodel/search-texts.js';
-import { readStoredValues } from '../metamodel/stored-fields.js';
+import { readStoredValues, storedFields } from '../metamodel/stored-fields.js';
 import { objectsAt, textAt } from '../shared/json-accessors.js';
 import { memoize } from '../shared/memoize.js';
 import type { AspectReads } from '../store/aspect-store.js';
@@ -47,6 +47,25 @@ export function searchDocument(urn: Urn, store: AspectReads): SearchDocument {
       return readSearchTexts((name) => stored.get(name));
     },
   };
+}
+
+/**
+ * Returns the document of an entity as an index of DataHub holds it: its search fields by name. A
+ * field that can have several values is a list. A field without a value is left out, and `has…`
+ * fields are always there.
+ */
+export function rawDocument(urn: Urn, store: AspectReads): JsonObject {
+  const { fieldValues } = searchDocument(urn, store);
+  const fields = [...FIELDS.keys(), ...storedFields.keys()].map((field) => {
+    const [first, ...others] = fieldValues(field);
+    const isList = others.length > 0 || storedFields.get(field)?.isList === true;
+    return [field, first !== undefined && isList ? [first, ...others] : first];
+  });
+  const presence = [...PRESENCE_FIELDS.keys()].map((field) => [
+    field,
+    fieldValues(field)[0] === 'true',
+  ]);
+  return Object.fromEntries([...fields.filter(([, value]) => value !== undefined), ...presence]);
 }
 
 interface SearchedEntity {

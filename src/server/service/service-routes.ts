@@ -2,10 +2,7 @@ import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 
-/**
- * Routes about the service: `/config` and `/health`, which need no token, and those of DataHub's
- * operations that clients ask before and after their work.
- */
+/** Routes about the service, which need no token: `/config` and `/health`. */
 export function serviceRoutes({ version }: Pick<ServerContext, 'version'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/config', (c) => {
@@ -16,12 +13,6 @@ export function serviceRoutes({ version }: Pick<ServerContext, 'version'>): Hono
     return c.json({ ...config, userType: c.get('actor') === undefined ? 'anonymous' : 'user' });
   });
   app.on('GET', ['/health', '/health/live'], (c) => c.text('GOOD'));
-  app.get('/openapi/operations/identity/user/urn', (c) => c.json({ urn: c.get('actor') }));
-  // No message waits: a write is in all indexes before its answer. DataHub answers so without
-  // consumers.
-  app.get('/openapi/operations/kafka/:topic{mcp|mcl|mcl-timeseries}/consumer/offsets', (c) =>
-    c.json({}),
-  );
   return app;
 }
 

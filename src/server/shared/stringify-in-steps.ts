@@ -11,6 +11,43 @@ export function* stringifyInSteps(value: Json): Steps<string> {
   return pieces.join('');
 }
 
+/**
+ * Writes JSON in steps, with `1.0` for a whole number in a field that DataHub's models declare as
+ * float or double. JavaScript has one type of number, and typed clients tell `1` from `1.0`.
+ */
+export function* stringifyTyped(value: Json): Steps<string> {
+  const pieces = yield* collectInSteps(typedPieces(value));
+  return pieces.join('');
+}
+
+/** The members that DataHub's models declare as float or double, as keys of JSON. */
+const DOUBLES = [
+  'actualAggValue',
+  'confidenceScore',
+  'double',
+  'nullProportion',
+  'uniqueProportion',
+].map((name) => `"${name}":`);
+
+/** A member with its whole number. In a text, each quote has a backslash before it. */
+const WHOLE_DOUBLE = new RegExp(`(?<!\\\\)(?:${DOUBLES.join('|')})-?\\d+(?![\\d.eE])`, 'g');
+
+/** Each number stands in the piece of its member, or follows in the next. */
+function* typedPieces(value: Json): Search<string> {
+  let before = '';
+  for (const piece of jsonPieces(value)) {
+    const text = before + (piece ?? '');
+    // A number that ends a piece may be the only value of the next one.
+    before = text.endsWith(':') ? text : '';
+    yield before === '' ? typed(text) : undefined;
+  }
+}
+
+function typed(text: string): string {
+  // Most texts have none of them, and the search for a fixed text is much faster.
+  return DOUBLES.some((key) => text.includes(key)) ? text.replace(WHOLE_DOUBLE, '$&.0') : text;
+}
+
 function* jsonPieces(value: Json): Search<string> {
   if (typeof value !== 'object' || value === null || isSmall(value)) yield JSON.stringify(value);
   else if (isJsonList(value)) yield* listPieces(value);

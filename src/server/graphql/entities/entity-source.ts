@@ -53,6 +53,31 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
   return source;
 }
 
+/**
+ * The entities of a type around an entity, nearest first. Each is listed once, since they can form
+ * a cycle.
+ *
+ * @param parents where the urn of the next one is stored: an aspect, and a member of it
+ */
+export function ancestors<Type extends keyof EntityTypes>(
+  { urn, scope, entity }: EntitySource,
+  parents: readonly (readonly [aspect: string, member: string])[],
+  type: Type,
+): readonly EntityOf<Type>[] {
+  const found = new Map<string, EntityOf<Type>>();
+  const parentOf = (inner: Urn) =>
+    parents
+      .map(([aspect, member]) => scope.store.readAspect(inner, aspect)?.value[member])
+      .find((value) => value !== undefined);
+  for (let inner = urn; ; ) {
+    const outer = entity(parentOf(inner), type);
+    if (!outer || outer.urn === urn || found.has(outer.urn)) break;
+    found.set(outer.urn, outer);
+    inner = outer.urn as Urn;
+  }
+  return [...found.values()];
+}
+
 /** Remembers the aspect of an object that was made from it. An entity has an origin of its own. */
 function rememberOrigin<T>(made: T, origin: Origin): T {
   if (typeof made === 'object' && made !== null && originOf(made) === undefined)

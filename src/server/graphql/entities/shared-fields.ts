@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import { readableStore } from '../../policy/readable-store.js';
-import { textAt, textsAt } from '../../shared/json-accessors.js';
+import { textsAt } from '../../shared/json-accessors.js';
 import type { Search } from '../../shared/steps.js';
-import { stringifyInSteps } from '../../shared/stringify-in-steps.js';
+import { stringifyTyped } from '../../shared/stringify-in-steps.js';
 import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
 import type {
   DatasetAspectsArgs,
@@ -17,8 +17,8 @@ import {
   ownership,
   siblings,
 } from './associations.js';
-import type { EntitySource } from './entity-source.js';
-import type { EntityOf, SharedFields } from './resolved-entity.js';
+import { ancestors, type EntitySource } from './entity-source.js';
+import type { SharedFields } from './resolved-entity.js';
 
 /**
  * The fields that an entity of any type can have.
@@ -53,20 +53,9 @@ export function sharedFields(source: EntitySource): SharedFields {
   };
 }
 
-/**
- * The containers around an entity, nearest first. Each is listed once, since containers can form a
- * cycle.
- */
-function parentContainers({ urn, scope, entity }: EntitySource): ParentContainersResult {
-  const containers = new Map<string, EntityOf<'container'>>();
-  for (let inner = urn; ; ) {
-    const stored = scope.store.readAspect(inner, 'container');
-    const outer = stored && entity(textAt(stored.value, 'container'), 'container');
-    if (!outer || outer.urn === urn || containers.has(outer.urn)) break;
-    containers.set(outer.urn, outer);
-    inner = outer.urn;
-  }
-  return { count: containers.size, containers: [...containers.values()] };
+function parentContainers(source: EntitySource): ParentContainersResult {
+  const containers = ancestors(source, [['container', 'container']], 'container');
+  return { count: containers.length, containers };
 }
 
 /**
@@ -81,6 +70,6 @@ function* rawAspects(
   const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];
   for (const aspect of stored) {
     yield undefined;
-    yield { aspectName: aspect.name, payload: yield* stringifyInSteps(aspect.value) };
+    yield { aspectName: aspect.name, payload: yield* stringifyTyped(aspect.value) };
   }
 }

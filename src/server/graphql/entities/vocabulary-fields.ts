@@ -1,5 +1,6 @@
 import { textAt, textsAt } from '../../shared/json-accessors.js';
-import { type EntitySource, nonNull } from './entity-source.js';
+import type { ParentNodesResult } from '../schema/generated-types.js';
+import { ancestors, type EntitySource, nonNull } from './entity-source.js';
 import { commonProperties, customProperties, textFields } from './properties.js';
 import type { OwnFields } from './resolved-entity.js';
 
@@ -35,6 +36,7 @@ export function glossaryTermFields(source: EntitySource): OwnFields<'glossaryTer
         ...textFields(value, 'sourceRef', 'sourceUrl', 'rawSchema'),
         customProperties: customProperties(value, source),
       })),
+    parentNodes: () => parentNodes(source),
   };
 }
 
@@ -47,10 +49,21 @@ export function glossaryNodeFields(source: EntitySource): OwnFields<'glossaryNod
         description: textAt(value, 'definition'),
         customProperties: customProperties(value, source),
       })),
+    parentNodes: () => parentNodes(source),
   };
 }
 
-export function domainFields({ key, map }: EntitySource): OwnFields<'domain'> {
+/** A term and a node name the node around them in aspects of their own. */
+function parentNodes(source: EntitySource): ParentNodesResult {
+  const parents = ['glossaryTermInfo', 'glossaryNodeInfo'].map(
+    (aspect) => [aspect, 'parentNode'] as const,
+  );
+  const nodes = ancestors(source, parents, 'glossaryNode');
+  return { count: nodes.length, nodes };
+}
+
+export function domainFields(source: EntitySource): OwnFields<'domain'> {
+  const { key, map } = source;
   const [id = ''] = key;
   return {
     id,
@@ -59,6 +72,10 @@ export function domainFields({ key, map }: EntitySource): OwnFields<'domain'> {
         name: textAt(value, 'name') ?? id,
         ...textFields(value, 'description'),
       })),
+    parentDomains: () => {
+      const domains = ancestors(source, [['domainProperties', 'parentDomain']], 'domain');
+      return { count: domains.length, domains };
+    },
   };
 }
 

@@ -2808,6 +2808,8 @@ export interface Domain extends Entity {
   readonly aspects?: EntireFieldWrapper<Maybe<ReadonlyArray<RawAspect>>>;
   readonly id: EntireFieldWrapper<Scalars['String']['output']>;
   readonly properties?: EntireFieldWrapper<Maybe<DomainProperties>>;
+  /** The domains around it, nearest first. */
+  readonly parentDomains?: EntireFieldWrapper<Maybe<ParentDomainsResult>>;
 }
 
 
@@ -2882,6 +2884,8 @@ export interface GlossaryTerm extends Entity {
   readonly name: EntireFieldWrapper<Scalars['String']['output']>;
   readonly hierarchicalName: EntireFieldWrapper<Scalars['String']['output']>;
   readonly properties?: EntireFieldWrapper<Maybe<GlossaryTermProperties>>;
+  /** The nodes around it, nearest first. */
+  readonly parentNodes?: EntireFieldWrapper<Maybe<ParentNodesResult>>;
 }
 
 
@@ -2904,6 +2908,8 @@ export interface GlossaryNode extends Entity {
   /** The stored aspects as JSON text. Aspects that are not stored are left out. */
   readonly aspects?: EntireFieldWrapper<Maybe<ReadonlyArray<RawAspect>>>;
   readonly properties?: EntireFieldWrapper<Maybe<GlossaryNodeProperties>>;
+  /** The nodes around it, nearest first. */
+  readonly parentNodes?: EntireFieldWrapper<Maybe<ParentNodesResult>>;
 }
 
 
@@ -2914,6 +2920,16 @@ export interface GlossaryNodeRelationshipsArgs {
 
 export interface GlossaryNodeAspectsArgs {
   input?: InputMaybe<AspectParams>;
+}
+
+export interface ParentDomainsResult {
+  readonly count: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly domains: EntireFieldWrapper<ReadonlyArray<Entity>>;
+}
+
+export interface ParentNodesResult {
+  readonly count: EntireFieldWrapper<Scalars['Int']['output']>;
+  readonly nodes: EntireFieldWrapper<ReadonlyArray<GlossaryNode>>;
 }
 
 /** The arguments of the fields of Query and Mutation that have some. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Urn } from '../../../../src/urn/urn.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
@@ -128,5 +129,33 @@ test('containers are listed from the innermost out, and a cycle of containers en
   expect(await readEntity(openGraphql(), a, 'Dataset', fields)).toEqual({
     container: null,
     parentContainers: { count: 0, containers: [] },
+  });
+});
+
+test('terms and nodes list the nodes around them, and domains the domains, nearest first', async () => {
+  const client = openGraphql();
+  const [term, inner, outer] = [
+    'urn:li:glossaryTerm:net' as Urn,
+    'urn:li:glossaryNode:money' as Urn,
+    'urn:li:glossaryNode:finance' as Urn,
+  ];
+  client.put(term, 'glossaryTermInfo', { definition: '', termSource: '', parentNode: inner });
+  client.put(inner, 'glossaryNodeInfo', { definition: '', parentNode: outer });
+  client.put(outer, 'glossaryNodeInfo', { definition: '' });
+  const nodes = 'parentNodes { count nodes { urn } }';
+  expect(await readEntity(client, term, 'GlossaryTerm', nodes)).toEqual({
+    parentNodes: { count: 2, nodes: [{ urn: inner }, { urn: outer }] },
+  });
+  expect(await readEntity(client, inner, 'GlossaryNode', nodes)).toEqual({
+    parentNodes: { count: 1, nodes: [{ urn: outer }] },
+  });
+  expect(await readEntity(client, outer, 'GlossaryNode', nodes)).toEqual({
+    parentNodes: { count: 0, nodes: [] },
+  });
+  const [shops, sales] = ['urn:li:domain:shops' as Urn, 'urn:li:domain:sales' as Urn];
+  client.put(shops, 'domainProperties', { name: 'Shops', parentDomain: sales });
+  const domains = 'parentDomains { count domains { urn } }';
+  expect(await readEntity(client, shops, 'Domain', domains)).toEqual({
+    parentDomains: { count: 1, domains: [{ urn: sales }] },
   });
 });

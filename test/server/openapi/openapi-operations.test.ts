@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { policedCatalog } from '../../support/server/actors.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { mapping } from '../../support/server/lineage.js';
+import { dataset } from '../../support/server/urns.js';
+
+const RAW = '/openapi/operations/elasticSearch/entity/raw';
+const [orders, raw] = [dataset('orders'), dataset('raw')];
+
+test('no consumer has a message that waits', async () => {
+  const path = '/openapi/operations/kafka/mcl/consumer/offsets';
+  expect((await get(await runningCatalog(), path)).body).toEqual({});
+});
+
+test('a raw document has the search fields of an entity, with those of its lineage', async () => {
+  const catalog = await runningCatalog({ dialect: 'datahub' });
+  const record = mapping('orders#id', 'raw#id');
+  await post(catalog, '/openapi/v3/entity/dataset?async=false', [
+    {
+      urn: raw,
+      datasetProperties: { value: { name: 'Raw orders', customProperties: { k: 'v' } } },
+    },
+    {
+      urn: orders,
+      upstreamLineage: {
+        value: {
+          upstreams: [{ dataset: raw, type: 'TRANSFORMED' }],
+          fineGrainedLineages: [record],
+        },
+      },
+    },
+  ]);
+  const { status, body } = await post(catalog, RAW, [orders, raw, dataset('none'), orders]);
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual([orders, raw]);
+  expect(body[orders]).toMatchObject({
+    urn: orders,
+    hasUpstreams: true,
+    hasFineGrainedUpstreams: true,
+    upstreams: [raw],
+    fineGrainedUpstreams: record['upstreams'],
+    hasTags: false,
+  });
+  expect(body[raw]).toMatchObject({
+    hasUpstreams: false,
+    hasFineGrainedUpstreams: false,
+    customProperties: ['k=v'],
+    origin: 'PROD',
+  });
+  expect(body[raw]).not.toHaveProperty('upstreams');
+});
+
+test.each(['x', {}, ['urn:li:dataset:x'], [1]])('a body of %j is refused', async (wrong) => {
+  expect((await post(await runningCatalog(), RAW, wrong)).status).toBe(400);
+});
+
+test('raw documents are for those who manage the system', async () => {
+  const catalog = await policedCatalog('datahub');
+  expect((await catalog.as('jane').post(RAW, [orders])).status).toBe(403);
+  expect((await catalog.admin.post(RAW, [orders])).body).toEqual({});
+});
