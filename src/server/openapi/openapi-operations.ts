@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import type { Json } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { answerInSteps } from '../http/answer-json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { urn } from '../parameters/request-schemas.js';
 import { rawDocument } from '../search/search-document.js';
-import { jsonReader } from '../shared/json-reader.js';
-import { list } from '../shared/json-schema.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
+import { collectInSteps, type Search } from '../shared/steps.js';
 import type { AspectReads } from '../store/aspect-store.js';
+import { stepsInTurn } from '../turns/in-turn.js';
+import { listReader } from '../turns/list-reader.js';
 import { openapiErrors } from './openapi-errors.js';
 
 const BASE = '/openapi/operations';
@@ -27,16 +27,20 @@ export function openapiOperations(context: RestContext): Hono<AppEnv> {
     const reader = context.readerFor(c);
     const refusal = `${reader.actor} is unauthorized to get raw documents.`;
     const store = reader.openKind('DOCUMENTS', 'platform', refusal);
-    return answerInSteps(c, rawDocuments(readUrns(await readJsonBody(c.req.raw)), store));
+    const turn = context.turns.begin();
+    const urns = new Set(await readUrns(await readJsonBody(c.req.raw), turn));
+    const documents = await stepsInTurn(collectInSteps(findDocuments(urns, store)), turn);
+    return answerJson(c, Object.fromEntries(documents));
   });
   return app;
 }
 
-const readUrns: (body: Json) => readonly Urn[] = jsonReader(list(urn));
+const readUrns = listReader(urn);
 
-/** The documents of the entities that exist, by urn. */
-function* rawDocuments(urns: readonly Urn[], store: AspectReads): Steps<Json> {
-  const existing = [...new Set(urns)].filter((one) => store.exists(one));
-  const documents = yield* mapInSteps(existing, (one) => [one, rawDocument(one, store)] as const);
-  return Object.fromEntries(documents);
+/** Finds the documents of the entities that exist. */
+function* findDocuments(
+  urns: ReadonlySet<Urn>,
+  store: AspectReads,
+): Search<readonly [Urn, JsonObject]> {
+  for (const one of urns) yield store.exists(one) ? [one, rawDocument(one, store)] : undefined;
 }
