@@ -6,18 +6,20 @@ import { collectInSteps, type Search, type Steps } from './steps.js';
 export const STEP_VALUES = 1000;
 
 /** Writes JSON in steps. The text is that of `JSON.stringify`. */
-export function* stringifyInSteps(value: Json): Steps<string> {
-  const pieces = yield* collectInSteps(jsonPieces(value));
-  return pieces.join('');
+export function stringifyInSteps(value: Json): Steps<string> {
+  return joinInSteps(jsonPieces(value));
 }
 
 /**
  * Writes JSON in steps, with `1.0` for a whole number in a field that DataHub's models declare as
  * float or double. JavaScript has one type of number, and typed clients tell `1` from `1.0`.
  */
-export function* stringifyTyped(value: Json): Steps<string> {
-  const pieces = yield* collectInSteps(typedPieces(value));
-  return pieces.join('');
+export function stringifyTyped(value: Json): Steps<string> {
+  return joinInSteps(typedPieces(value));
+}
+
+function* joinInSteps(pieces: Search<string>): Steps<string> {
+  return (yield* collectInSteps(pieces)).join('');
 }
 
 /** The members that DataHub's models declare as float or double, as keys of JSON. */
@@ -32,12 +34,11 @@ const DOUBLES = [
 /** A member with its whole number. In a text, each quote has a backslash before it. */
 const WHOLE_DOUBLE = new RegExp(`(?<!\\\\)(?:${DOUBLES.join('|')})-?\\d+(?![\\d.eE])`, 'g');
 
-/** Each number stands in the piece of its member, or follows in the next. */
+/** Adds the types of numbers. A piece that ends with a key waits for the piece of its value. */
 function* typedPieces(value: Json): Search<string> {
   let before = '';
   for (const piece of jsonPieces(value)) {
     const text = before + (piece ?? '');
-    // A number that ends a piece may be the only value of the next one.
     before = text.endsWith(':') ? text : '';
     yield before === '' ? typed(text) : undefined;
   }
