@@ -1,12 +1,12 @@
 import { access, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { commandDocuments } from '../../src/cli/command-documents.js';
 import { buildProgram } from '../../src/cli/program.js';
 import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
 import { type CliRun, type CliSetting, runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
+import { startFaultProxy } from '../support/faults/proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { sarifProblems } from '../support/report/sarif-schema.js';
 
@@ -145,16 +145,20 @@ describe('--output', () => {
   });
 
   it('that fails after an apply leaves the document on standard output, and the command exits with an error', async () => {
-    const { runOn, path, catalog } = await shop();
-    // The folder exists when the command begins, and is gone when the document is written.
-    await mkdir(join(path, 'reports'));
-    const applying = runOn('none', 'apply', '--auto-approve', '--output', 'json=reports/a.json');
-    const gone = (async () => {
-      while (catalog.requests().writes === 0) await setTimeout(1);
-      await rm(join(path, 'reports'), { recursive: true });
-    })();
-    const { code, stdout, stderr } = await applying;
-    await gone;
+    const { path, catalog } = await shop();
+    const reports = join(path, 'reports');
+    // The folder exists when the command begins, and is gone before the first write is answered.
+    await mkdir(reports);
+    const { url } = await startFaultProxy(catalog.url, {
+      before: async (request) => {
+        if (request.isWrite) await rm(reports, { recursive: true, force: true });
+        return undefined;
+      },
+    });
+    const { code, stdout, stderr } = await runCli(
+      ['apply', '--auto-approve', '--output', 'json=reports/a.json'],
+      { cwd: path, env: { DATAHUB_GMS_URL: url } },
+    );
     expect(stdout).toContain('Applied and verified');
     expect(stderr).toContain('HW1011');
     expect(code).toBe(1);
