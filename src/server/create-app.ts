@@ -15,6 +15,7 @@ import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
 import { openapiGeneric, openapiGenericPatches } from './openapi/openapi-generic.js';
 import { openapiLineage } from './openapi/openapi-lineage.js';
+import { openapiModels } from './openapi/openapi-models.js';
 import { openapiOperations } from './openapi/openapi-operations.js';
 import { openapiRelationships } from './openapi/openapi-relationships.js';
 import { openapiTimeline } from './openapi/openapi-timeline.js';
@@ -64,6 +65,7 @@ const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   restliEntitiesV2,
   restliRelationships,
   openapiOperations,
+  openapiModels,
   openapiTrace,
   openapiGeneric,
   openapiEntityScroll,

@@ -14,6 +14,7 @@ from datahub.emitter.mce_builder import make_dataset_urn, make_tag_urn, make_use
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
 from datahub.telemetry.telemetry import telemetry_instance
+from datahub.metadata.urns import DatasetUrn
 from datahub.utilities.urns.urn import Urn
 from support import column_pair, described, lineage_to, since, upstream, upstreams_of, with_columns
 
@@ -85,6 +86,25 @@ def test_aspects(graph: DataHubGraph, filled: Filled) -> None:
     ]
     assert [one.owner for one in graph.get_ownership(filled["source"]).owners] == [make_user_urn("jane")]
     assert graph.get_aspect(filled["source"], models.UpstreamLineageClass) is None
+
+
+def test_default_browse_paths(graph: DataHubGraph, filled: Filled, urn_of: Callable[[str], str]) -> None:
+    paths = graph.get_aspect(filled["middle"], models.BrowsePathsV2Class)
+    name = DatasetUrn.from_string(filled["middle"]).name
+    assert [(one.id, one.urn) for one in paths.path] == [(part, None) for part in name.split(".")[:-1]]
+    assert paths.path
+    assert graph.get_aspect(urn_of("never-there"), models.BrowsePathsV2Class) is None
+
+
+def test_specifications(graph: DataHubGraph) -> None:
+    """The client asks once what a server supports. Older clients do not ask."""
+    if not hasattr(graph, "get_entity_aspect_specs"):
+        pytest.skip("this client does not ask for specifications")
+    specs = graph.get_entity_aspect_specs()
+    keys = [one for one in vars(models).values() if isinstance(one, type) and hasattr(one, "ASPECT_INFO")]
+    model = {info["keyForEntity"]: {key.ASPECT_NAME, *info["entityAspects"]} for key in keys if (info := key.ASPECT_INFO) and "keyForEntity" in info}
+    assert specs.entity_aspects == model
+    assert specs.supports("dataset", "upstreamLineage")
 
 
 def test_earlier_versions(graph: DataHubGraph, filled: Filled) -> None:

@@ -1,71 +1,18 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import entityAspects from './entity-aspects.json' with { type: 'json' };
 
-/** All entity types of DataHub. Source: its `entity-registry.yml`. */
-export const entityTypes: readonly string[] = [
-  'application',
-  'assertion',
-  'businessAttribute',
-  'chart',
-  'container',
-  'corpGroup',
-  'corpuser',
-  'dashboard',
-  'dataContract',
-  'dataFlow',
-  'dataHubAccessToken',
-  'dataHubAction',
-  'dataHubConnection',
-  'dataHubExecutionRequest',
-  'dataHubFile',
-  'dataHubIngestionSource',
-  'dataHubOpenAPISchema',
-  'dataHubPageModule',
-  'dataHubPageTemplate',
-  'dataHubPersona',
-  'dataHubPolicy',
-  'dataHubRetention',
-  'dataHubRole',
-  'dataHubSecret',
-  'dataHubStepState',
-  'dataHubUpgrade',
-  'dataHubView',
-  'dataJob',
-  'dataPlatform',
-  'dataPlatformInstance',
-  'dataProcess',
-  'dataProcessInstance',
-  'dataProduct',
-  'dataset',
-  'dataType',
-  'document',
-  'domain',
-  'entityType',
-  'erModelRelationship',
-  'form',
-  'globalSettings',
-  'glossaryNode',
-  'glossaryTerm',
-  'incident',
-  'inviteToken',
-  'mlFeature',
-  'mlFeatureTable',
-  'mlModel',
-  'mlModelDeployment',
-  'mlModelGroup',
-  'mlPrimaryKey',
-  'notebook',
-  'ownershipType',
-  'platformResource',
-  'post',
-  'query',
-  'role',
-  'schemaField',
-  'structuredProperty',
-  'tag',
-  'telemetry',
-  'test',
-  'versionSet',
-];
+/**
+ * The aspects of each type of entities, without key aspects. Types and aspects are in alphabetical
+ * order.
+ *
+ * Source: the annotations of the key aspects in DataHub's models, as its Python client has them.
+ */
+export const aspectsByEntityType: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(entityAspects),
+);
+
+/** All entity types of DataHub. */
+export const entityTypes: readonly string[] = [...aspectsByEntityType.keys()];
 
 const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(
   entityTypes.map((type) => [type.toLowerCase(), type]),

@@ -161,6 +161,7 @@ const RECORDS: Readonly<
     ['TrainingData', 'mlModelTrainingData'],
   ],
   module: ['DataHubPageModuleProperties'],
+  mxe: ['SystemMetadata'],
   notebook: ['EditableNotebookProperties', 'NotebookContent', 'NotebookInfo'],
   ownership: ['OwnershipTypeInfo'],
   persona: ['DataHubPersonaInfo'],
@@ -267,4 +268,20 @@ function upperFirst(aspectName: string): string {
   return aspectName
     .replace(/^ml(?=[A-Z])/, 'ML')
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
+
+const SNAPSHOT_PACKAGE = 'com.linkedin.metadata.snapshot.';
+
+/**
+ * Returns `com.linkedin.metadata.snapshot.DatasetSnapshot` for `dataset`. Source: DataHub's
+ * `Snapshot` union.
+ */
+export function toSnapshotName(entityType: string): string {
+  const name = entityType === 'corpuser' ? 'corpUser' : entityType.replace(/^ml(?=[A-Z])/, 'ML');
+  return `${SNAPSHOT_PACKAGE}${name.charAt(0).toUpperCase()}${name.slice(1)}Snapshot`;
+}
+
+/** Returns true if a record is a snapshot of an entity. The urn inside it states the type. */
+export function isSnapshotName(record: string): boolean {
+  return record.startsWith(SNAPSHOT_PACKAGE) && record.endsWith('Snapshot');
 }

@@ -14,6 +14,7 @@ export const timeseriesAspects: readonly string[] = [
   'datahubIngestionRunSummary',
   'datasetProfile',
   'datasetUsageStatistics',
+  'documentUsageStatistics',
   'operation',
   'queryUsageStatistics',
 ];

@@ -53,6 +53,7 @@ export type ReadKind =
   | 'LINEAGE'
   | 'TIMELINE'
   | 'DOCUMENTS'
+  | 'MODEL'
   | 'TIMESERIES';
 
 /** The entities that a read is about, or the platform as a whole. */
@@ -92,6 +93,7 @@ const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
   ],
   TIMELINE: ['GET_TIMELINE_PRIVILEGE'],
   DOCUMENTS: ['MANAGE_SYSTEM_OPERATIONS'],
+  MODEL: ['MANAGE_SYSTEM_OPERATIONS'],
   TIMESERIES: ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
 };
 

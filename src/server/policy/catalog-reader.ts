@@ -19,6 +19,7 @@ import {
   type ReadStamps,
   type RelationshipReads,
   readableStore,
+  visibleStore,
 } from './readable-store.js';
 
 /**
@@ -74,10 +75,15 @@ export class CatalogReader {
     return this.#store;
   }
 
-  /** Opens the aspects of an entity for its timeline. */
+  /** Checks the right to read the model: the types of entities and their aspects. */
+  requireModel(refusal: string): void {
+    requireKindReadable('MODEL', 'platform', this.#reader, refusal);
+  }
+
+  /** Opens the aspects of an entity for its timeline, which contains only what was written. */
   openTimeline(urn: Urn, refusal: string): ReadableStore {
     requireKindReadable('TIMELINE', [urn], this.#reader, refusal);
-    return this.#limitedTo([urn]);
+    return limitToEntities([urn], visibleStore(this.#reader, this.#store));
   }
 
   /** Finds a page of aspects that a run wrote, and opens the entities of the page. */

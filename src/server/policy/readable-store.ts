@@ -1,4 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
+import { BROWSE_PATHS, defaultBrowsePaths } from '../metamodel/default-aspects.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import {
   type AspectReads,
   KEPT_VERSIONS,
@@ -16,10 +18,32 @@ export type ReadableStore = Pick<
 >;
 
 /**
- * Returns the store as a reader may see it. The right to read the entities themselves is checked
- * elsewhere.
+ * Returns the store as a reader may see it: what {@link visibleStore} returns, and browse paths of
+ * each existing entity, even if none are stored.
  */
-export function readableStore({ actor, authorizer }: Reader, store: ReadableStore): ReadableStore {
+export function readableStore(reader: Reader, store: ReadableStore): ReadableStore {
+  const visible = visibleStore(reader, store);
+  return {
+    ...visible,
+    readAspect: (urn, name) =>
+      visible.readAspect(urn, name) ??
+      (name === BROWSE_PATHS ? derivedBrowsePaths(urn, store) : undefined),
+    readAspects: (urns, names) => {
+      const stored = visible.readAspects(urns, names);
+      if (names !== undefined && !names.includes(BROWSE_PATHS)) return stored;
+      const complete = urns.map(
+        (urn) => [urn, withBrowsePaths(urn, stored.get(urn) ?? [], store)] as const,
+      );
+      return new Map(complete.filter(([, aspects]) => aspects.length > 0));
+    },
+  };
+}
+
+/**
+ * Returns the store without the secrets that a reader may not see. The right to read the entities
+ * themselves is checked elsewhere.
+ */
+export function visibleStore({ actor, authorizer }: Reader, store: ReadableStore): ReadableStore {
   const isVisible = ({ name }: StoredAspect): boolean => {
     const privilege = secretPrivilege(name);
     return privilege === undefined || authorizer.isGranted({ actor, privilege });
@@ -38,6 +62,27 @@ export function readableStore({ actor, authorizer }: Reader, store: ReadableStor
       return new Map(seen.filter(([, aspects]) => aspects.length > 0));
     },
   };
+}
+
+function withBrowsePaths(
+  urn: Urn,
+  aspects: readonly StoredAspect[],
+  store: ReadableStore,
+): readonly StoredAspect[] {
+  if (aspects.some(({ name }) => name === BROWSE_PATHS)) return aspects;
+  const derived = derivedBrowsePaths(urn, store);
+  return derived === undefined ? aspects : [derived, ...aspects];
+}
+
+/**
+ * Derives the browse paths of an existing entity. They have the stamp of its key aspect, since
+ * DataHub writes both when it creates an entity.
+ */
+function derivedBrowsePaths(urn: Urn, store: ReadableStore): StoredAspect | undefined {
+  const key = store.readAspect(urn, urnKeyAspectName(urn));
+  if (key === undefined) return undefined;
+  const value = defaultBrowsePaths(urn, (inner, name) => store.readAspect(inner, name)?.value);
+  return value && { ...key, name: BROWSE_PATHS, value };
 }
 
 /** Limits a store to some entities. A read of any other entity is a mistake of the program. */

@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import { isFabricType } from '../../urn/dataset-urn.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { BROWSE_PATHS, defaultBrowsePaths } from '../metamodel/default-aspects.js';
 import { findEntityKind } from '../metamodel/entity-types.js';
 import {
   nameInUrn,
@@ -165,26 +166,13 @@ function environments(urn: Urn): readonly string[] {
  */
 const SEPARATOR = '\u241f';
 
-/**
- * Returns the browse path of an entity. If none is stored, DataHub builds it from the containers,
- * the outermost first.
- */
+/** Returns the stored browse path of an entity, or the one that follows from its containers and name. */
 function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string[] {
-  const stored = readAspect('browsePathsV2');
-  const ids = stored
-    ? objectsAt(stored, 'path').map((entry) => textAt(entry, 'id') ?? '')
-    : containersAround(urn, store);
+  const paths =
+    readAspect(BROWSE_PATHS) ??
+    defaultBrowsePaths(urn, (inner, name) => store.readAspect(inner, name)?.value);
+  const ids = objectsAt(paths ?? {}, 'path').map((entry) => textAt(entry, 'id') ?? '');
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
-}
-
-function containersAround(urn: Urn, store: AspectReads): readonly string[] {
-  const found: string[] = [];
-  for (let inner: Json | undefined = urn; typeof inner === 'string' && isUrn(inner); ) {
-    inner = store.readAspect(inner, 'container')?.value['container'];
-    if (typeof inner !== 'string' || found.includes(inner)) break;
-    found.unshift(inner);
-  }
-  return found;
 }
 
 function keyPart(urn: Urn, entityType: string, index: number): readonly string[] {

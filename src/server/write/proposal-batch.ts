@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { defaultPlatformInstance } from '../metamodel/default-platform.js';
+import { defaultPlatformInstance } from '../metamodel/default-aspects.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { enforcesReferences } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';

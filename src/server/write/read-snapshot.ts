@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { toAspectName } from '../metamodel/record-names.js';
-import { isSnapshotName } from '../metamodel/snapshot-names.js';
+import { isSnapshotName, toAspectName } from '../metamodel/record-names.js';
 import { asList, asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import { isAspectName, type Proposal } from './proposal.js';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPlatformInstance } from '../../../src/server/metamodel/default-platform.js';
 import {
   asEntityUrn,
   keyAspectName,
@@ -42,26 +41,6 @@ describe('asEntityUrn', () => {
     'urn:li:tag:\u0000',
     'urn:li:tag:\ud800',
   ])('refuses %j', (text) => expect(asEntityUrn(text).ok).toBe(false));
-});
-
-describe('defaultPlatformInstance', () => {
-  test.each([
-    [dataset('a'), 'urn:li:dataPlatform:hive'],
-    ['urn:li:chart:(Looker,1)', 'urn:li:dataPlatform:looker'],
-    [`urn:li:dataJob:(${flow},load)`, 'urn:li:dataPlatform:airflow'],
-    ['urn:li:mlModel:(urn:li:dataPlatform:science,m,PROD)', 'urn:li:dataPlatform:science'],
-  ])('%s runs on %s', (urn, platform) =>
-    expect(defaultPlatformInstance(urn as Urn)).toEqual({ platform }),
-  );
-
-  test.each([
-    'urn:li:corpuser:jane',
-    'urn:li:container:1',
-    'urn:li:dataJob:(flow,load)',
-    'nonsense',
-  ])('%s has no platform instance', (urn) =>
-    expect(defaultPlatformInstance(urn as Urn)).toBeUndefined(),
-  );
 });
 
 test('keyAspectName', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toAspectName, toRecordName } from '../../../src/server/metamodel/record-names.js';
-import { isSnapshotName, toSnapshotName } from '../../../src/server/metamodel/snapshot-names.js';
+import {
+  isSnapshotName,
+  toAspectName,
+  toRecordName,
+  toSnapshotName,
+} from '../../../src/server/metamodel/record-names.js';
 
 describe('record names', () => {
   test.each([

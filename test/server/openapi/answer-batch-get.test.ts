@@ -31,7 +31,13 @@ describe('batchGet', () => {
       { urn: dataset('b'), dataPlatformInstance: { value: platform } },
     ]);
     const [all] = (await post(catalog, BATCH_GET, [{ urn: dataset('b') }])).body;
-    expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
+    expect(Object.keys(all)).toEqual([
+      'urn',
+      'browsePathsV2',
+      'dataPlatformInstance',
+      'datasetKey',
+      'status',
+    ]);
   });
 
   test.each(['constructor', 'toString'])(

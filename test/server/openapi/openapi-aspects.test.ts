@@ -156,11 +156,11 @@ describe('DELETE of an entity', () => {
     const { urn, ...left } = (await get(catalog, at(orders))).body;
     expect([urn, Object.keys(left)]).toEqual([
       orders,
-      ['dataPlatformInstance', 'datasetKey', 'embed', 'forms'],
+      ['browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'embed', 'forms'],
     ]);
   });
 
-  test('clears the entity with its events, so that only its key is left', async () => {
+  test('clears the entity with its events, so that only its key is left, and what is derived', async () => {
     const catalog = await runningCatalog();
     const profile = upsert(orders, 'datasetProfile', { timestampMillis: 1, rowCount: 1 });
     await post(
@@ -169,7 +169,8 @@ describe('DELETE of an entity', () => {
       [...making('orders'), upsert(orders, 'embed', {}), profile].map(onOpenapi),
     );
     expect((await erase(catalog, `${at(orders)}?clear=true`)).status).toBe(200);
-    expect(Object.keys((await get(catalog, at(orders))).body)).toEqual(['urn', 'datasetKey']);
+    const { body } = await get(catalog, at(orders));
+    expect(Object.keys(body)).toEqual(['urn', 'browsePathsV2', 'datasetKey']);
     expect(await statusOf(catalog, at(orders, 'datasetProfile'))).toBe(404);
   });
 

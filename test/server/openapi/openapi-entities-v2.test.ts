@@ -38,6 +38,7 @@ test('without names it returns all aspects, with metadata on request', async () 
   const catalog = await catalogWithA();
   const { body } = await post(catalog, BATCH, { urns, aspectNames: [], withSystemMetadata: true });
   expect(Object.keys(body.entities[0].aspects).sort()).toEqual([
+    'browsePathsV2',
     'dataPlatformInstance',
     'datasetKey',
     'embed',

@@ -157,6 +157,7 @@ describe('GET and HEAD', () => {
     const path = `${BASE}/${quoted(orders)}`;
     expect(Object.keys((await get(catalog, path)).body)).toEqual([
       'urn',
+      'browsePathsV2',
       'dataPlatformInstance',
       'datasetKey',
       'status',

@@ -60,7 +60,13 @@ describe('GET /openapi/v3/entity/<type>', () => {
   test('returns all aspects or the named ones, with metadata on request', async () => {
     const catalog = await catalogWith('a');
     const [all] = (await get(catalog, '/openapi/v3/entity/dataset')).body.entities;
-    expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
+    expect(Object.keys(all)).toEqual([
+      'urn',
+      'browsePathsV2',
+      'dataPlatformInstance',
+      'datasetKey',
+      'status',
+    ]);
     const { body } = await get(
       catalog,
       '/openapi/v3/entity/dataset?aspects=status&aspectNames=datasetKey&systemMetadata=true',

@@ -148,6 +148,7 @@ describe('bulk PATCH', () => {
     const entity = await get(datahub, `${BASE}/${quoted(dataset('new'))}`);
     expect(Object.keys(entity.body)).toEqual([
       'urn',
+      'browsePathsV2',
       'dataPlatformInstance',
       'datasetKey',
       'upstreamLineage',

@@ -46,6 +46,36 @@ describe('a reader', () => {
     expect(reader.openStamps([a], 'no')(a, 'corpUserCredentials')).toHaveLength(1);
   });
 
+  test('reads the browse paths of an existing entity, stored or derived', () => {
+    const { store, write } = desk('datahub');
+    const [stored, derived, missing] = [dataset('x.stored'), dataset('x.derived'), dataset('no')];
+    write(
+      upsert(derived, 'status', { removed: false }),
+      upsert(stored, 'browsePathsV2', { path: [{ id: 'folder' }] }),
+    );
+    const reader = new CatalogReader({ actor: jane, authorizer: { isGranted: seesAll } }, store);
+    const opened = reader.openEntities([stored, derived, missing], 'no');
+    const pathOf = (value: unknown) => ({ name: 'browsePathsV2', value });
+    expect(opened.readAspect(missing, 'browsePathsV2')).toBeUndefined();
+    expect(opened.readAspect(derived, 'browsePathsV2')).toMatchObject({
+      ...pathOf({ path: [{ id: 'x' }] }),
+      created: opened.readAspect(derived, 'datasetKey')?.created,
+    });
+    const named = opened.readAspects([missing, derived, stored], ['browsePathsV2']);
+    expect([...named]).toMatchObject([
+      [derived, [pathOf({ path: [{ id: 'x' }] })]],
+      [stored, [pathOf({ path: [{ id: 'folder' }] })]],
+    ]);
+    const namesOf = (names?: readonly string[]) =>
+      opened
+        .readAspects([derived], names)
+        .get(derived)
+        ?.map(({ name }) => name);
+    expect(namesOf()).toContain('browsePathsV2');
+    expect(namesOf(['status'])).toEqual(['status']);
+    expect(namesOf(['embed'])).toBeUndefined();
+  });
+
   test('refuses a search before it starts, or when its page holds a forbidden entity', async () => {
     const scope = { types: ['dataset'], refusal: 'no search', pageRefusal: 'no page' };
     const find = () => ({ urns: [a, b] });

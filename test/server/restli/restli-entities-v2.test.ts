@@ -47,7 +47,12 @@ describe('GET /entitiesV2/<urn>', () => {
       ]);
     }
     const { body: all } = await get(catalog, `/entitiesV2/${a}`);
-    expect(Object.keys(all.aspects)).toEqual(['dataPlatformInstance', 'datasetKey', 'status']);
+    expect(Object.keys(all.aspects)).toEqual([
+      'browsePathsV2',
+      'dataPlatformInstance',
+      'datasetKey',
+      'status',
+    ]);
   });
 
   test('invents the key of a missing entity, unless the request says not to', async () => {

@@ -34,6 +34,7 @@ describe('POST /entities?action=ingest', () => {
     expect(urn).toBe(dataset('orders'));
     expect(aspects.flatMap(Object.keys)).toEqual([
       'com.linkedin.metadata.key.DatasetKey',
+      'com.linkedin.common.BrowsePathsV2',
       'com.linkedin.common.DataPlatformInstance',
       'com.linkedin.common.Status',
       'com.linkedin.dataset.UpstreamLineage',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
-import { platformFromKey } from '../../metamodel/default-platform.js';
+import { platformFromKey } from '../../metamodel/default-aspects.js';
 import { numberAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import type { Search } from '../../shared/steps.js';
 import {

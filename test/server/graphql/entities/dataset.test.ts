@@ -200,7 +200,7 @@ describe('a dataset', () => {
       const { aspects } = await read(client, `${question} { aspectName }`);
       expect(
         (aspects as readonly { readonly aspectName: string }[]).map((one) => one.aspectName).sort(),
-      ).toEqual(['datasetKey', 'status', 'upstreamLineage']);
+      ).toEqual(['browsePathsV2', 'datasetKey', 'status', 'upstreamLineage']);
     }
   });
 });

@@ -64,6 +64,7 @@ describe('a filter', () => {
     const filter = { field: 'browsePathV2', condition: 'CONTAIN' };
     expect(await foundBy(openShop(), { ...filter, values: [shop] })).toEqual([schema, orders]);
     expect(await foundBy(openShop(), { ...filter, values: [schema] })).toEqual([orders]);
+    expect(await foundBy(openShop(), { ...filter, values: ['Default'] })).toContain(dataset('raw'));
     const client = openShop();
     client.put(orders, 'browsePathsV2', { path: [{ id: 'elsewhere' }] });
     expect(await foundBy(client, { ...filter, values: [schema] })).toEqual([]);
