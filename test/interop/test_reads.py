@@ -96,10 +96,9 @@ def test_default_browse_paths(graph: DataHubGraph, filled: Filled, urn_of: Calla
     assert graph.get_aspect(urn_of("never-there"), models.BrowsePathsV2Class) is None
 
 
+@since("1.7")
 def test_specifications(graph: DataHubGraph) -> None:
-    """The client asks once what a server supports. Older clients do not ask."""
-    if not hasattr(graph, "get_entity_aspect_specs"):
-        pytest.skip("this client does not ask for specifications")
+    """The client asks once what a server supports."""
     specs = graph.get_entity_aspect_specs()
     keys = [one for one in vars(models).values() if isinstance(one, type) and hasattr(one, "ASPECT_INFO")]
     model = {info["keyForEntity"]: {key.ASPECT_NAME, *info["entityAspects"]} for key in keys if (info := key.ASPECT_INFO) and "keyForEntity" in info}
