@@ -68,14 +68,22 @@ function entryOf(urn: string): JsonObject {
   return { id: urn, urn };
 }
 
+/**
+ * The containers of a path at most. Real ones are a handful deep, and the path is derived at each
+ * read, so a long chain must not hold up other requests.
+ */
+const MAX_CONTAINERS = 100;
+
+/** Lists the containers around an entity, the outermost first. They can contain each other. */
 function containersAround(urn: Urn, read: ReadValue): readonly string[] {
-  const found: string[] = [];
-  for (let inner: string | null = urn; inner !== null && isUrn(inner); ) {
-    inner = textAt(read(inner, 'container') ?? {}, 'container');
-    if (inner === null || found.includes(inner)) break;
-    found.unshift(inner);
+  const found = new Set<string>();
+  for (let inner: string = urn; isUrn(inner) && found.size < MAX_CONTAINERS; ) {
+    const outer = textAt(read(inner, 'container') ?? {}, 'container');
+    if (outer === null || found.has(outer)) break;
+    found.add(outer);
+    inner = outer;
   }
-  return found;
+  return [...found].reverse();
 }
 
 function pathFromKey(urn: Urn, read: ReadValue): readonly JsonObject[] {

@@ -77,6 +77,17 @@ describe('defaultBrowsePaths', () => {
       ],
     }));
 
+  test('a chain of containers is followed for a hundred steps', () => {
+    const container = (i: number) => `urn:li:container:${i}`;
+    const chain = Array.from({ length: 500 }, (_, i) => [
+      container(i),
+      { container: container(i + 1) },
+    ]);
+    const path = pathOf(container(0), Object.fromEntries(chain))?.['path'];
+    expect(path).toHaveLength(100);
+    expect(path).toContainEqual({ id: container(1), urn: container(1) });
+  });
+
   test.each(['urn:li:corpuser:jane', 'urn:li:tag:a', 'urn:li:dataPlatform:hive', 'nonsense'])(
     '%s has no browse paths',
     (urn) => expect(pathOf(urn, {})).toBeUndefined(),
