@@ -47,8 +47,10 @@ export function platformFromKey(urn: Urn): string | undefined {
 
 export const BROWSE_PATHS = 'browsePathsV2';
 
-/** Reads the value of a stored aspect. */
-export type ReadValue = (urn: Urn, aspectName: string) => JsonObject | undefined;
+/** Where the aspects of entities are read. */
+export interface AspectValues {
+  readAspect(urn: Urn, name: string): { readonly value: JsonObject } | undefined;
+}
 
 /**
  * Derives the aspect `browsePathsV2` of an entity for which none is stored: the containers around
@@ -57,10 +59,10 @@ export type ReadValue = (urn: Urn, aspectName: string) => JsonObject | undefined
  *
  * Source: `BrowsePathV2Utils`.
  */
-export function defaultBrowsePaths(urn: Urn, read: ReadValue): JsonObject | undefined {
+export function defaultBrowsePaths(urn: Urn, store: AspectValues): JsonObject | undefined {
   if (!aspectsByEntityType.get(urnEntityType(urn))?.includes(BROWSE_PATHS)) return undefined;
-  const containers = containersAround(urn, read).map((container) => entryOf(container));
-  const path = containers.length > 0 ? containers : pathFromKey(urn, read);
+  const containers = containersAround(urn, store).map(entryOf);
+  const path = containers.length > 0 ? containers : pathFromKey(urn, store);
   return { path: path.length > 0 ? path : [{ id: 'Default' }] };
 }
 
@@ -75,10 +77,10 @@ function entryOf(urn: string): JsonObject {
 const MAX_CONTAINERS = 100;
 
 /** Lists the containers around an entity, the outermost first. They can contain each other. */
-function containersAround(urn: Urn, read: ReadValue): readonly string[] {
+function containersAround(urn: Urn, store: AspectValues): readonly string[] {
   const found = new Set<string>();
   for (let inner: string = urn; isUrn(inner) && found.size < MAX_CONTAINERS; ) {
-    const outer = textAt(read(inner, 'container') ?? {}, 'container');
+    const outer = textAt(store.readAspect(inner, 'container')?.value ?? {}, 'container');
     if (outer === null || found.has(outer)) break;
     found.add(outer);
     inner = outer;
@@ -86,11 +88,11 @@ function containersAround(urn: Urn, read: ReadValue): readonly string[] {
   return [...found].reverse();
 }
 
-function pathFromKey(urn: Urn, read: ReadValue): readonly JsonObject[] {
+function pathFromKey(urn: Urn, store: AspectValues): readonly JsonObject[] {
   const key = keyAspectValue(urn);
   switch (urnEntityType(urn)) {
     case 'dataset':
-      return foldersOf(textAt(key, 'name') ?? '', delimiterOf(urn, read));
+      return foldersOf(textAt(key, 'name') ?? '', delimiterOf(urn, store));
     case 'dataJob':
       return [entryOf(textAt(key, 'flow') ?? '')];
     default:
@@ -108,8 +110,8 @@ function foldersOf(name: string, delimiter: string): readonly JsonObject[] {
 }
 
 /** The character between the parts of names on the platform of a dataset. Default: a period. */
-function delimiterOf(urn: Urn, read: ReadValue): string {
+function delimiterOf(urn: Urn, store: AspectValues): string {
   const platform = platformFromKey(urn) ?? '';
-  const info = isUrn(platform) ? read(platform, 'dataPlatformInfo') : undefined;
-  return textAt(info ?? {}, 'datasetNameDelimiter')?.charAt(0) || '.';
+  const info = isUrn(platform) ? store.readAspect(platform, 'dataPlatformInfo') : undefined;
+  return textAt(info?.value ?? {}, 'datasetNameDelimiter')?.charAt(0) || '.';
 }

@@ -33,11 +33,11 @@ export function openapiModels(context: RestContext): Hono<AppEnv> {
     return next();
   });
   app.get(ENTITIES, (c) =>
-    answerJson(c, pageOf(entityTypes.map(entitySpecification), c.req.query(), 5)),
+    answerJson(c, pageOf(entityTypes, entitySpecification, c.req.query(), 5)),
   );
   app.get(ASPECTS, (c) => {
     const names = [...new Set(entityTypes.flatMap(aspectsOf))].sort();
-    return answerJson(c, pageOf(names.map(aspectSpecification), c.req.query(), 20));
+    return answerJson(c, pageOf(names, aspectSpecification, c.req.query(), 20));
   });
   app.get(`${ENTITIES}/:entity`, (c) => {
     const name = requireEntity(c.req.param('entity'));
@@ -88,9 +88,10 @@ function aspectSpecification(name: string): JsonObject {
   return { aspectAnnotation: { name, timeseries: isTimeseries(name) } };
 }
 
-/** Returns the elements from `start` on, at most `count`. */
+/** Returns the specifications of the names from `start` on, at most `count`. */
 function pageOf(
-  elements: readonly JsonObject[],
+  names: readonly string[],
+  specificationOf: (name: string) => JsonObject,
   query: Readonly<Record<string, string>>,
   defaultCount: number,
 ): JsonObject {
@@ -98,6 +99,6 @@ function pageOf(
   const count = readNumber(query['count'], 'count', defaultCount);
   if (start < 0 || count < 0)
     throw new RequestError('malformed', 'start and count must not be negative');
-  const page = elements.slice(start, start + count);
-  return { elements: page, start, count: page.length, total: elements.length };
+  const elements = names.slice(start, start + count).map(specificationOf);
+  return { elements, start, count: elements.length, total: names.length };
 }

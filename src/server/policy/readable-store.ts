@@ -81,7 +81,7 @@ function withBrowsePaths(
 function derivedBrowsePaths(urn: Urn, store: ReadableStore): StoredAspect | undefined {
   const key = store.readAspect(urn, urnKeyAspectName(urn));
   if (key === undefined) return undefined;
-  const value = defaultBrowsePaths(urn, (inner, name) => store.readAspect(inner, name)?.value);
+  const value = defaultBrowsePaths(urn, store);
   return value && { ...key, name: BROWSE_PATHS, value };
 }
 

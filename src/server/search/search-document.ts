@@ -166,11 +166,9 @@ function environments(urn: Urn): readonly string[] {
  */
 const SEPARATOR = '\u241f';
 
-/** Returns the stored browse path of an entity, or the one that follows from its containers and name. */
+/** Returns the browse path of an entity: as stored, or else from its containers or its name. */
 function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string[] {
-  const paths =
-    readAspect(BROWSE_PATHS) ??
-    defaultBrowsePaths(urn, (inner, name) => store.readAspect(inner, name)?.value);
+  const paths = readAspect(BROWSE_PATHS) ?? defaultBrowsePaths(urn, store);
   const ids = objectsAt(paths ?? {}, 'path').map((entry) => textAt(entry, 'id') ?? '');
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }

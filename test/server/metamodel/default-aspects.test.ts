@@ -96,5 +96,9 @@ describe('defaultBrowsePaths', () => {
 
 /** Derives the browse paths from stored aspects, of which each entity has one. */
 function pathOf(urn: string, stored: Readonly<Record<string, JsonObject>>): JsonObject | undefined {
-  return defaultBrowsePaths(urn as Urn, (inner) => stored[inner]);
+  const readAspect = (inner: Urn) => {
+    const value = stored[inner];
+    return value && { value };
+  };
+  return defaultBrowsePaths(urn as Urn, { readAspect });
 }
