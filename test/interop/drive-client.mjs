@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { CACHE } from './prepare-clients.mjs';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -81,7 +82,9 @@ function environment(home) {
     DATAHUB_TELEMETRY_ENABLED: 'false',
     DATAHUB_REST_EMITTER_DEFAULT_RETRY_MAX_TIMES: '0',
     NO_PROXY: '127.0.0.1,localhost',
-    PYTHONDONTWRITEBYTECODE: '1',
+    // Compiling the client takes longer than most of the tests.
+    PYTHONPYCACHEPREFIX: join(CACHE, 'compiled'),
+    PYTHONDONTWRITEBYTECODE: '',
   };
 }
 

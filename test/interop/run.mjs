@@ -14,7 +14,7 @@ import { clients, DBT, MCP } from './clients.mjs';
 import { driveClient } from './drive-client.mjs';
 import { driveDbt } from './drive-dbt.mjs';
 import { findPython, NO_PYTHON } from './find-python.mjs';
-import { IndexUnreachable, prepareClient } from './prepare-client.mjs';
+import { IndexUnreachable, prepareClients } from './prepare-clients.mjs';
 
 const { values, positionals: pytestArgs } = parseArgs({
   options: { client: { type: 'string' }, prepare: { type: 'boolean', default: false } },
@@ -46,9 +46,8 @@ async function main() {
   if (python === undefined) return skipped(NO_PYTHON);
   let prepared;
   try {
-    prepared = await Promise.all(
-      chosen.map(async (client) => ({ client, executable: await prepareClient(client, python) })),
-    );
+    const executables = await prepareClients(chosen, python);
+    prepared = chosen.map((client, i) => ({ client, executable: executables[i] }));
   } catch (error) {
     if (error instanceof IndexUnreachable) return skipped(error.message);
     throw error;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clients } from '../../interop/clients.mjs';
 import { findPython, NO_PYTHON } from '../../interop/find-python.mjs';
-import { IndexUnreachable, prepareClient } from '../../interop/prepare-client.mjs';
+import { IndexUnreachable, prepareClients } from '../../interop/prepare-clients.mjs';
 import { lineageFile } from './lineage-file.mjs';
 import { runMeasured } from './run-measured.mjs';
 
@@ -26,7 +26,7 @@ export async function preparePeer() {
   if (python === undefined) return { missing: NO_PYTHON };
   const [newest] = clients;
   try {
-    const executable = await prepareClient(newest, python);
+    const [executable] = await prepareClients([newest], python);
     return { peer: { ingest: (url, job) => ingest(executable, url, job) } };
   } catch (error) {
     if (error instanceof IndexUnreachable) return { missing: error.message };
