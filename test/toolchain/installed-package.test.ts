@@ -118,17 +118,20 @@ it('the action setup puts the command on the path, and names its version', () =>
   );
 });
 
-it('its types are whole, with skipLibCheck: false', () => {
-  writeFileSync(join(installed(), 'types.mts'), types);
-  writeFileSync(
-    join(installed(), 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['types.mts'] }),
-  );
-  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
-  const compile = () =>
-    execFileSync(process.execPath, [compiler, '-p', installed()], { encoding: 'utf8' });
-  expect(compile()).toBe('');
-});
+it.for(['@typescript/native/bin/tsc', 'typescript/bin/tsc6'])(
+  'its types are whole, with skipLibCheck: false, for %s',
+  (compiler) => {
+    writeFileSync(join(installed(), 'types.mts'), types);
+    writeFileSync(
+      join(installed(), 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['types.mts'] }),
+    );
+    const command = join(projectRoot, 'node_modules', compiler);
+    const compile = () =>
+      execFileSync(process.execPath, [command, '-p', installed()], { encoding: 'utf8' });
+    expect(compile()).toBe('');
+  },
+);
 
 /**
  * Other versions of Node come from npm and are large, so only the nightly workflow asks for them:
