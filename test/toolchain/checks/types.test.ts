@@ -130,6 +130,6 @@ describe('check:types and build', () => {
     });
     const { exitCode, output } = await project.run('build');
     expect(exitCode).not.toBe(0);
-    expect(output).toContain('src/plan/inferred.ts(1,20): error TS9007');
+    expect(output).toContain('src/plan/inferred.ts(1,46): error TS9013');
   });
 });
