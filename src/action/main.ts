@@ -1,6 +1,10 @@
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import { stagedInterrupts } from '../tasks/interrupts.js';
+import { engineFlags } from '../tasks/tool.js';
 import { runAction } from './run-action.js';
+
+setFlagsFromString(engineFlags);
 
 // A cancelled job receives SIGINT, then SIGTERM some seconds later. Then the runner kills it.
 const interrupts = stagedInterrupts(process);

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { stagedInterrupts } from '../tasks/interrupts.js';
+import { engineFlags } from '../tasks/tool.js';
 import { completeOutput } from './io.js';
 import { run } from './program.js';
 
+setFlagsFromString(engineFlags);
 const signals = stagedInterrupts(process);
 
 const stdout = completeOutput(process.stdout);

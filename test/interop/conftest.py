@@ -31,6 +31,15 @@ def catalog(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         yield catalog.as_user("datahub", PASSWORD) if auth == "on" else catalog
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out the tests marked `with_token_only` where no token is needed. Each runs several
+    programs, which takes seconds, and a token is all that differs for them.
+    """
+    left_out = [item for item in items if item.get_closest_marker("with_token_only") and item.callspec.params["catalog"] == "off"]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
 @pytest.fixture
 def graph(catalog: Catalog) -> Iterator[DataHubGraph]:
     with catalog.graph() as graph:

@@ -22,6 +22,8 @@ from support import column_pair, described, upstream, upstreams_of, with_columns
 Tables = dict[str, str]
 Headwater = Callable[..., str]
 
+pytestmark = pytest.mark.with_token_only
+
 SETTINGS = "version: 1\nstack: {stack}\nmanifests: [lineage.yaml]\n"
 
 MANIFEST = """version: 1

@@ -8,9 +8,12 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from catalogs import HEADWATER, Catalog
 from datahub.ingestion.graph.client import DataHubGraph
 from support import described, lineage_to
+
+pytestmark = pytest.mark.with_token_only
 
 
 def test_plan_after_an_import_is_empty(catalog: Catalog, graph: DataHubGraph, urn_of: Callable[[str], str], tmp_path: Path) -> None:
