@@ -149,7 +149,7 @@ function changeBeforeApply({ earlier, now, moved }: Run, { catalog }: Scene): Wo
   return moved.manifests ? { ...earlier, units: now.units } : earlier;
 }
 
-const numRuns = campaignRuns('mutated plans with an intent', { part: 210, whole: 700 });
+const numRuns = campaignRuns('mutated plans with an intent', { part: 140, whole: 700 });
 
 it('none of the mutated plans to adopt, release and roll back makes an apply write more than it approves', async () => {
   const count = { refused: 0, sync: 0, adopt: 0, release: 0, rollback: 0, held: 0 };

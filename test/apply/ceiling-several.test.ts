@@ -112,7 +112,7 @@ async function applyBoth(
   };
 }
 
-const numRuns = campaignRuns('pairs of approved plans', { part: 210, whole: 700 });
+const numRuns = campaignRuns('pairs of approved plans', { part: 140, whole: 700 });
 
 it('none of the pairs of approved plans makes an apply write more than the two approve', async () => {
   const count = { refused: 0, wroteOfBoth: 0, held: 0 };

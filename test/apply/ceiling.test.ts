@@ -80,7 +80,7 @@ async function applyFile(
   };
 }
 
-const numRuns = campaignRuns('mutated plans', { part: 300, whole: 2000 });
+const numRuns = campaignRuns('mutated plans', { part: 200, whole: 2000 });
 
 it('none of the mutated plan files makes an apply write more than it approves, or more than an honest plan would', async () => {
   const count = { refused: 0, wrote: 0, held: 0, scoped: 0 };

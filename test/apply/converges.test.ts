@@ -19,7 +19,7 @@ import { type PlanExtras, planOf } from '../support/plan/plan-of.js';
 import { scopeIn } from '../support/plan/scope-of.js';
 
 const KILLED = new Error('killed');
-const runs = { numRuns: campaignRuns('plans that converge', { part: 60, whole: 300 }) };
+const runs = { numRuns: campaignRuns('plans that converge', { part: 40, whole: 300 }) };
 
 interface Step {
   readonly desired: DesiredState;

@@ -9,7 +9,7 @@ import { findLosses } from '../support/consent/losses.js';
 import { scopeOf } from '../support/consent/scope.js';
 import { changedDownstreams, consentWorld, type Played } from '../support/consent/world.js';
 
-const numRuns = campaignRuns('ways of consent', { part: 75, whole: 5000 });
+const numRuns = campaignRuns('ways of consent', { part: 50, whole: 5000 });
 
 type Tally = Record<
   | 'wrote'

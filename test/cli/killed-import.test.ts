@@ -69,7 +69,7 @@ describe.runIf(isBuilt).each(scenes)(
       const after = await textsBelow(whole);
       const numbers = campaignRows(
         steps.map((_, i) => i + 1),
-        3,
+        2,
         1,
       );
       const chained = await sceneFolder(prepare);

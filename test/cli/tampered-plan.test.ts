@@ -89,7 +89,7 @@ it('a plan file tampered with at any field makes an apply write what the manifes
   const { catalog: first, plan } = shop;
   let applied = 0;
   const all = [...tampered(plan as unknown as Json, '', (value) => value ?? null)];
-  const rows = campaignRows(all, 45);
+  const rows = campaignRows(all, 30);
   for (const [field, document] of rows) {
     const moved: Json = JSON.parse(
       JSON.stringify(document).replaceAll(first.url, shop.catalog.url),

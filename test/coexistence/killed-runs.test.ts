@@ -87,7 +87,7 @@ describe.runIf(isBuilt)(
         });
         const wanted = await held(whole);
         const numbers = Array.from({ length: reference.writes }, (_, i) => i + 1);
-        for (const number of campaignRows(numbers, 2, moment === 'before' ? 0 : 1)) {
+        for (const number of campaignRows(numbers, 1, moment === 'before' ? 2 : 5)) {
           const cut = await scene(before);
           const { ended } = await throughProxy(cut, { moment, number });
           expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });

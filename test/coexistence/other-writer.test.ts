@@ -86,7 +86,7 @@ describe.each(campaignRows(everyWay, everyWay.length / dialects.length))(
       expect(await remainingDifferences(setting)).toEqual([]);
     });
 
-    it.each([1, 3])(
+    it.each(campaignRows([1, 3], 1, name.length))(
       'a run merges again after they were faster %i times, if the bulk route is refused',
       async (times) => {
         const setting = await setUp(dialect, way);

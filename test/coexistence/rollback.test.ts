@@ -27,7 +27,7 @@ import { desire, urnOf, us } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import { runningCatalog } from '../support/server/catalog.js';
 
-const runs = { numRuns: campaignRuns('rollbacks over HTTP', { part: 5, whole: 60 }) };
+const runs = { numRuns: campaignRuns('rollbacks over HTTP', { part: 3, whole: 60 }) };
 
 const OUR_USER = 'urn:li:corpuser:datahub';
 

@@ -149,7 +149,8 @@ export default defineConfig({
       // The pages run in a browser, whose lines do not count, and nobody writes the generated checks.
       exclude: ['src/web/**', 'src/**/generated-validators.ts'],
       reportsDirectory: 'coverage',
-      reporter: ['text', 'html', 'json-summary'],
+      // Nobody opens the pages of a run on CI, and they take seconds.
+      reporter: onCi ? ['text', 'json-summary'] : ['text', 'html', 'json-summary'],
       thresholds: {
         lines: 95,
         branches: 90,

@@ -14,7 +14,7 @@ import { printSteps } from './print-history.js';
 import { checkSame } from './promises.js';
 import { applyChild, applyHere } from './run-child.js';
 
-const numRuns = campaignRuns('histories with a killed process', { part: 5, whole: 50 });
+const numRuns = campaignRuns('histories with a killed process', { part: 3, whole: 50 });
 
 const isBuilt = existsSync(CLI_ENTRY);
 if (!isBuilt)

@@ -15,7 +15,7 @@ vi.mock('../../src/files/git.js', () => ({
   readGitCommit: async () => null,
 }));
 
-const numRuns = campaignRuns('histories', { part: 15, whole: 300 });
+const numRuns = campaignRuns('histories', { part: 10, whole: 300 });
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
 
 /** A failed history as it was printed, to be played again. */

@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
 import type { JsonObject } from '../../../src/model/json.js';
-import type { StartCatalogOptions } from '../../../src/testing.js';
 import { urnOf } from '../model/state-builders.js';
 import { receiptsOf } from './receipts.js';
-import type { Step } from './scenario.js';
+import { type Dialect, goldenScenario, type Step } from './scenario.js';
 import { type Transcript, transcript } from './transcript.js';
-import { type Files, shopWorld, type World } from './world.js';
+import type { Files, World } from './world.js';
 
 const PLAN = 'intent.json';
 
@@ -36,8 +35,8 @@ interface Told {
    * Datasets whose stored lineage the golden shows at the end. An entry can name another aspect.
    */
   readonly holds: readonly (string | { readonly name: string; readonly aspect: string })[];
-  /** Dialects to test. Default: `spec` alone. All share one golden. */
-  readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
+  /** Like those of a scenario. */
+  readonly dialects?: readonly Dialect[];
 }
 
 /** A plan of an intent other than `sync`: made, saved, applied, and made again. */
@@ -66,7 +65,7 @@ export interface RollbackScenario extends Told {
  * `goldens/<name>.txt`.
  */
 export function intentScenario(name: string, told: IntentScenario): void {
-  golden(name, told, async (world) => {
+  goldenScenario(name, told.dialects, async (world) => {
     for (const step of told.given ?? []) await step(world);
     // A release needs an expression that selects what to release.
     return await play(
@@ -89,7 +88,7 @@ export function rollbackScenario(name: string, told: RollbackScenario): void {
     receipt = (all) => all.at(-1),
     restores = told.exits.apply === 0,
   } = told;
-  golden(name, told, async (world) => {
+  goldenScenario(name, told.dialects, async (world) => {
     for (const step of given) await step(world);
     const before = await aspectsOf(world, told);
     await applies(world);
@@ -99,16 +98,6 @@ export function rollbackScenario(name: string, told: RollbackScenario): void {
     if (restores) expect(await aspectsOf(world, told)).toEqual(before);
     return text;
   });
-}
-
-function golden(name: string, { dialects }: Told, tell: (world: World) => Promise<string>): void {
-  for (const dialect of dialects ?? (['spec'] as const)) {
-    it(`${name}${dialects ? ` (${dialect})` : ''}`, async () => {
-      const text = await tell(await shopWorld({ dialect }));
-      const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
-      await expect(`${name}\n\n${text}`).toMatchFileSnapshot(`../scenarios/goldens/${file}.txt`);
-    });
-  }
 }
 
 async function play(world: World, command: readonly string[], told: Told): Promise<string> {

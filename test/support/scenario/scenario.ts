@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
 import type { StartCatalogOptions } from '../../../src/testing.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { campaignRows } from '../../campaigns/campaign.js';
 import { urnOf } from '../model/state-builders.js';
 import { transcript } from './transcript.js';
 import { type Files, shopWorld, type World } from './world.js';
@@ -38,22 +39,34 @@ export interface Scenario {
     | string
     | { readonly urn: DatasetUrn; readonly aspects: readonly string[] }
   )[];
-  /** Dialects to test. Default: `spec` alone. All share one golden. */
-  readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
+  /** Dialects to test. Default: `spec` alone. All share one golden. A part of the campaign has one. */
+  readonly dialects?: readonly Dialect[];
 }
+
+export type Dialect = NonNullable<StartCatalogOptions['dialect']>;
 
 /**
  * Registers a test that plays a scenario over real HTTP and compares all output with
  * `goldens/<name>.txt`.
  */
 export function scenario(name: string, told: Scenario): void {
-  for (const dialect of told.dialects ?? (['spec'] as const)) {
-    it(`${name}${told.dialects ? ` (${dialect})` : ''}`, async () => {
-      const world = await shopWorld({ dialect });
-      const text = await play(world, told);
-      await expect(`${name}\n\n${text}`).toMatchFileSnapshot(
-        `../scenarios/goldens/${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`,
-      );
+  goldenScenario(name, told.dialects, (world) => play(world, told));
+}
+
+/**
+ * Registers a test in each of the dialects, which compares a text with `goldens/<name>.txt`. The
+ * part of the campaign has one dialect: half of the scenarios are told in each.
+ */
+export function goldenScenario(
+  name: string,
+  dialects: readonly Dialect[] | undefined,
+  tell: (world: World) => Promise<string>,
+): void {
+  for (const dialect of campaignRows<Dialect>(dialects ?? ['spec'], 1, name.length)) {
+    it(`${name}${dialects ? ` (${dialect})` : ''}`, async () => {
+      const text = await tell(await shopWorld({ dialect }));
+      const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+      await expect(`${name}\n\n${text}`).toMatchFileSnapshot(`../scenarios/goldens/${file}.txt`);
     });
   }
 }
