@@ -8,8 +8,8 @@ export const tool: ToolVersion = { name: 'headwater', version: manifest.version 
 export const userAgent: string = `${tool.name}/${tool.version}`;
 
 /**
- * Settings of V8 for a program that runs for seconds. undici parses HTTP by WebAssembly, which V8
- * optimizes after some hundred kilobytes of answers. That takes a tenth of the processor time of a
- * small plan, and gains as much only in a run that reads fifty times as much. So V8 waits that long.
+ * The settings of V8 in the programs, which run for seconds. undici parses HTTP by WebAssembly. V8
+ * of Node 20 optimizes that code within a small plan, which takes a tenth of its processor time and
+ * gains nothing. With this limit only a run that reads fifty times as much gets the optimized code.
  */
 export const engineFlags = '--wasm-tiering-budget=100000000';
