@@ -34,28 +34,28 @@ export class IndexUnreachable extends Error {}
 export async function prepareClients(clients, python) {
   const uv = await prepareUv(python);
   return await Promise.all(
-    clients.map(({ name }) =>
-      prepareEnvironment(name, python, async (folder, requirements) => {
+    clients.map(async ({ name }) => {
+      const folder = await prepareEnvironment(name, python, async (folder, requirements) => {
         await run(uv, ['venv', '--quiet', '--python', python.command, folder]);
-        const executable = program(folder, 'python');
-        await run(uv, ['pip', 'install', '--quiet', '--python', executable, '-r', requirements], {
+        const into = ['--quiet', '--python', program(folder, 'python')];
+        await run(uv, ['pip', 'install', ...into, '-r', requirements], {
           UV_SYSTEM_CERTS: 'true',
           ...(await indexOfPip(python)),
         });
-        return executable;
-      }),
-    ),
+      });
+      return program(folder, 'python');
+    }),
   );
 }
 
-/** Installs uv, which needs a tenth of the time of pip. */
+/** Installs uv, which needs a tenth of the time of pip. Returns its path. */
 async function prepareUv(python) {
-  return await prepareEnvironment('uv', python, async (folder, requirements) => {
+  const folder = await prepareEnvironment('uv', python, async (folder, requirements) => {
     await run(python.command, ['-m', 'venv', folder]);
     const options = ['--quiet', '--disable-pip-version-check', '--retries', '2'];
     await run(program(folder, 'python'), ['-m', 'pip', 'install', ...options, '-r', requirements]);
-    return program(folder, 'uv');
   });
+  return program(folder, 'uv');
 }
 
 /** Returns the package index that pip is set to use, as a setting of uv, which does not read it. */
@@ -66,11 +66,12 @@ async function indexOfPip(python) {
 }
 
 /**
- * Installs `requirements/<name>.txt`, unless that is done.
+ * Installs `requirements/<name>.txt` into a virtual environment, unless that is done. Returns its
+ * folder.
  *
  * @param {string} name
  * @param {Python} python
- * @param {(folder: string, requirements: string) => Promise<string>} install returns a program
+ * @param {(folder: string, requirements: string) => Promise<void>} install
  */
 async function prepareEnvironment(name, python, install) {
   const requirements = fileURLToPath(new URL(`requirements/${name}.txt`, import.meta.url));
@@ -82,13 +83,13 @@ async function prepareEnvironment(name, python, install) {
   const folder = join(CACHE, `${name}-${digest}`);
   // Written last, so that an interrupted installation starts again.
   const complete = join(folder, 'complete');
-  if (existsSync(complete)) return readFileSync(complete, 'utf8');
+  if (existsSync(complete)) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   process.stdout.write(`installing ${name}\n`);
-  const executable = await install(folder, requirements);
-  writeFileSync(complete, executable);
-  return executable;
+  await install(folder, requirements);
+  writeFileSync(complete, '');
+  return folder;
 }
 
 /** Returns the path of a program of a virtual environment. */
