@@ -82,7 +82,8 @@ function environment(home) {
     DATAHUB_TELEMETRY_ENABLED: 'false',
     DATAHUB_REST_EMITTER_DEFAULT_RETRY_MAX_TIMES: '0',
     NO_PROXY: '127.0.0.1,localhost',
-    // Compiling the client takes longer than most of the tests.
+    // Compiling the client takes longer than most of the tests, so each module is compiled once,
+    // even where the environment forbids compiled files beside the sources.
     PYTHONPYCACHEPREFIX: join(CACHE, 'compiled'),
     PYTHONDONTWRITEBYTECODE: '',
   };

@@ -33,18 +33,18 @@ export class IndexUnreachable extends Error {}
  */
 export async function prepareClients(clients, python) {
   const uv = await prepareUv(python);
+  // The same for all, and asked for only if something has to be installed.
+  let settings;
+  const install = async (folder, requirements) => {
+    settings ??= settingsOfUv(python);
+    await run(uv, ['venv', '--quiet', '--python', python.command, folder]);
+    const into = ['--quiet', '--python', program(folder, 'python')];
+    await run(uv, ['pip', 'install', ...into, '-r', requirements], await settings);
+  };
   return await Promise.all(
-    clients.map(async ({ name }) => {
-      const folder = await prepareEnvironment(name, python, async (folder, requirements) => {
-        await run(uv, ['venv', '--quiet', '--python', python.command, folder]);
-        const into = ['--quiet', '--python', program(folder, 'python')];
-        await run(uv, ['pip', 'install', ...into, '-r', requirements], {
-          UV_SYSTEM_CERTS: 'true',
-          ...(await indexOfPip(python)),
-        });
-      });
-      return program(folder, 'python');
-    }),
+    clients.map(async ({ name }) =>
+      program(await prepareEnvironment(name, python, install), 'python'),
+    ),
   );
 }
 
@@ -58,11 +58,14 @@ async function prepareUv(python) {
   return program(folder, 'uv');
 }
 
-/** Returns the package index that pip is set to use, as a setting of uv, which does not read it. */
-async function indexOfPip(python) {
-  const settings = await run(python.command, ['-m', 'pip', 'config', 'list']);
-  const url = /\bindex-url='([^']+)'/.exec(settings)?.[1];
-  return url === undefined ? {} : { UV_DEFAULT_INDEX: url };
+/**
+ * Returns the settings of uv: the certificates of the system, and the package index that pip is set
+ * to use. uv does not read the settings of pip.
+ */
+async function settingsOfUv(python) {
+  const ofPip = await run(python.command, ['-m', 'pip', 'config', 'list']);
+  const url = /\bindex-url='([^']+)'/.exec(ofPip)?.[1];
+  return { UV_SYSTEM_CERTS: 'true', ...(url !== undefined && { UV_DEFAULT_INDEX: url }) };
 }
 
 /**

@@ -143,7 +143,7 @@ test.each([60, 90, 120, 150])(
     // wait in either case. On a busy machine the time can end before the answer begins.
     const { url } = await serving(answerBomb(MAX_ANSWER_BYTES + 1));
     let codeName = 'catalog-unreachable';
-    for (let limit = timeoutMs; codeName === 'catalog-unreachable'; limit *= 2)
+    for (let limit = timeoutMs; codeName === 'catalog-unreachable' && limit < 60_000; limit *= 2)
       codeName = await reader({ url, timeoutMs: limit })
         .readDatasets([a])
         .then(
