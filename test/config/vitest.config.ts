@@ -65,6 +65,16 @@ const testsWithMocks = 'test/model-test/model.test.ts';
 
 const sharedCampaigns = campaignTests.filter((file) => file !== testsWithMocks);
 
+/**
+ * Settings of V8 for the workers. They keep all cores busy, so more threads for the garbage of each
+ * gain nothing. Most functions run for a few tests alone, so to optimize them early costs more than
+ * it gains; newer Node knows no such setting.
+ */
+const engineFlags = [
+  '--single-threaded-gc',
+  ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : []),
+];
+
 const onCi = process.env['CI'] === 'true';
 
 /**
@@ -97,8 +107,7 @@ export default defineConfig({
     setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
-    // The workers keep all cores busy, so more threads for the garbage of each gain nothing.
-    execArgv: ['--single-threaded-gc'],
+    execArgv: engineFlags,
     // The parser imports JSON without an import attribute. Node refuses that, vite accepts it.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     // Tests wait for processes, timers and disks, so a worker more than there are cores keeps two cores busy.
@@ -121,6 +130,7 @@ export default defineConfig({
           // The files of a worker share their modules: otherwise half of the time goes into loading
           // the same modules for each of five hundred files.
           isolate: false,
+          runner: 'test/config/coverage-runner.ts',
         },
       },
       { extends: true, test: { name: 'program', include: [programTests], isolate: false } },
@@ -146,7 +156,8 @@ export default defineConfig({
     coverage: {
       // Coverage takes a fifth of the time, so `npm test` measures it on CI alone.
       enabled: process.env['HEADWATER_TEST_COVERAGE'] === 'true',
-      provider: 'v8',
+      provider: 'custom',
+      customProviderModule: 'test/config/worker-coverage.ts',
       include: ['src/**/*.ts'],
       // The pages run in a browser, whose lines do not count, and nobody writes the generated checks.
       exclude: ['src/web/**', 'src/**/generated-validators.ts'],
