@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { startCatalog } from '../lib/src/testing.js';
 
 const example = fileURLToPath(new URL('jaffle-shop', import.meta.url));
-const headwater = fileURLToPath(new URL('../lib/src/cli/main.js', import.meta.url));
+const headwater = fileURLToPath(new URL('../lib/program/main.js', import.meta.url));
 
 const flags = new Set(process.argv.slice(2));
 if ([...flags].some((flag) => !['--auth', '--keep'].includes(flag))) {

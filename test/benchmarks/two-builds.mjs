@@ -136,7 +136,8 @@ function round2(value) {
 }
 
 async function start(build, db) {
-  const args = ['lib/src/cli/main.js', 'serve', '--port', '0', '--db', db];
+  const { bin } = JSON.parse(readFileSync(join(build, 'package.json'), 'utf8'));
+  const args = [bin.headwater, 'serve', '--port', '0', '--db', db];
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, { cwd: build, stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await once(child.stdout, 'data');

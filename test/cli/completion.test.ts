@@ -118,7 +118,7 @@ it('refuses another shell', async () => {
 // The installed program. This test needs a build.
 it.skipIf(process.platform === 'win32')('completes a line in bash', async () => {
   const { path } = await shop();
-  const program = join(import.meta.dirname, '../../lib/src/cli/main.js');
+  const program = join(import.meta.dirname, '../../lib/program/main.js');
   const command = join(path, 'headwater');
   await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
   await chmod(command, 0o755);

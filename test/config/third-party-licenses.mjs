@@ -4,22 +4,22 @@ import { join } from 'node:path';
 /**
  * Joins the licences of the packages that some modules belong to, sorted by name and version.
  *
- * @param {readonly string[]} modules Absolute paths. Those outside `node_modules` are ours.
+ * @param {string} owner What contains the packages.
+ * @param {Iterable<string>} modules Absolute paths. Those outside `node_modules` are ours.
  * @returns {string}
  * @throws {Error} If a package lacks the text of its licence, since it may not be distributed then.
  */
-export function thirdPartyLicenses(modules) {
-  const folders = new Set(modules.flatMap(packageFolder));
+export function thirdPartyLicenses(owner, modules) {
+  const folders = new Set([...modules].flatMap(packageFolder));
   const packages = new Map(
     [...folders].map(readPackage).map((one) => [`${one.name} ${one.version}`, one]),
   );
   const texts = [...packages]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, entry]) => licenseText(entry));
-  return [
-    'The GitHub Action contains the packages below, each under its own licence.\n',
-    ...texts,
-  ].join(`\n${'-'.repeat(78)}\n\n`);
+  return [`${owner} contains the packages below, each under its own licence.\n`, ...texts].join(
+    `\n${'-'.repeat(78)}\n\n`,
+  );
 }
 
 /** The folder of the innermost package in a path. */

@@ -7,15 +7,13 @@ import { urnOf } from '../support/model/state-builders.js';
 // The installed program. These tests need a build.
 
 /** The embedded catalog with its pages, and the packages that nothing else uses. */
-const embeddedCatalog =
-  /^(?:lib\/src\/server|lib\/web|node_modules\/(?:@hono|hono|jose|@?libsql))\//;
+const embeddedCatalog = /^(?:src\/server|node_modules\/(?:@hono|hono|jose|@?libsql))\//;
 
 /** What compiles schemas: for the embedded catalog alone. */
 const compilers = /^node_modules\/ajv\//;
 
 /** The catalog client and its packages. */
-const catalogClient =
-  /^(?:lib\/src\/catalog\/read|node_modules\/(?:graphql|graphql-request|undici))\//;
+const catalogClient = /^(?:src\/catalog\/read|node_modules\/(?:graphql|graphql-request|undici))\//;
 
 const manifest = `version: 1
 lineage:
@@ -36,7 +34,7 @@ describe('a command loads no module that it does not need', () => {
     const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
     const { code, modules, stderr } = await loadedModules(args, { cwd: path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(modules).toContain('lib/src/cli/main.js');
+    expect(modules).toContain('src/cli/main.ts');
     expect(modules.filter((one) => embeddedCatalog.test(one))).toEqual([]);
     expect(modules.filter((one) => catalogClient.test(one))).toEqual([]);
     expect(modules.filter((one) => compilers.test(one))).toEqual([]);
@@ -64,7 +62,7 @@ describe('a command loads no module that it does not need', () => {
     expect(code).toBe(0);
     const loaded = modules.filter((one) => embeddedCatalog.test(one)).join('\n');
     expect(modules.filter((one) => compilers.test(one))).not.toEqual([]);
-    for (const name of ['lib/src/server', '@hono/node-server', 'hono', 'jose', 'libsql'])
+    for (const name of ['src/server', '@hono/node-server', 'hono', 'jose', 'libsql'])
       expect(loaded).toMatch(new RegExp(`^(?:node_modules/)?${name}/`, 'm'));
   });
 });

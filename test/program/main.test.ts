@@ -14,7 +14,7 @@ import { stackFolder } from '../support/cli/stack-folder.js';
 import { urnOf } from '../support/model/state-builders.js';
 
 // The installed program. These tests need a build.
-const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../lib/program/main.js', import.meta.url));
 
 describe('headwater serve', () => {
   it('prints one line when it listens, and ends cleanly on SIGTERM', async () => {

@@ -100,7 +100,7 @@ it('holds the build, the schemas and its descriptions, and nothing else', () => 
   ).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining([
-      'lib/src/cli/main.js',
+      'lib/program/main.js',
       'lib/src/index.d.ts',
       'lib/src/testing.d.ts',
       'schemas/manifest.schema.json',

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** The built program. */
-export const HEADWATER = fileURLToPath(new URL('../../../lib/src/cli/main.js', import.meta.url));
+export const HEADWATER = fileURLToPath(new URL('../../../lib/program/main.js', import.meta.url));
 
 /**
  * Starts the embedded catalog with these datasets and their columns, as the ingestion of a warehouse

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The built program. */
 export const CLI_ENTRY: string = fileURLToPath(
-  new URL('../../../lib/src/cli/main.js', import.meta.url),
+  new URL('../../../lib/program/main.js', import.meta.url),
 );
 
 /** The built command line in a process of its own. */

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { CLI_ENTRY, type CliEnd, collectOutput } from './kill-cli.js';
 
 export interface LoadingRun extends CliEnd {
-  /** The modules that ran, without those of Node: paths from the top of the project. Sorted. */
+  /**
+   * The modules in the files that ran, without those of Node: paths of the sources from the top of
+   * the project. Sorted.
+   */
   readonly modules: readonly string[];
 }
 
@@ -20,9 +23,9 @@ export interface LoadingSetting {
 /**
  * Runs the built command line and lists the modules that it loads.
  *
- * V8 counts the functions that run in each script, and every module runs at least its own body. So
- * the counts name every module, ESM and CommonJS alike. A loader hook would miss what CommonJS
- * modules require.
+ * V8 counts the functions that run in each script, and every file runs at least its own body. So the
+ * counts name every file, and `modules.txt` the modules in it. A loader hook would miss what
+ * CommonJS modules require.
  */
 export async function loadedModules(
   args: readonly string[],
@@ -48,13 +51,28 @@ interface Coverage {
 }
 
 async function readModules(folder: string): Promise<readonly string[]> {
+  const contents = await readContents();
   const modules = new Set<string>();
   for (const file of await readdir(folder)) {
     const { result }: Coverage = JSON.parse(await readFile(join(folder, file), 'utf8'));
     for (const { url } of result) {
-      const [path] = /(?:lib\/src|node_modules)\/.*$/.exec(url) ?? [];
-      if (url.startsWith('file:') && path !== undefined) modules.add(path);
+      if (!url.startsWith('file:')) continue;
+      const [path] = /node_modules\/.*$/.exec(url) ?? [];
+      // The bundler's own helpers are in no list.
+      const loaded = path === undefined ? contents.get(basename(url)) : [path];
+      for (const module of loaded ?? []) modules.add(module);
     }
   }
   return [...modules].sort();
+}
+
+/** A file of the program -> the modules in it. */
+async function readContents(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const text = await readFile(join(dirname(CLI_ENTRY), 'modules.txt'), 'utf8');
+  const contents = new Map<string, string[]>();
+  for (const line of text.trim().split('\n')) {
+    const [file = '', module = ''] = line.split(' ');
+    contents.set(file, [...(contents.get(file) ?? []), module]);
+  }
+  return contents;
 }

@@ -10,7 +10,7 @@ const built: Readonly<Record<string, string>> = {
   'lib/src/one.d.ts': 'export declare const one = 1;\n',
   'lib/src/testing.js': 'export const testing = 1;\n',
   'lib/src/testing.d.ts': 'export declare const testing = 1;\n',
-  'lib/src/cli/main.js': '#!/usr/bin/env node\n',
+  'lib/program/main.js': '#!/usr/bin/env node\n',
   'schemas/one.schema.json': '{}\n',
   LICENSE: '',
   'README.md': '',
@@ -32,7 +32,7 @@ describe('check:package', () => {
   it.each([
     [
       'a command without its first line',
-      { 'lib/src/cli/main.js': 'process.exit();\n' },
+      { 'lib/program/main.js': 'process.exit();\n' },
       'pkg.bin.headwater',
     ],
     [
@@ -47,10 +47,11 @@ describe('check:package', () => {
     expect(output).toContain(name);
   });
 
-  it('leaves the action out of the package', async () => {
+  it('leaves the action, and what is bundled into the command line, out of the package', async () => {
     await project.plant({
       'lib/src/action/main.js': '',
       'lib/src/action/event/step.js': '',
+      'lib/src/cli/program.js': '',
       'dist/index.js': '',
       'action.yml': '',
     });

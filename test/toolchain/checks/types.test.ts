@@ -96,7 +96,7 @@ describe('check:types and build', () => {
     expect(await project.run('build')).toMatchObject({ exitCode: 0, output: '' });
     await project.plant({
       'package.json':
-        '{ "type": "module", "scripts": { "start": "lib/src/cli/main.js", "list": "ls lib/src" } }',
+        '{ "type": "module", "scripts": { "start": "lib/program/main.js", "list": "ls lib/src" } }',
     });
     expect(await project.run('start')).toMatchObject({ exitCode: 0, output: 'ran' });
     expect((await project.run('list')).output).not.toContain('left-over');
