@@ -15,7 +15,7 @@ from datahub.ingestion.graph.client import DataHubGraph
 from datahub.ingestion.graph.config import DatahubClientConfig
 
 HERE = Path(__file__).parent
-HEADWATER = ["node", str(HERE.parent.parent / "lib" / "src" / "cli" / "main.js")]
+HEADWATER = ["node", str(HERE.parent.parent / "lib" / "program" / "main.js")]
 PASSWORD = "made-up-for-this-test"
 
 
