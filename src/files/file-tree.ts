@@ -40,8 +40,9 @@ export interface ShownFile {
 
 /**
  * Folders whose files the system generates. `/proc/self/environ` holds the token of this process.
+ * `/dev` is not among them: its devices are no regular files, and `/dev/shm` has files of users.
  */
-const VIRTUAL_FOLDERS = ['/proc', '/sys', '/dev'];
+const VIRTUAL_FOLDERS = ['/proc', '/sys'];
 
 /** The files on the disk. */
 export const disk: FileTree = {

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { memoryDir } from '../server/temp-folder.js';
 
 /** The settings of git in tests: an identity, and nothing of the user's own settings. */
 const settings = [
@@ -50,7 +50,7 @@ export function runGit(folder: string, args: readonly string[]): string {
 }
 
 function startShell(): Shell {
-  const folder = mkdtempSync(join(tmpdir(), 'headwater-git-shell-'));
+  const folder = mkdtempSync(join(memoryDir(), 'headwater-git-shell-'));
   const [orders, answers] = [join(folder, 'orders'), join(folder, 'answers')];
   execFileSync('sh', ['-c', 'mkfifo "$0" "$1"', orders, answers]);
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };

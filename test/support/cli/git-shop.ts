@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { readPlan } from '../../../src/files/documents/read-plan.js';
 import type { Comparison } from '../../../src/plan/document/plan.js';
 import { declaring } from '../scenario/manifests.js';
+import { memoryDir } from '../server/temp-folder.js';
 import { type GitStack, gitStack } from './git-stack.js';
 
 export const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\n';
@@ -56,7 +56,7 @@ export function changesOf({ changes }: Comparison): readonly string[] {
 
 /** Makes a folder that is deleted after the test. */
 export async function emptyFolder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'headwater-test-'));
+  const path = await mkdtemp(join(memoryDir(), 'headwater-test-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 }

@@ -14,8 +14,16 @@ export function tempFolder(): string {
  * at each commit, and the scenarios commit thousands of times.
  */
 export function tempFolderInMemory(): string {
+  return folderIn(memoryDir());
+}
+
+/**
+ * Returns the folder for temporary files that a disk would make slow: repositories of git have
+ * hundreds of small files. On the disk if the machine has no memory file system with room.
+ */
+export function memoryDir(): string {
   const hasRoom = existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) >= ROOM_BYTES;
-  return folderIn(hasRoom ? IN_MEMORY : tmpdir());
+  return hasRoom ? IN_MEMORY : tmpdir();
 }
 
 const IN_MEMORY = '/dev/shm';
