@@ -1,6 +1,7 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
 import type { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { findSettings } from '../../src/files/find-settings.js';
@@ -120,6 +121,13 @@ test('a file of the system, such as a device, is not accepted as settings', asyn
     await expect(findSettings({ folder, flag })).rejects.toMatchObject({
       message: expect.stringContaining('not a regular file'),
     });
+});
+
+test.skipIf(!existsSync('/dev/shm'))('settings in /dev/shm, where there is such a folder, are accepted', async () => {
+  const folder = await mkdtemp('/dev/shm/headwater-');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'headwater.yaml'), '');
+  expect(await findSettings({ folder })).toBe(join(folder, 'headwater.yaml'));
 });
 
 test('a folder that does not exist is named, instead of the folders above it', async () => {
