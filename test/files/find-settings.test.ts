@@ -123,12 +123,15 @@ test('a file of the system, such as a device, is not accepted as settings', asyn
     });
 });
 
-test.skipIf(!existsSync('/dev/shm'))('settings in /dev/shm, where there is such a folder, are accepted', async () => {
-  const folder = await mkdtemp('/dev/shm/headwater-');
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, 'headwater.yaml'), '');
-  expect(await findSettings({ folder })).toBe(join(folder, 'headwater.yaml'));
-});
+test.skipIf(!existsSync('/dev/shm'))(
+  'settings in /dev/shm, where there is such a folder, are accepted',
+  async () => {
+    const folder = await mkdtemp('/dev/shm/headwater-');
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await writeFile(join(folder, 'headwater.yaml'), '');
+    expect(await findSettings({ folder })).toBe(join(folder, 'headwater.yaml'));
+  },
+);
 
 test('a folder that does not exist is named, instead of the folders above it', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
