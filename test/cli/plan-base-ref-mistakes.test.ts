@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runGit } from '../support/cli/git-shell.js';
-import { emptyFolder, mart, settings, shop } from '../support/cli/git-shop.js';
+import { mart, settings, shop } from '../support/cli/git-shop.js';
 import { gitStack, gitStackIn } from '../support/cli/git-stack.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { declaring } from '../support/scenario/manifests.js';
+import { tempFolderInMemory } from '../support/server/temp-folder.js';
 
 describe('plan --base-ref: mistakes', () => {
   const wrong = declaring('downstream: ordrs, upstreams: [raw_orders]')['lineage/shop.yaml'] ?? '';
@@ -63,7 +64,7 @@ describe('plan --base-ref: mistakes', () => {
   it('a branch that exists only on the remote is suggested', async () => {
     const origin = await gitStack(shop(mart));
     origin.git('branch', 'release');
-    const path = join(await emptyFolder(), 'clone');
+    const path = join(tempFolderInMemory(), 'clone');
     runGit(origin.path, ['clone', '-q', origin.path, path]);
     const { stderr } = await gitStackIn(path).headwater('plan', '--base-ref', 'release');
     expect(stderr).toContain('did you mean: --base-ref origin/release');

@@ -6,7 +6,6 @@ import {
   branchOf,
   changesOf,
   compared,
-  emptyFolder,
   mart,
   orders,
   settings,
@@ -16,6 +15,7 @@ import { gitStack, gitStackIn } from '../support/cli/git-stack.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { declaring, manifest, tables } from '../support/scenario/manifests.js';
+import { tempFolderInMemory } from '../support/server/temp-folder.js';
 
 describe('plan --base-ref', () => {
   it('shows the differences without catalog and token', async () => {
@@ -133,7 +133,7 @@ describe('the base', () => {
       const { stdout } = await stack.headwater('plan', '--base-ref', ref);
       expect(stdout).toContain('Plan: 1 to add, 0 to change, 0 to remove across 1 dataset.');
     }
-    const beside = join(await emptyFolder(), 'beside');
+    const beside = join(tempFolderInMemory(), 'beside');
     stack.git('worktree', 'add', '-q', '--detach', beside, 'feature~0');
     expect(changesOf(await compared(gitStackIn(beside)))).toEqual([
       'create declared mart <- orders',
@@ -168,7 +168,7 @@ describe('the base', () => {
     origin.git('checkout', '-q', 'main');
     await origin.write('lineage/more.yaml', manifest('downstream: sheet, upstreams: [raw_fx]'));
     origin.commit();
-    const path = join(await emptyFolder(), 'clone');
+    const path = join(tempFolderInMemory(), 'clone');
     runGit(origin.path, [
       'clone',
       '-q',

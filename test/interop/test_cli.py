@@ -23,12 +23,11 @@ Cli = Callable[..., str]
 INIT_HAS_FLAGS = any(parameter.name == "token" for parameter in entrypoints.init.params)
 
 
-@pytest.mark.with_token_only
 def test_init_with_a_token(catalog: Catalog, datahub_process: Callable, tmp_path: Path) -> None:
     """The client writes the address and the token to a file in the home folder, which later
     commands read.
     """
-    token = catalog.token
+    token = catalog.token or "none"
     if INIT_HAS_FLAGS:
         datahub_process("init", "--token", token, "--host", catalog.url, "--force")
     else:

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGit } from '../cli/git-shell.js';
-import { emptyFolder } from '../cli/git-shop.js';
 import { type GitStack, gitStack } from '../cli/git-stack.js';
 import { type GithubPull, type GithubState, nextNumber } from '../github/state.js';
+import { tempFolderInMemory } from '../server/temp-folder.js';
 
 /** Texts by path. Null deletes a file. */
 export type Changes = Readonly<Record<string, string | null>>;
@@ -254,7 +254,7 @@ async function checkOut(
   { path: origin }: GitStack,
   { commit, ref, depth }: { readonly commit: string; readonly ref: string; readonly depth: number },
 ): Promise<string> {
-  const folder = await emptyFolder();
+  const folder = tempFolderInMemory();
   const local = ref.replace(/^refs\/(?:heads\/)?/, 'refs/remotes/origin/');
   await emptyRepository(folder, origin);
   runGit(folder, [

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { JsonObject } from '../../../src/model/json.js';
-import { emptyFolder } from '../cli/git-shop.js';
 import { type GithubFake, type GithubFakeOptions, githubFake } from '../github/fake.js';
 import type {
   GithubCheckRun,
@@ -13,6 +12,7 @@ import type {
 } from '../github/state.js';
 import { artifactZip } from '../github/zip.js';
 import { urnOf } from '../model/state-builders.js';
+import { tempFolderInMemory } from '../server/temp-folder.js';
 import { type ActionCatalog, actionCatalog } from './catalog.js';
 import { type StepEvent, type StepTrigger, stepEvent } from './events.js';
 import { type ActionShop, actionShop, now } from './shop.js';
@@ -139,7 +139,7 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
   const token = github.token(isForeign ? readOnly(permissions) : permissions);
   const { commit = event.commit, depth = 2 } = step.checkout ?? {};
   const workspace = await repository.checkOut(commit, event.ref, depth);
-  const temporaryFolder = await emptyFolder();
+  const temporaryFolder = tempFolderInMemory();
   const files = await stepFiles(temporaryFolder);
   const eventPath = join(temporaryFolder, 'event.json');
   await writeFile(eventPath, JSON.stringify(event.payload));

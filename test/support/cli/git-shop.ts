@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { readPlan } from '../../../src/files/documents/read-plan.js';
 import type { Comparison } from '../../../src/plan/document/plan.js';
 import { declaring } from '../scenario/manifests.js';
-import { memoryDir } from '../server/temp-folder.js';
 import { type GitStack, gitStack } from './git-stack.js';
 
 export const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\n';
@@ -52,11 +49,4 @@ export async function compared(
 /** Describes each change, as `create declared mart <- orders`. */
 export function changesOf({ changes }: Comparison): readonly string[] {
   return changes.map(({ kind, reason, address }) => `${kind} ${reason} ${address}`);
-}
-
-/** Makes a folder that is deleted after the test. */
-export async function emptyFolder(): Promise<string> {
-  const path = await mkdtemp(join(memoryDir(), 'headwater-test-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  return path;
 }

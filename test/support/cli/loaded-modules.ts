@@ -72,7 +72,9 @@ async function readContents(): Promise<ReadonlyMap<string, readonly string[]>> {
   const contents = new Map<string, string[]>();
   for (const line of text.trim().split('\n')) {
     const [file = '', module = ''] = line.split(' ');
-    contents.set(file, [...(contents.get(file) ?? []), module]);
+    const modules = contents.get(file) ?? [];
+    modules.push(module);
+    contents.set(file, modules);
   }
   return contents;
 }

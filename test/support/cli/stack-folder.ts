@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { memoryDir } from '../server/temp-folder.js';
+import { tempFolderInMemory } from '../server/temp-folder.js';
 
 export interface StackFolder {
   readonly path: string;
@@ -13,8 +12,7 @@ export interface StackFolder {
  * given. It is removed after the test.
  */
 export async function stackFolder(files: Readonly<Record<string, string>>): Promise<StackFolder> {
-  const path = await mkdtemp(join(memoryDir(), 'headwater-test-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  const path = tempFolderInMemory();
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);

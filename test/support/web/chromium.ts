@@ -32,7 +32,8 @@ if (chromiumPath === undefined)
   process.stdout.write(`flows of the pages: skipped: ${NO_CHROMIUM}\n`);
 
 /**
- * Without these, a window of the whole browser has an interface of its own, which takes as long to draw as our pages.
+ * Without these, a window of the whole browser has an interface of its own, which takes as long to
+ * draw as our pages.
  */
 const WITHOUT_INTERFACE = ['InitialWebUI', 'WebUIOmniboxPopup', 'WebUIReloadButton'];
 
