@@ -8,9 +8,11 @@ import { PROXY_PREFIX } from './http/request-paths.js';
 import { createRestContext, type RestContext } from './http/rest-context.js';
 import type { AppEnv, ServerContext } from './http/server-context.js';
 import { type RequestCounter, traceWrites } from './http/track-requests.js';
+import { entityFormV2, entityFormV3 } from './openapi/entity-form.js';
 import { openapiAspects, openapiPatches } from './openapi/openapi-aspects.js';
+import { openapiBatches, openapiBulkPatches } from './openapi/openapi-batches.js';
 import { openapiEntities } from './openapi/openapi-entities.js';
-import { openapiEntitiesV2 } from './openapi/openapi-entities-v2.js';
+import { openapiEntitiesV1 } from './openapi/openapi-entities-v1.js';
 import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
 import { openapiGeneric, openapiGenericPatches } from './openapi/openapi-generic.js';
@@ -19,6 +21,7 @@ import { openapiModels } from './openapi/openapi-models.js';
 import { openapiOperations } from './openapi/openapi-operations.js';
 import { openapiRelationships } from './openapi/openapi-relationships.js';
 import { openapiTimeline } from './openapi/openapi-timeline.js';
+import { openapiTimeseries } from './openapi/openapi-timeseries.js';
 import { openapiTrace } from './openapi/openapi-trace.js';
 import { restliAspects } from './restli/restli-aspects.js';
 import { restliDeletes } from './restli/restli-deletes.js';
@@ -45,7 +48,8 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   // prefix. They come first, since the next routes at the same paths refuse methods other than
   // their own.
   app.route('/', openapiGenericPatches(rest));
-  app.route('/', openapiPatches(rest));
+  app.route('/', openapiBulkPatches(rest));
+  for (const form of ENTITY_FORMS) app.route('/', openapiPatches(rest, form));
   for (const prefix of ['/', PROXY_PREFIX]) {
     app.route(prefix, serviceRoutes(context));
     app.route(prefix, graphqlRoutes(context));
@@ -55,6 +59,8 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   app.onError(openapiErrors(rest));
   return app;
 }
+
+const ENTITY_FORMS = [entityFormV3, entityFormV2];
 
 /** In this order: specific paths come before routes that take all remaining paths. */
 const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
@@ -68,11 +74,15 @@ const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   openapiModels,
   openapiTrace,
   openapiGeneric,
+  openapiBatches,
   openapiEntityScroll,
-  openapiAspects,
-  openapiEntities,
-  openapiEntitiesV2,
+  ...ENTITY_FORMS.flatMap((form) => [
+    (context: RestContext) => openapiAspects(context, form),
+    (context: RestContext) => openapiEntities(context, form),
+  ]),
   openapiRelationships,
   openapiLineage,
   openapiTimeline,
+  openapiTimeseries,
+  openapiEntitiesV1,
 ];

@@ -9,7 +9,7 @@ import { get, post, quoted, runningCatalog } from '../support/server/catalog.js'
 import { deriving, making, onOpenapi } from '../support/server/proposals.js';
 import { dataset } from '../support/server/urns.js';
 
-const REQUESTS = campaignRuns('malformed requests', { part: 700, whole: 10_000 });
+const REQUESTS = campaignRuns('malformed requests', { part: 800, whole: 10_000 });
 
 /** Long enough for the requests of `npm run test:soak`, on a busy machine. */
 const TIMEOUT_MS = 900_000;

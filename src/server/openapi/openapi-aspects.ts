@@ -14,34 +14,37 @@ import type { PatchProposal } from '../write/patch/patch.js';
 import { readPatch } from '../write/patch/read-patch.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
 import { checkEntityType } from './check-entity-type.js';
+import type { EntityForm } from './entity-form.js';
 import { openapiErrors } from './openapi-errors.js';
-import { writtenItem, writtenItems } from './openapi-items.js';
-import { readAspectItem, readPatchItems } from './read-entity-items.js';
+import { writtenItem } from './openapi-items.js';
 
-const BASE = '/openapi/v3/entity';
-
-/** Routes under `/openapi/v3/entity/{type}/{urn}`: writes of one aspect, and deletions. */
-export function openapiAspects(context: RestContext): Hono<AppEnv> {
+/**
+ * Routes under `/openapi/v3/entity/{type}/{urn}`, or the same of version 2: writes of one aspect, and
+ * deletions.
+ */
+export function openapiAspects(context: RestContext, form: EntityForm): Hono<AppEnv> {
+  const { base } = form;
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.on(['POST', 'DELETE'], `${BASE}/:type/:urn{urn.+}`, checkEntityType(context, BASE));
-  app.post(`${BASE}/:type/:urn{urn.+}`, async (c) => {
+  app.on(['POST', 'DELETE'], `${base}/:type/:urn{urn.+}`, checkEntityType(context, base));
+  app.post(`${base}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
-    const { urn, aspectName } = readAddress(c);
+    const { urn, aspectName } = readAddress(c, base);
     if (aspectName === undefined)
       throw new RequestError(
         'malformed',
         `a write of ${urn} needs an aspect at the end of the path`,
       );
-    const item = readAspectItem(await readJsonBody(c.req.raw));
+    const item = form.readAspect(await readJsonBody(c.req.raw));
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
     const written = await context.writerFor(c, 'single').write([proposal]);
-    return answerInSteps(c, writtenItem(written, withMetadata), isAsync ? 202 : 200);
+    const answer = writtenItem(written, withMetadata, form.toWritten);
+    return answerInSteps(c, answer, isAsync ? 202 : 200);
   });
-  app.delete(`${BASE}/:type/:urn{urn.+}`, async (c) => {
+  app.delete(`${base}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
-    const deletion = readDeletion(c);
+    const deletion = readDeletion(c, base);
     const writer = context.writerFor(c, 'single');
     if ('cleared' in deletion) await writer.clear(deletion.cleared);
     else await writer.delete(deletion.deletions);
@@ -50,24 +53,15 @@ export function openapiAspects(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-/** PATCH routes under `/openapi/v3/entity`: many aspects of many entities, or one aspect. */
-export function openapiPatches(context: RestContext): Hono<AppEnv> {
+/** Routes of a PATCH of one aspect, as {@link openapiAspects}. */
+export function openapiPatches(context: RestContext, form: EntityForm): Hono<AppEnv> {
+  const { base } = form;
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.on('PATCH', `${BASE}/*`, checkEntityType(context, BASE));
-  app.patch(`${BASE}/:type`, async (c) => {
+  app.on('PATCH', `${base}/*`, checkEntityType(context, base));
+  app.patch(`${base}/:type/:rest{.+}`, async (c) => {
     c.set('write', true);
-    const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
-    const patches = await readPatchItems(await readJsonBody(c.req.raw), context.turns.beginWrite());
-    const written = await context.writerFor(c, 'bulk-patch').write(patches);
-    // An async patch is also checked and stored before the answer. Unlike the answer to other async
-    // writes, this answer has no body.
-    if (isAsync) return c.body(null, 202);
-    return answerInSteps(c, writtenItems(written, withMetadata));
-  });
-  app.patch(`${BASE}/:type/:rest{.+}`, async (c) => {
-    c.set('write', true);
-    const { urn, aspectName } = readAddress(c);
+    const { urn, aspectName } = readAddress(c, base);
     if (aspectName === undefined)
       throw new RequestError('method', `${c.req.method} needs an aspect at the end of the path`);
     const withMetadata = readMetadataFlag(c.req);
@@ -79,7 +73,7 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
       patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
     };
     const written = await context.writerFor(c, 'single-patch').write([patch]);
-    return answerInSteps(c, writtenItem(written, withMetadata));
+    return answerInSteps(c, writtenItem(written, withMetadata, form.toWritten));
   });
   return app;
 }
@@ -106,8 +100,8 @@ type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonl
  * Reads the deletion: the aspect in the path, the aspects in the query, all aspects but the key, or
  * the whole entity.
  */
-function readDeletion(c: Context<AppEnv>): RequestedDeletion {
-  const { urn, aspectName } = readAddress(c);
+function readDeletion(c: Context<AppEnv>, base: string): RequestedDeletion {
+  const { urn, aspectName } = readAddress(c, base);
   if (aspectName !== undefined) return { deletions: [{ urn, aspectName, changeType: 'DELETE' }] };
   const names = readAspectNames(c.req.url, 'aspects');
   if (readFlag(c.req.query('clear'), false, 'clear')) return { cleared: urn };
@@ -116,7 +110,7 @@ function readDeletion(c: Context<AppEnv>): RequestedDeletion {
     : { deletions: names.map((name) => ({ urn, aspectName: name, changeType: 'DELETE' })) };
 }
 
-function readAddress(c: Context<AppEnv>): ReturnType<typeof readAspectPath> {
-  const path = pathAfter(c.req.path, `${BASE}/`);
+function readAddress(c: Context<AppEnv>, base: string): ReturnType<typeof readAspectPath> {
+  const path = pathAfter(c.req.path, `${base}/`);
   return readAspectPath(path.slice(path.indexOf('/') + 1));
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { answerInSteps, answerJson } from '../http/answer-json.js';
+import type { JsonObject } from '../../model/json.js';
+import { answerInSteps } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -10,41 +11,35 @@ import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/re
 import type { Existence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
 import { inOneStep } from '../shared/steps.js';
-import { answerBatchGet } from './answer-batch-get.js';
+import type { StoredAspect } from '../store/aspect-store.js';
 import { checkEntityType } from './check-entity-type.js';
+import type { EntityForm } from './entity-form.js';
 import { openapiErrors } from './openapi-errors.js';
-import { aspectItem, entityItem, writtenItems } from './openapi-items.js';
-import { readEntityItems } from './read-entity-items.js';
-
-const BASE = '/openapi/v3/entity';
+import { writtenItems } from './openapi-items.js';
 
 /**
- * Routes under `/openapi/v3/entity`: reads of entities and aspects, and bulk writes, as plain JSON.
+ * Routes under `/openapi/v3/entity` or `/openapi/v2/entity`: reads of entities and aspects, and bulk
+ * writes, as plain JSON.
  */
-export function openapiEntities(context: RestContext): Hono<AppEnv> {
+export function openapiEntities(context: RestContext, form: EntityForm): Hono<AppEnv> {
+  const { base } = form;
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.use(`${BASE}/*`, checkEntityType(context, BASE));
-  app.post(`${BASE}/:type`, async (c) => {
+  app.use(`${base}/*`, checkEntityType(context, base));
+  app.post(`${base}/:type`, async (c) => {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
-    const proposals = await readEntityItems(
+    const proposals = await form.readEntities(
       await readJsonBody(c.req.raw),
       context.turns.beginWrite(),
     );
     const written = await context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
-    return answerInSteps(c, writtenItems(written, withMetadata), isAsync ? 202 : 200);
+    const toItem = isAsync ? form.toAccepted : form.toWritten;
+    return answerInSteps(c, writtenItems(written, withMetadata, toItem), isAsync ? 202 : 200);
   });
-  app.post(`${BASE}/:type/batchGet`, async (c) => {
-    const withMetadata = readMetadataFlag(c.req);
-    const body = await readJsonBody(c.req.raw);
-    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
-    const items = await answerBatchGet(body, reading, withMetadata);
-    return answerJson(c, items);
-  });
-  app.get(`${BASE}/:type/:rest{.+}`, (c) => {
-    const path = pathAfter(c.req.path, `${BASE}/`);
+  app.get(`${base}/:type/:rest{.+}`, (c) => {
+    const path = pathAfter(c.req.path, `${base}/`);
     const { urn, aspectName } = readAspectPath(path.slice(path.indexOf('/') + 1));
     const reader = context.readerFor(c);
     // Hono calls the handler of GET for HEAD requests.
@@ -57,16 +52,13 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
     if (aspectName !== undefined)
       return answerAspect(c, store, {
         query: { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') },
-        withMetadata,
+        toItem: (aspect) => form.toAspect(aspect, withMetadata),
       });
-    const aspects = store
-      .readAspects([urn], readAspectNames(c.req.url, 'aspects', 'aspectNames'))
-      .get(urn);
-    return aspects === undefined
-      ? notFound('ENTITY')
-      : answerInSteps(c, entityItem(urn, aspects, withMetadata));
+    const names = readAspectNames(c.req.url, 'aspects', 'aspectNames');
+    const item = form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
+    return item === undefined ? notFound('ENTITY') : answerInSteps(c, item);
   });
-  app.all(`${BASE}/*`, (c) => {
+  app.all(`${base}/*`, (c) => {
     throw new RequestError('method', `${c.req.method} is not supported here by this version`);
   });
   return app;
@@ -81,19 +73,19 @@ function head(entity: Existence, aspectName: string | undefined): Response {
 
 interface AspectRead {
   readonly query: VersionQuery;
-  readonly withMetadata: boolean;
+  readonly toItem: (aspect: StoredAspect) => JsonObject;
 }
 
 function answerAspect(
   c: Context<AppEnv>,
   store: ReadableStore,
-  { query, withMetadata }: AspectRead,
+  { query, toItem }: AspectRead,
 ): Response | Promise<Response> {
   const aspect = aspectByNumber(store, query);
   if (aspect !== undefined)
     return answerInSteps(
       c,
-      inOneStep(() => aspectItem(aspect, withMetadata)),
+      inOneStep(() => toItem(aspect)),
     );
   return notFound(store.exists(query.urn) ? 'ASPECT' : 'ENTITY');
 }

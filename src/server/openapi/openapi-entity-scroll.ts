@@ -14,26 +14,36 @@ import { scrollEntities } from '../search/sort-entities.js';
 import { collectInSteps, mapInSteps, type Search, type Steps } from '../shared/steps.js';
 import { stepsInTurn } from '../turns/in-turn.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
+import { type EntityForm, entityFormV2, entityFormV3 } from './entity-form.js';
 import { openapiErrors } from './openapi-errors.js';
-import { entityItem } from './openapi-items.js';
 import { type EntityScrollRequest, readBodyScroll, readTypeScroll } from './read-entity-scroll.js';
 import { isInSlice } from './read-slice.js';
 
-const BASE = '/openapi/v3/entity';
-
-/** Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. */
+/**
+ * Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. Version 2 has
+ * the first alone.
+ */
 export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.post(`${BASE}/scroll`, async (c) => {
+  app.post(`${entityFormV3.base}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
-    return answerJson(c, await answerScroll(scroll, context.readerFor(c), context.turns));
+    const scrolling = { reader: context.readerFor(c), turns: context.turns, form: entityFormV3 };
+    return answerJson(c, await answerScroll(scroll, scrolling));
   });
-  app.get(`${BASE}/:type`, async (c) => {
-    const scroll = readTypeScroll(c.req.param('type'), c.req);
-    return answerJson(c, await answerScroll(scroll, context.readerFor(c), context.turns));
-  });
+  for (const form of [entityFormV3, entityFormV2])
+    app.get(`${form.base}/:type`, async (c) => {
+      const scroll = readTypeScroll(c.req.param('type'), c.req);
+      const scrolling = { reader: context.readerFor(c), turns: context.turns, form };
+      return answerJson(c, await answerScroll(scroll, scrolling));
+    });
   return app;
+}
+
+interface Scrolling {
+  readonly reader: CatalogReader;
+  readonly turns: TurnScheduler;
+  readonly form: EntityForm;
 }
 
 /**
@@ -45,19 +55,15 @@ export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
  */
 async function answerScroll(
   scroll: EntityScrollRequest,
-  reader: CatalogReader,
-  turns: TurnScheduler,
+  { reader, turns, form }: Scrolling,
 ): Promise<JsonObject> {
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const { urns, total, scrollId, store } = await reader.search(
     { types: scroll.types, refusal },
     (all) => findPage(scroll, { store: all, turn: turns.begin() }),
   );
-  return {
-    ...(scrollId !== undefined && { scrollId }),
-    entities: await stepsInTurn(toItems(urns, scroll, store), turns.begin()),
-    totalCount: total,
-  };
+  const items = await stepsInTurn(toItems(urns, scroll, { store, form }), turns.begin());
+  return { ...(scrollId !== undefined && { scrollId }), ...form.toPage(items, total) };
 }
 
 async function findPage(
@@ -73,25 +79,26 @@ async function findPage(
 function toItems(
   urns: readonly Urn[],
   { aspects, withMetadata }: EntityScrollRequest,
-  store: ReadableStore,
+  { store, form }: ItemSource,
 ): Steps<readonly JsonObject[]> {
   if (aspects === 'none') return mapInSteps(urns, (urn) => ({ urn }));
   const names = aspects === 'all' ? undefined : aspects;
-  return collectInSteps(findItems(urns, names, { store, withMetadata }));
+  const toItem = (urn: Urn) =>
+    form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
+  return collectInSteps(findItems(urns, toItem));
 }
 
 interface ItemSource {
   readonly store: ReadableStore;
-  readonly withMetadata: boolean;
+  readonly form: EntityForm;
 }
 
 function* findItems(
   urns: readonly Urn[],
-  names: readonly string[] | undefined,
-  { store, withMetadata }: ItemSource,
+  toItem: (urn: Urn) => Steps<JsonObject> | undefined,
 ): Search<JsonObject> {
   for (const urn of urns) {
-    const found = store.readAspects([urn], names).get(urn);
-    yield found && (yield* entityItem(urn, found, withMetadata));
+    const item = toItem(urn);
+    yield item && (yield* item);
   }
 }

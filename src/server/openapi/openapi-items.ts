@@ -1,12 +1,17 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
-/**
- * Formats an entity: `{ urn, <aspect>: { value, … }, … }`, with a step for each aspect, since that
- * parses its value.
- */
+/** Formats an entity, with a step for each aspect, since that parses its value. */
+export type ToItem = (
+  urn: Urn,
+  aspects: readonly StoredAspect[],
+  withMetadata: boolean,
+) => Steps<JsonObject>;
+
+/** Formats an entity of version 3: `{ urn, <aspect>: { value, … }, … }`. */
 export function* entityItem(
   urn: Urn,
   aspects: readonly StoredAspect[],
@@ -20,14 +25,49 @@ export function* entityItem(
 }
 
 /**
- * Formats an aspect: `{ value }`, or with metadata `{ value, systemMetadata, auditStamp }`. The
- * version in `systemMetadata` is a string.
+ * Formats an aspect of version 3: `{ value }`, or with metadata `{ value, systemMetadata,
+ * auditStamp }`. The version in `systemMetadata` is a string.
  */
 export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObject {
   const { value, systemMetadata, created } = aspect;
   return withMetadata
     ? { value, systemMetadata, auditStamp: { time: created.time, actor: created.actor } }
     : { value };
+}
+
+/** Formats an entity of version 2: `{ urn, aspects: { <aspect>: { value, … }, … } }`. */
+export function* entityItemV2(
+  urn: Urn,
+  aspects: readonly StoredAspect[],
+  withMetadata: boolean,
+): Steps<JsonObject> {
+  const items = yield* mapInSteps(
+    aspects,
+    (one) => [one.name, aspectItemV2(one, withMetadata)] as const,
+  );
+  return { urn, aspects: Object.fromEntries(items) };
+}
+
+/**
+ * Formats an entity that a read of version 2 asks for. A key aspect that is not stored is derived
+ * from the urn, so there is an answer for each urn.
+ */
+export function* keyedItemV2(
+  urn: Urn,
+  aspects: readonly StoredAspect[],
+  withMetadata: boolean,
+): Steps<JsonObject> {
+  const { aspects: stored } = yield* entityItemV2(urn, aspects, withMetadata);
+  const key = { [urnKeyAspectName(urn)]: { value: keyAspectValue(urn) } };
+  return { urn, aspects: { ...key, ...(stored as JsonObject) } };
+}
+
+/** Formats an aspect of version 2: `{ value }`, or with metadata `{ value, systemMetadata }`. */
+export function aspectItemV2(
+  { value, systemMetadata }: StoredAspect,
+  withMetadata: boolean,
+): JsonObject {
+  return withMetadata ? { value, systemMetadata } : { value };
 }
 
 /**
@@ -37,17 +77,19 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
 export function writtenItems(
   written: readonly StoredAspect[],
   withMetadata: boolean,
+  toItem: ToItem = entityItem,
 ): Steps<readonly JsonObject[]> {
   const byUrn = new Map<Urn, StoredAspect[]>();
   for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
-  return mapByStepsOf(byUrn, ([urn, aspects]) => entityItem(urn, aspects, withMetadata));
+  return mapByStepsOf(byUrn, ([urn, aspects]) => toItem(urn, aspects, withMetadata));
 }
 
 /** Formats the written aspects of one entity. */
 export function* writtenItem(
   written: readonly StoredAspect[],
   withMetadata: boolean,
+  toItem: ToItem,
 ): Steps<JsonObject> {
-  const [item] = yield* writtenItems(written, withMetadata);
+  const [item] = yield* writtenItems(written, withMetadata, toItem);
   return item ?? {};
 }

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Urn } from '../../urn/urn.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
@@ -9,36 +10,41 @@ import { type ChangeCategory, changeCategories } from '../timeline/item-changes.
 import { readTimeline } from '../timeline/read-timeline.js';
 import { openapiErrors } from './openapi-errors.js';
 
-const BASE = '/openapi/v2/timeline/v1';
+/** The path of each version. The first version has two spellings. */
+const BASES = ['/openapi/v2/timeline/v1', '/openapi/timeline/v1', '/openapi/v1/timeline'];
 
 /** Source: `DEFAULT_LOOKBACK_TIME_WINDOW_MILLIS` of DataHub's `TimelineServiceImpl`. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
- * entity. Without times, it answers with the changes of the last week.
+ * Routes `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`, and those of version 1:
+ * the changes of an entity. Without times, they answer with the changes of the last week.
  */
 export function openapiTimeline(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.get(`${BASE}/:urn{.+}`, (c) => {
-    const urn = readUrnSegment(pathAfter(c.req.path, `${BASE}/`));
-    const reader = context.readerFor(c);
-    const store = reader.openTimeline(
-      urn,
-      `${reader.actor} is unauthorized to get the timeline for entity ${urn}`,
+  for (const base of BASES)
+    app.get(`${base}/:urn{.+}`, (c) =>
+      answerTimeline(c, readUrnSegment(pathAfter(c.req.path, `${base}/`)), context),
     );
-    const endTime = readNumber(c.req.query('endTime'), 'endTime', 0) || context.clock();
-    const startTime = readNumber(c.req.query('startTime'), 'startTime', -1);
-    const query = {
-      urn,
-      categories: readCategories(c.req.url),
-      startTime: startTime === -1 ? endTime - WEEK_MS : startTime,
-      endTime,
-    };
-    return c.json(readTimeline(query, store));
-  });
   return app;
+}
+
+function answerTimeline(c: Context<AppEnv>, urn: Urn, context: RestContext): Response {
+  const reader = context.readerFor(c);
+  const store = reader.openTimeline(
+    urn,
+    `${reader.actor} is unauthorized to get the timeline for entity ${urn}`,
+  );
+  const endTime = readNumber(c.req.query('endTime'), 'endTime', 0) || context.clock();
+  const startTime = readNumber(c.req.query('startTime'), 'startTime', -1);
+  const query = {
+    urn,
+    categories: readCategories(c.req.url),
+    startTime: startTime === -1 ? endTime - WEEK_MS : startTime,
+    endTime,
+  };
+  return c.json(readTimeline(query, store));
 }
 
 function readCategories(url: string): readonly ChangeCategory[] {

@@ -1,4 +1,5 @@
 import type { Json } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
 import { itemPlace, jsonReader } from '../shared/json-reader.js';
 import {
@@ -13,6 +14,7 @@ import {
   type TypeOf,
   text,
 } from '../shared/json-schema.js';
+import { asObject } from '../shared/read-json.js';
 import { listReader } from '../turns/list-reader.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { PatchProposal } from '../write/patch/patch.js';
@@ -35,6 +37,10 @@ const readItems = listReader(objectWith({ urn }, aspectItem, acceptAspectKey));
 const readPatches = listReader(objectWith({ urn }, patchItem, acceptAspectKey));
 const readItem = jsonReader(aspectItem, itemPlace);
 
+/** Version 2 has no conditions. */
+const aspectItemV2 = object({ systemMetadata: writerMembers.systemMetadata, value: anyObject });
+const readItemsV2 = listReader(object({ urn, aspects: dictionary(aspectItemV2, acceptAspectKey) }));
+
 /**
  * Reads the body of a bulk write in turns: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
  * …]`.
@@ -43,18 +49,22 @@ const readItem = jsonReader(aspectItem, itemPlace);
  */
 export async function readEntityItems(body: Json, turn: Turn): Promise<readonly Proposal[]> {
   const items = await readItems(body, turn);
-  return items.flatMap(({ urn, ...aspects }) =>
-    Object.entries(aspects).map(
-      ([aspectName, aspect]): Proposal => ({
-        urn,
-        aspectName,
-        changeType: 'UPSERT',
-        value: aspect.value,
-        ...toWriterMembers(aspect),
-      }),
-    ),
-  );
+  return items.flatMap(({ urn, ...aspects }) => toProposals(urn, aspects));
 }
+
+/**
+ * Reads the body of a bulk write of version 2 in turns: `[{ urn, aspects: { <aspect>: { value,
+ * systemMetadata? }, … } }, …]`.
+ *
+ * @throws RequestError `malformed`
+ */
+export async function readEntityItemsV2(body: Json, turn: Turn): Promise<readonly Proposal[]> {
+  const items = await readItemsV2(body, turn);
+  return items.flatMap(({ urn, aspects }) => toProposals(urn, aspects));
+}
+
+/** What a write of one aspect states beside its address. */
+export type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers'>;
 
 /**
  * Reads the value of one aspect with its metadata and headers: `{ value, systemMetadata?, headers?
@@ -62,9 +72,18 @@ export async function readEntityItems(body: Json, turn: Turn): Promise<readonly 
  *
  * @throws RequestError `malformed`
  */
-export function readAspectItem(body: Json): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
+export function readAspectItem(body: Json): AspectToWrite {
   const aspect = readItem(body);
   return { value: aspect.value, ...toWriterMembers(aspect) };
+}
+
+/**
+ * Reads the value of one aspect of version 2, which is the whole body.
+ *
+ * @throws RequestError `malformed`
+ */
+export function readAspectValue(body: Json): AspectToWrite {
+  return { value: asObject(body, 'the body') };
 }
 
 /**
@@ -86,6 +105,21 @@ export async function readPatchItems(body: Json, turn: Turn): Promise<readonly P
         ...toWriterMembers(aspect),
       }),
     ),
+  );
+}
+
+function toProposals(
+  urn: Urn,
+  aspects: Readonly<Record<string, TypeOf<typeof aspectItem | typeof aspectItemV2>>>,
+): readonly Proposal[] {
+  return Object.entries(aspects).map(
+    ([aspectName, aspect]): Proposal => ({
+      urn,
+      aspectName,
+      changeType: 'UPSERT',
+      value: aspect.value,
+      ...toWriterMembers(aspect),
+    }),
   );
 }
 

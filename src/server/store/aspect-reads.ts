@@ -2,7 +2,13 @@ import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import type { AspectReads, StoredAspect, WordHit } from './aspect-store.js';
+import type {
+  AspectReads,
+  EventPageQuery,
+  PlacedEvent,
+  StoredAspect,
+  WordHit,
+} from './aspect-store.js';
 import { type DerivedIndex, flushTexts } from './derived-index.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
@@ -28,6 +34,7 @@ export function aspectReads(
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
     readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
+    listEvents: (query) => listEvents(sql, query),
     countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
     exists: (urn) => isKnownAs(graph, urn, (node) => graph.exists(node)),
     isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
@@ -97,6 +104,17 @@ function readNamedAspects(
   return [...new Set(names)]
     .map((name) => readAspect(sql, urn, name))
     .filter((aspect) => aspect !== undefined);
+}
+
+function listEvents(
+  sql: Statements,
+  { entityType, name, span, after, limit }: EventPageQuery,
+): readonly PlacedEvent[] {
+  const { fromMs = Number.MIN_SAFE_INTEGER, toMs = Number.MAX_SAFE_INTEGER } = span;
+  const { timeMs, id } = after ?? { timeMs: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+  return sql.eventsBefore
+    .all(name, `urn:li:${entityType}:*`, fromMs, toMs, timeMs, id, limit)
+    .map((row) => ({ timeMs: row.timeMs, id: row.id, event: toAspect(row) }));
 }
 
 function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {

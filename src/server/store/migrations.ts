@@ -165,6 +165,8 @@ const STEPS: readonly string[] = [
   CREATE INDEX relationship_destination ON relationship (destination, type);
   CREATE INDEX relationship_via ON relationship (via) WHERE via <> 0;
   `,
+  // For the events of an aspect on all entities.
+  'CREATE INDEX event_time ON event (name, timestamp_ms, id);',
 ];
 
 /** The `user_version` that this version of Headwater writes. */

@@ -16,6 +16,22 @@ export interface AspectRow {
   readonly actor: string;
 }
 
+/** A row of `event` with its place in the order of events. */
+export interface EventRow extends AspectRow {
+  readonly id: number;
+  readonly timeMs: number;
+}
+
+type EventPageParameters = readonly [
+  name: string,
+  urnGlob: string,
+  fromMs: number,
+  toMs: number,
+  beforeMs: number,
+  beforeId: number,
+  limit: number,
+];
+
 /** A row of `relationship`, with the name of its type. Ids of 0 stand for none. */
 export interface RelationshipIdsRow {
   readonly source: number;
@@ -58,6 +74,8 @@ interface AspectQueries {
   readonly latestEvent: Query<Text2, AspectRow>;
   /** The newest first. */
   readonly events: Query<Text2, AspectRow>;
+  /** The events of all entities whose urns match a pattern of GLOB, the newest first. */
+  readonly eventsBefore: Query<EventPageParameters, EventRow>;
   readonly countAspects: Query<Text2, { readonly count: number }>;
 }
 
@@ -137,6 +155,12 @@ function prepareAspectQueries(db: Database.Database): AspectQueries {
     events: query(
       db,
       `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`,
+    ),
+    eventsBefore: query(
+      db,
+      `SELECT ${EVENT_COLUMNS}, id, timestamp_ms AS timeMs FROM event
+       WHERE name = ?1 AND urn GLOB ?2 AND timestamp_ms BETWEEN ?3 AND ?4 AND (timestamp_ms, id) < (?5, ?6)
+       ORDER BY timestamp_ms DESC, id DESC LIMIT ?7`,
     ),
     countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
   };

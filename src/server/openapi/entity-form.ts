@@ -1,0 +1,73 @@
+import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { inOneStep, type Steps } from '../shared/steps.js';
+import type { StoredAspect } from '../store/aspect-store.js';
+import type { Turn } from '../turns/turn-scheduler.js';
+import type { Proposal } from '../write/proposal.js';
+import {
+  aspectItem,
+  aspectItemV2,
+  entityItem,
+  entityItemV2,
+  keyedItemV2,
+  type ToItem,
+} from './openapi-items.js';
+import {
+  type AspectToWrite,
+  readAspectItem,
+  readAspectValue,
+  readEntityItems,
+  readEntityItemsV2,
+} from './read-entity-items.js';
+
+/**
+ * The JSON of entities in one version of the interface. The routes of the versions differ in
+ * nothing else.
+ *
+ * Source: DataHub's `GenericEntitiesController` and its two subclasses.
+ */
+export interface EntityForm {
+  readonly base: string;
+  /** Formats written aspects of an entity. */
+  readonly toWritten: ToItem;
+  /** Formats written aspects of an entity for a client that did not wait for the bulk write. */
+  readonly toAccepted: ToItem;
+  readonly toAspect: (aspect: StoredAspect, withMetadata: boolean) => JsonObject;
+  /**
+   * Formats the aspects that a read found. Without `aspects`, nothing is stored; undefined then
+   * means that there is no such entity.
+   */
+  readonly toFound: (
+    urn: Urn,
+    aspects: readonly StoredAspect[] | undefined,
+    withMetadata: boolean,
+  ) => Steps<JsonObject> | undefined;
+  /** Formats a page of a scroll. */
+  readonly toPage: (entities: readonly JsonObject[], total: number) => JsonObject;
+  /** Reads the body of a bulk write in turns. */
+  readonly readEntities: (body: Json, turn: Turn) => Promise<readonly Proposal[]>;
+  /** Reads the body of a write of one aspect. */
+  readonly readAspect: (body: Json) => AspectToWrite;
+}
+
+export const entityFormV3: EntityForm = {
+  base: '/openapi/v3/entity',
+  toWritten: entityItem,
+  toAccepted: entityItem,
+  toAspect: aspectItem,
+  toFound: (urn, aspects, withMetadata) => aspects && entityItem(urn, aspects, withMetadata),
+  toPage: (entities, totalCount) => ({ entities, totalCount }),
+  readEntities: readEntityItems,
+  readAspect: readAspectItem,
+};
+
+export const entityFormV2: EntityForm = {
+  base: '/openapi/v2/entity',
+  toWritten: entityItemV2,
+  toAccepted: (urn) => inOneStep(() => ({ urn })),
+  toAspect: aspectItemV2,
+  toFound: (urn, aspects, withMetadata) => keyedItemV2(urn, aspects ?? [], withMetadata),
+  toPage: (results) => ({ results }),
+  readEntities: readEntityItemsV2,
+  readAspect: readAspectValue,
+};
