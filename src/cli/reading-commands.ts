@@ -1,9 +1,10 @@
+import { Option } from 'commander';
+import type { ExportFormat } from '../tasks/export/export-formats.js';
 import type { AddCommand } from './command-adder.js';
 import type { DriftOptions } from './commands/drift.js';
 import type { ExportOptions } from './commands/export.js';
 import type { GraphOptions } from './commands/graph.js';
 import type { ListOptions } from './commands/list.js';
-import { stateOption, toOption } from './export-flags.js';
 import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
 import { discoverOption, selectOption } from './plan-flags.js';
@@ -62,4 +63,24 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
     '<code or address>',
     "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn",
   );
+}
+
+function toOption(): Option {
+  return new Option('--to <format>', 'Format')
+    .choices([
+      'datahub-lineage-file',
+      'openlineage',
+      'csv',
+      'dot',
+    ] satisfies readonly ExportFormat[])
+    .makeOptionMandatory();
+}
+
+function stateOption(): Option {
+  return new Option(
+    '--state <state>',
+    'desired: what the manifests declare, offline. live: what the catalog holds, of all writers',
+  )
+    .choices(['desired', 'live'])
+    .default('desired');
 }

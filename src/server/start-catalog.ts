@@ -5,6 +5,7 @@ import type { AuthOptions } from './auth/auth-options.js';
 import { type Credentials, createCredentials } from './auth/credentials.js';
 import { storeInitialPasswords } from './auth/initial-passwords.js';
 import { QUICK, STRONG } from './auth/password-hash.js';
+import { ensureDefaultPlatforms } from './bootstrap/ensure-default-platforms.js';
 import { ensureDefaultPolicies } from './bootstrap/ensure-default-policies.js';
 import { ensureFirstUser, ensureUser } from './bootstrap/ensure-first-user.js';
 import { createApp } from './create-app.js';
@@ -47,6 +48,11 @@ export interface StartCatalogOptions {
    * Default: the start fails, and nothing of the file is loaded.
    */
   readonly onLoadRefused?: (message: string) => void;
+  /**
+   * Stores the data platforms that DataHub knows, such as Hive, with their names. `headwater serve`
+   * does so. Default: only in the dialect `datahub`.
+   */
+  readonly platforms?: boolean;
   /** Number of entities that one GraphQL request may resolve. Default 100,000. */
   readonly maxEntities?: number;
   /** Time limit in milliseconds of a request that reads much. Default 30,000. */
@@ -102,6 +108,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     clock = Date.now,
     maxEntities = DEFAULT_MAX_ENTITIES,
     deadlineMs,
+    platforms = dialect === 'datahub',
   } = options;
   for (const path of load)
     loadFile(path, {
@@ -115,6 +122,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   // store it.
   ensureFirstUser({ store, dialect, time: clock() });
   ensureDefaultPolicies({ store, dialect, time: clock() });
+  if (platforms) ensureDefaultPlatforms({ store, dialect, time: clock() });
   const credentials = await setUpCredentials(database, options);
   const auth = credentials !== undefined;
   const authorizer = auth ? createAuthorizer(store) : openAuthorizer;

@@ -31,6 +31,7 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
     host: options.host,
     db: options.db === ':memory:' ? options.db : resolve(folder, options.db),
     dialect: options.dialect,
+    platforms: true,
     auth: options.auth && authOptions(options, io),
     ...(options.maxEntities !== undefined && { maxEntities: options.maxEntities }),
     ...(options.deadline !== undefined && { deadlineMs: options.deadline }),

@@ -1,6 +1,6 @@
 import { type ParsedNode, parseDocument } from 'yaml';
 import { dedupeFindings, type Finding, finding, hasErrors } from '../../errors/finding.js';
-import type { LocatedNode } from '../../yaml/located-node.js';
+import { type LocatedNode, listItems, mapEntries } from '../../yaml/located-node.js';
 import { parseSettings } from '../parse-settings.js';
 import { readManifest } from '../read-manifest.js';
 import { readYaml, type SourceFile, yamlOptions } from '../yaml/read-yaml.js';
@@ -8,7 +8,6 @@ import { attachComments } from './attach-comments.js';
 import { buildTree } from './format-tree.js';
 import { type Layout, manifestLayout, settingsLayout } from './layouts.js';
 import { printTree } from './print-tree.js';
-import { hasSameComments, isSameValue } from './same-content.js';
 import { scanComments } from './scan-comments.js';
 
 export interface Formatting {
@@ -67,4 +66,29 @@ function notFormatted({ place }: LocatedNode): Finding {
     message: 'fmt cannot write this file without changing what it says, so it stays as it is',
     place: { file: place.file, line: 1, column: 1 },
   });
+}
+
+/** Returns true if two files hold the same values, whatever the order of the keys. */
+function isSameValue(a: LocatedNode, b: LocatedNode | undefined): boolean {
+  if (b === undefined || a.kind !== b.kind) return false;
+  if (a.kind === 'scalar') return b.kind === 'scalar' && Object.is(a.value, b.value);
+  const [someItems, otherItems] = [listItems(a), listItems(b)];
+  const [someEntries, otherEntries] = [mapEntries(a), mapEntries(b)];
+  const others = new Map(otherEntries.map(({ key, value }) => [key, value]));
+  return (
+    someItems.length === otherItems.length &&
+    someEntries.length === otherEntries.length &&
+    someItems.every((item, index) => isSameValue(item, otherItems[index])) &&
+    someEntries.every(({ key, value }) => isSameValue(value, others.get(key)))
+  );
+}
+
+/** Returns true if two texts have the same comments, whatever their order. */
+function hasSameComments(a: string, b: string): boolean {
+  return commentsOf(a) === commentsOf(b);
+}
+
+function commentsOf(text: string): string {
+  const { comments, prologue } = scanComments(text);
+  return [...comments.map((one) => one.text), ...prologue].sort().join('\n');
 }

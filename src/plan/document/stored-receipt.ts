@@ -1,8 +1,7 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { AddressBook } from './address-book.js';
 import type { LineageChange } from './change.js';
-import { compactChanges } from './compact-changes.js';
-import { expandChanges } from './expand-changes.js';
+import { compactChanges, expandChanges } from './compact-changes.js';
 import type {
   Digested,
   EntityBefore,

@@ -43,6 +43,7 @@ const DISPLAY_NAMES: ReadonlyMap<string, readonly [aspect: string, key: string]>
   ['glossaryNode', ['glossaryNodeInfo', 'name']],
   ['corpuser', ['corpUserInfo', 'displayName']],
   ['corpGroup', ['corpGroupInfo', 'displayName']],
+  ['dataPlatform', ['dataPlatformInfo', 'name']],
 ]);
 
 /** The aspects that contain names and texts. */

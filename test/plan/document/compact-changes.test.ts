@@ -14,8 +14,7 @@ import type {
   LineageReason,
   PairValue,
 } from '../../../src/plan/document/change.js';
-import { compactChanges } from '../../../src/plan/document/compact-changes.js';
-import { expandChanges } from '../../../src/plan/document/expand-changes.js';
+import { compactChanges, expandChanges } from '../../../src/plan/document/compact-changes.js';
 import type { EdgeRow, PairRow } from '../../../src/plan/document/stored-changes.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';

@@ -182,7 +182,7 @@ test('credentials of deleted users that an earlier version left are removed when
   made.store.close();
   const older = new Database(file);
   older.exec(
-    'DROP TABLE former_user; DROP TABLE entity_text; DROP TABLE urn; DROP TABLE relationship_name; PRAGMA user_version = 5',
+    'DROP TABLE former_user; DROP TABLE entity_text; DROP TABLE urn; DROP TABLE relationship_name; DROP INDEX event_time; PRAGMA user_version = 5',
   );
   older.close();
   const { store, credentialTables } = openDatabase({ file });
