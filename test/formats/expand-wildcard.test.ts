@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expandWildcard, type WildcardOf } from '../../src/formats/expand-wildcard.js';
+import { expandWildcard, type WildcardOf } from '../../src/formats/declared-lineage.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { urnOf } from '../support/model/state-builders.js';
 

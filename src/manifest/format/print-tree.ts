@@ -4,7 +4,6 @@ import type { Layout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
 import { printInline, printKey } from './print-flow.js';
 import { settleComments, toLeading } from './settle-comments.js';
-import { takeHeader } from './take-header.js';
 
 /** Prints a document whose comments are attached. */
 export function printTree(root: Collection, layout: Layout): string {
@@ -116,4 +115,29 @@ function leadingOf(laid: Laid): readonly Comment[] {
 /** Returns the comment on the line of an entry, with the space before it. */
 function besideOf({ beside }: Entry): string {
   return beside.map((text) => ` ${text}`).join('');
+}
+
+/** The comments at the head of a file. They stay there, whatever key comes first. */
+interface Header {
+  readonly comments: readonly Comment[];
+  /** True if a blank line separates them from what follows. */
+  readonly isBeforeBlank: boolean;
+}
+
+/** The comment that tells editors which schema the file has. */
+const EDITOR_LINE = /^#\s*yaml-language-server:/;
+
+/**
+ * Takes the head of the file off the comments of its first entry: all comments up to a blank line.
+ * Without a blank line, it is the line for editors alone.
+ */
+function takeHeader({ entries }: Collection): Header {
+  // A file without a key has errors, and is not formatted.
+  const { leading, isAfterBlank } = entries[0] as Entry;
+  const lastBlank = isAfterBlank
+    ? leading.length
+    : leading.findLastIndex((one, index) => one.isAfterBlank && index > 0);
+  if (lastBlank > 0) return { comments: leading.splice(0, lastBlank), isBeforeBlank: true };
+  const isForEditor = EDITOR_LINE.test(leading[0]?.text ?? '');
+  return { comments: isForEditor ? leading.splice(0, 1) : [], isBeforeBlank: false };
 }

@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map(
       (aspect) => `${aspect}:lastModified/time`,
     ),
+    'documentInfo:lastModified/time',
     'chartInfo:lastModified/lastModified/time',
     'dashboardInfo:lastModified/lastModified/time',
   ],
@@ -73,6 +74,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   active: ['corpUserInfo:active'],
   entities: ['querySubjects:subjects/*/entity', 'incidentInfo:entities/*'],
   source: ['queryProperties:source'],
+  state: ['incidentInfo:status/state', 'documentInfo:status/state'],
+  relatedAssets: ['documentInfo:relatedAssets/*/asset'],
+  parentDocument: ['documentInfo:parentDocument/document'],
+  sourceType: ['documentInfo:source/sourceType'],
 };
 
 const NO_VALUES: readonly string[] = [];

@@ -1,10 +1,10 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import { eventTimestamp } from '../metamodel/timeseries-aspects.js';
 import { asNumber } from '../parameters/query-values.js';
 import { readOneSort, restliFilter, restliGroups } from '../parameters/read-filter.js';
 import { aspectName, integer, readSubject } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
-import { compileFilters } from '../search/compile-filters.js';
+import { compileFilters, jsonDocument } from '../search/compile-filters.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text } from '../shared/json-schema.js';
 import { RequestError } from '../shared/request-error.js';
@@ -83,7 +83,7 @@ function eventCondition({
     return (
       time >= (startTimeMillis ?? Number.MIN_SAFE_INTEGER) &&
       time <= (endTimeMillis ?? Number.MAX_SAFE_INTEGER) &&
-      isFitting(filterFields(event))
+      isFitting(jsonDocument(event.urn, event.value))
     );
   };
 }
@@ -97,24 +97,6 @@ function isOldestFirst(sort: Json): boolean {
     'malformed',
     `sort is by ${field}, which is not supported; events are sorted by timestampMillis`,
   );
-}
-
-/**
- * Returns the fields of an event that a filter can name: its urn, and the members of its value by
- * dotted path.
- */
-function filterFields({ urn, value }: StoredAspect): {
-  readonly fieldValues: (field: string) => readonly string[];
-} {
-  return { fieldValues: (field) => (field === 'urn' ? [urn] : valuesAt(value, field.split('.'))) };
-}
-
-function valuesAt(json: Json | undefined, path: readonly string[]): readonly string[] {
-  if (Array.isArray(json)) return json.flatMap((item) => valuesAt(item, path));
-  const [name, ...rest] = path;
-  if (name !== undefined)
-    return isJsonObject(json) && Object.hasOwn(json, name) ? valuesAt(json[name], rest) : [];
-  return json === undefined || json === null || typeof json === 'object' ? [] : [String(json)];
 }
 
 /**

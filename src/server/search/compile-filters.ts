@@ -1,3 +1,5 @@
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
 import { compareValues } from './compare-values.js';
 import type { Criterion, FilterGroup } from './criterion.js';
@@ -86,3 +88,19 @@ const COMPARISONS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
   ['LESS_THAN', (held, wanted) => compareValues(held, wanted) < 0],
   ['LESS_THAN_OR_EQUAL_TO', (held, wanted) => compareValues(held, wanted) <= 0],
 ]);
+
+/**
+ * Returns a value as a document to filter, with the fields that a filter of events can name: the
+ * urn, and the members of the value by dotted path.
+ */
+export function jsonDocument(urn: Urn, value: JsonObject): FilterableDocument {
+  return { fieldValues: (field) => (field === 'urn' ? [urn] : valuesAt(value, field.split('.'))) };
+}
+
+function valuesAt(json: Json | undefined, path: readonly string[]): readonly string[] {
+  if (Array.isArray(json)) return json.flatMap((item) => valuesAt(item, path));
+  const [name, ...rest] = path;
+  if (name !== undefined)
+    return isJsonObject(json) && Object.hasOwn(json, name) ? valuesAt(json[name], rest) : [];
+  return json === undefined || json === null || typeof json === 'object' ? [] : [String(json)];
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openCatalogReader } from '../../../src/catalog/open-catalog.js';
 import type { CatalogOptions } from '../../../src/formats/catalog/catalog-input.js';
 import { readCatalog } from '../../../src/formats/catalog/read-catalog.js';
-import { expandWildcard } from '../../../src/formats/expand-wildcard.js';
+import { expandWildcard } from '../../../src/formats/declared-lineage.js';
 import type { WildcardCase } from '../../../src/model/column-settings.js';
 import type { SchemaReading } from '../../../src/model/observed-state.js';
 import type { PortablePair } from '../../../src/model/portable-lineage.js';

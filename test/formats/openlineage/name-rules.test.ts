@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../../../src/formats/openlineage/instant.js';
+import { instantOf } from '../../../src/formats/openlineage/read-event.js';
 import { readOpenLineage } from '../../../src/formats/openlineage/read-openlineage.js';
 import { matchesGlob } from '../../../src/model/matches-glob.js';
 

@@ -92,7 +92,7 @@ test('fields that no code resolves are read from the stored aspects of the entit
     embed: null,
     forms: null,
     datasetProfiles: [],
-    health: null,
+    health: [{ status: 'FAIL' }],
   });
 });
 
@@ -170,4 +170,40 @@ test('finds entities of any type by urn, and names operations that it does not c
     ],
   ] as const)
     expect(await refusal(document)).toMatchObject({ message, extensions: { code: 400 } });
+});
+
+test('documents about an entity are the published ones and drafts of the reader, the latest first', async () => {
+  const client = openGraphql();
+  const folder = urn('urn:li:document:folder');
+  client.exist(orders, folder);
+  const write = (id: string, state: string, more: JsonObject = {}) => {
+    const document = urn(`urn:li:document:${id}`);
+    client.exist(document);
+    const info = { title: id, status: { state }, relatedAssets: [{ asset: orders }], ...more };
+    client.put(document, 'documentInfo', info);
+    return document;
+  };
+  write('old', 'PUBLISHED', { lastModified: { time: 1, actor: jane } });
+  write('new', 'PUBLISHED', { lastModified: { time: 2, actor: jane } });
+  write('inside', 'PUBLISHED', { parentDocument: { document: folder } });
+  write('elsewhere', 'PUBLISHED', { relatedAssets: [] });
+  write('secret', 'UNPUBLISHED');
+  const draft = write('draft', 'UNPUBLISHED', { lastModified: { time: 3, actor: jane } });
+  client.put(draft, 'ownership', { owners: [{ owner: jane, type: 'TECHNICAL_OWNER' }] });
+  const find = async (input: string) => {
+    const { dataset: found } = await client.ask(
+      `{ dataset(urn: "${orders}") { relatedDocuments(input: {${input}}) { start count total documents { info { title } } } } }`,
+    );
+    const { documents, ...page } = (found as JsonObject)['relatedDocuments'] as JsonObject;
+    return [page, (documents as JsonObject[]).map((one) => (one['info'] as JsonObject)['title'])];
+  };
+  expect(await find('')).toEqual([
+    { start: 0, count: 100, total: 4 },
+    ['draft', 'new', 'old', 'inside'],
+  ]);
+  expect(await find('count: 1, rootOnly: true')).toEqual([
+    { start: 0, count: 1, total: 3 },
+    ['draft'],
+  ]);
+  expect((await find(`parentDocuments: ["${folder}"]`))[1]).toEqual(['inside']);
 });

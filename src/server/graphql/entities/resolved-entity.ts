@@ -42,6 +42,29 @@ export interface EntityTypes {
 export type EntityOf<Type extends keyof EntityTypes = never> = ResolvedEntity &
   ([Type] extends [never] ? unknown : EntityTypes[Type]);
 
+/** The schema's type `Health`, which is not among the generated types. */
+export interface Health {
+  readonly type: 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
+  readonly status: 'PASS' | 'FAIL';
+  /** Milliseconds since 1970. */
+  readonly reportedAt?: number | null;
+  readonly message?: string;
+  readonly causes?: readonly string[];
+  readonly activeIncidentHealthDetails?: object;
+}
+
+/** The schema's input `RelatedDocumentsInput`, which is not among the generated types. */
+export interface RelatedDocumentsInput {
+  readonly start?: number | null;
+  /** Default 100. */
+  readonly count?: number | null;
+  readonly parentDocuments?: readonly string[] | null;
+  readonly rootOnly?: boolean | null;
+  readonly types?: readonly string[] | null;
+  readonly domains?: readonly string[] | null;
+  readonly sourceType?: string | null;
+}
+
 /** The fields that an entity of any type can have. The schema decides which types offer which. */
 export type SharedFields = Pick<
   schema.Dataset,
@@ -60,7 +83,10 @@ export type SharedFields = Pick<
   | 'parentContainers'
   | 'dataPlatformInstance'
   | 'aspects'
->;
+> & {
+  readonly health: () => readonly Health[];
+  readonly relatedDocuments: (args: { readonly input: RelatedDocumentsInput }) => Promise<object>;
+};
 
 /** The fields that only entities of this type have. */
 export type OwnFields<Type extends keyof EntityTypes> = Omit<

@@ -9,6 +9,7 @@ import type {
   ParentContainersResult,
   RawAspect,
 } from '../schema/generated-types.js';
+import { relatedDocuments } from '../search/related-documents.js';
 import {
   deprecation,
   domainAssociation,
@@ -17,6 +18,7 @@ import {
   ownership,
   siblings,
 } from './associations.js';
+import { entityHealth } from './entity-health.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 import type { SharedFields } from './resolved-entity.js';
 
@@ -50,6 +52,8 @@ export function sharedFields(source: EntitySource): SharedFields {
       entity(value['instance'], 'dataPlatformInstance'),
     ),
     aspects: (args: DatasetAspectsArgs) => source.list(rawAspects(source, args)),
+    health: () => entityHealth(source),
+    relatedDocuments: ({ input }) => relatedDocuments(input, source),
   };
 }
 

@@ -3,9 +3,12 @@ import { urnEntityType } from '../../../urn/urn.js';
 import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
 import { eventTimestamp, isTimeseries } from '../../metamodel/timeseries-aspects.js';
 import { readableStore } from '../../policy/readable-store.js';
+import { compileFilters, jsonDocument } from '../../search/compile-filters.js';
+import type { FilterGroup } from '../../search/criterion.js';
 import { isJsonList } from '../../shared/json-accessors.js';
 import type { EntitySource, Origin } from '../entities/entity-source.js';
 import type { FieldSource } from '../schema/field-source.js';
+import { rangeStart } from './event-summaries.js';
 
 /** Reads the stored value of a field. Undefined if nothing is stored. */
 export function readStored(
@@ -31,11 +34,17 @@ function readAspect({ urn, scope }: EntitySource, aspect: string): JsonObject | 
   return readableStore(scope, scope.store).readAspect(urn, aspect)?.value;
 }
 
-/** The arguments of fields that list events. */
+/** The arguments of fields that list events, or sum them up. */
 export interface EventRange {
   readonly startTimeMillis?: unknown;
   readonly endTimeMillis?: unknown;
   readonly limit?: unknown;
+  /** A value of `TimeRange`: how far back the events go. */
+  readonly range?: unknown;
+  /** The status that an event must have. */
+  readonly status?: unknown;
+  /** A value of `FilterInput`: what an event must meet. */
+  readonly filter?: unknown;
 }
 
 /** The privileges that a reader needs for the events of a dataset. Others get none, as in DataHub. */
@@ -47,22 +56,31 @@ const EVENT_PRIVILEGES: Readonly<Record<string, string>> = {
 
 /** Reads the events of an aspect, the latest first. */
 function readEvents(
-  { urn, scope: { actor, authorizer, store } }: EntitySource,
+  { urn, scope: { actor, authorizer, store, clock } }: EntitySource,
   aspect: string,
-  { startTimeMillis, endTimeMillis, limit }: EventRange,
+  { startTimeMillis, endTimeMillis, limit, range, status, filter }: EventRange,
 ): readonly JsonObject[] {
   const privilege = EVENT_PRIVILEGES[aspect];
   if (privilege !== undefined && !authorizer.isGranted({ actor, privilege, resource: urn }))
     return [];
-  const start = typeof startTimeMillis === 'number' ? startTimeMillis : Number.NEGATIVE_INFINITY;
+  const start = typeof startTimeMillis === 'number' ? startTimeMillis : rangeStart(range, clock());
   const end = typeof endTimeMillis === 'number' ? endTimeMillis : Number.POSITIVE_INFINITY;
   const timeOf = (event: JsonObject) => eventTimestamp(event) ?? 0;
+  const isFitting = compileFilters(eventFilter(status, filter));
   return store
     .readEvents(urn, aspect)
     .map((one) => one.value)
     .filter((event) => timeOf(event) >= start && timeOf(event) <= end)
+    .filter((event) => isFitting(jsonDocument(urn, event)))
     .sort((a, b) => timeOf(b) - timeOf(a))
     .slice(0, typeof limit === 'number' ? limit : undefined);
+}
+
+function eventFilter(status: unknown, filter: unknown): readonly FilterGroup[] {
+  const { and = [] } = (filter ?? {}) as { readonly and?: FilterGroup };
+  const wanted = typeof status === 'string' ? [{ field: 'status', values: [status] }] : [];
+  const group = [...wanted, ...and];
+  return group.length === 0 ? [] : [group];
 }
 
 /** Follows a path of members and of positions in lists. `.` is the value itself. */

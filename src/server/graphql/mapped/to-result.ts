@@ -17,6 +17,7 @@ import { isJsonList } from '../../shared/json-accessors.js';
 import type { Search } from '../../shared/steps.js';
 import { deprecation, globalTags, glossaryTerms, ownership } from '../entities/associations.js';
 import { type EntitySource, withOrigin } from '../entities/entity-source.js';
+import { summarize } from './event-summaries.js';
 
 /** The entity that a value belongs to, and the schema of its type. */
 export interface ResultContext {
@@ -165,8 +166,16 @@ const MAKERS: Readonly<Record<string, (value: JsonObject, source: EntitySource) 
 };
 
 function toObject(value: Json, { name }: GraphQLObjectType, { source }: ResultContext): object {
-  const make = MAKERS[name];
-  return withOrigin(make && isJsonObject(value) ? make(value, source) : {}, { source, value });
+  const { urn, scope } = source;
+  const summary = summarize(name, value, { urn, now: scope.clock() });
+  return withOrigin(makeMembers(name, value, source), { source, value: summary });
+}
+
+/** Makes the members that code makes. The others are read from the origin of the object. */
+function makeMembers(name: string, value: Json, source: EntitySource): object {
+  if (isJsonObject(value)) return MAKERS[name]?.(value, source) ?? {};
+  if (name === 'BrowsePath') return { path: String(value).split('/').filter(Boolean) };
+  return {};
 }
 
 /** The keys around a member of a union in the JSON of DataHub's records. */
