@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
+import { type Actor, policedCatalog } from '../../support/server/actors.js';
+import { dropPolicies } from '../../support/server/policies.js';
 import { dataset } from '../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, urn } from './graphql-client.js';
 
@@ -102,6 +104,27 @@ describe('the usage of a dataset', () => {
         topUsersLast30Days: [{ username: 'joe' }, { username: 'jane' }],
       },
     });
+  });
+
+  test('is null for a reader who may not see it, and its events are none', async () => {
+    const { admin, as } = await policedCatalog('datahub');
+    await dropPolicies(admin);
+    const path = '/openapi/v3/entity/dataset?async=false';
+    const timestampMillis = 1;
+    await admin.post(path, [
+      {
+        urn: orders,
+        datasetUsageStatistics: { value: { timestampMillis, totalSqlQueries: 3 } },
+        datasetProfile: { value: { timestampMillis, rowCount: 3 } },
+      },
+    ]);
+    const query = `{ dataset(urn: "${orders}") { usageStats(range: ALL) { aggregations { totalSqlQueries } } datasetProfiles { rowCount } } }`;
+    const seenBy = async (actor: Actor) => (await actor.graphql(query)).body.data.dataset;
+    expect(await seenBy(admin)).toEqual({
+      usageStats: { aggregations: { totalSqlQueries: 3 } },
+      datasetProfiles: [{ rowCount: 3 }],
+    });
+    expect(await seenBy(as('joe'))).toEqual({ usageStats: null, datasetProfiles: [] });
   });
 
   test('that nobody recorded is empty', async () => {
@@ -233,60 +256,5 @@ describe('the runs of an assertion', () => {
     ]);
     client.put(assertion, 'status', { removed: true });
     expect(await health()).toEqual([incidents]);
-  });
-});
-
-test('incidents and tests decide the health of an entity', async () => {
-  const client = openGraphql();
-  client.exist(orders);
-  const report = (id: string, state: string, time: number) => {
-    const incident = urn(`urn:li:incident:${id}`);
-    client.exist(incident);
-    const status = { state, lastUpdated: { time, actor: jane } };
-    client.put(incident, 'incidentInfo', { title: id, entities: [orders], status });
-  };
-  report('old', 'ACTIVE', 1);
-  report('late', 'ACTIVE', 5);
-  report('done', 'RESOLVED', 9);
-  client.put(orders, 'testResults', { passing: [{ test: 'a' }], failing: [{ test: 'b' }] });
-  const { dataset: found } = await client.ask(
-    `{ dataset(urn: "${orders}") { health { type status reportedAt message causes activeIncidentHealthDetails { latestIncidentUrn latestIncidentTitle lastActivityAt count } } } }`,
-  );
-  expect(found).toEqual({
-    health: [
-      {
-        type: 'INCIDENTS',
-        status: 'FAIL',
-        reportedAt: 5,
-        message: '2 active incidents',
-        causes: ['ACTIVE_INCIDENTS'],
-        activeIncidentHealthDetails: {
-          latestIncidentUrn: 'urn:li:incident:late',
-          latestIncidentTitle: 'late',
-          lastActivityAt: 5,
-          count: 2,
-        },
-      },
-      {
-        type: 'TESTS',
-        status: 'FAIL',
-        reportedAt: null,
-        message: '1 of 2 tests failing',
-        causes: null,
-        activeIncidentHealthDetails: null,
-      },
-    ],
-  });
-});
-
-test('browse paths of the older kind are lists of their parts', async () => {
-  const client = openGraphql();
-  client.exist(orders);
-  client.put(orders, 'browsePaths', { paths: ['/prod/hive/shop', '/other'] });
-  const { dataset: found } = await client.ask(
-    `{ dataset(urn: "${orders}") { browsePaths { path } } }`,
-  );
-  expect(found).toEqual({
-    browsePaths: [{ path: ['prod', 'hive', 'shop'] }, { path: ['other'] }],
   });
 });

@@ -207,3 +207,15 @@ test('documents about an entity are the published ones and drafts of the reader,
   ]);
   expect((await find(`parentDocuments: ["${folder}"]`))[1]).toEqual(['inside']);
 });
+
+test('browse paths of the older kind are lists of their parts', async () => {
+  const client = openGraphql();
+  client.exist(orders);
+  client.put(orders, 'browsePaths', { paths: ['/prod/hive/shop', '/other'] });
+  const { dataset: found } = await client.ask(
+    `{ dataset(urn: "${orders}") { browsePaths { path } } }`,
+  );
+  expect(found).toEqual({
+    browsePaths: [{ path: ['prod', 'hive', 'shop'] }, { path: ['other'] }],
+  });
+});

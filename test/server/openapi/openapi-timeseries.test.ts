@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
+import { policedCatalog } from '../../support/server/actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { dropPolicies, metadataPolicy, policy, store, to } from '../../support/server/policies.js';
 import { dataset } from '../../support/server/urns.js';
 
 const PROFILES = '/openapi/v2/timeseries/dataset/datasetProfile';
@@ -102,4 +104,19 @@ test.each<[string, string, string]>([
 ])('refuses %s', async (_what, path, message) => {
   const { status, body } = await get(await runningCatalog(), `/openapi/v2/timeseries/${path}`);
   expect([status, body.error]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test('a reader needs the right to events, and to entities of the type', async () => {
+  const { admin, as } = await policedCatalog('datahub');
+  await dropPolicies(admin);
+  const joe = as('joe');
+  expect((await joe.get(PROFILES)).status).toBe(403);
+  const grant = (...privileges: readonly string[]) =>
+    store(admin, [policy('p'), 'dataHubPolicyInfo', metadataPolicy(privileges, to.users('joe'))]);
+  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE');
+  expect((await joe.get(PROFILES)).status).toBe(403);
+  await grant('VIEW_ENTITY_PAGE');
+  expect((await joe.get(PROFILES)).status).toBe(403);
+  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE', 'VIEW_ENTITY_PAGE');
+  expect((await joe.get(PROFILES)).status).toBe(200);
 });

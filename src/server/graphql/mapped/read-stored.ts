@@ -47,10 +47,12 @@ export interface EventRange {
   readonly filter?: unknown;
 }
 
+const USAGE = 'datasetUsageStatistics';
+
 /** The privileges that a reader needs for the events of a dataset. Others get none, as in DataHub. */
 const EVENT_PRIVILEGES: Readonly<Record<string, string>> = {
   datasetProfile: 'VIEW_DATASET_PROFILE',
-  datasetUsageStatistics: 'VIEW_DATASET_USAGE',
+  [USAGE]: 'VIEW_DATASET_USAGE',
   operation: 'VIEW_DATASET_OPERATIONS',
 };
 
@@ -59,10 +61,11 @@ function readEvents(
   { urn, scope: { actor, authorizer, store, clock } }: EntitySource,
   aspect: string,
   { startTimeMillis, endTimeMillis, limit, range, status, filter }: EventRange,
-): readonly JsonObject[] {
+): readonly JsonObject[] | undefined {
   const privilege = EVENT_PRIVILEGES[aspect];
+  // A summary of no usage would say that nobody uses the dataset.
   if (privilege !== undefined && !authorizer.isGranted({ actor, privilege, resource: urn }))
-    return [];
+    return aspect === USAGE ? undefined : [];
   const start = typeof startTimeMillis === 'number' ? startTimeMillis : rangeStart(range, clock());
   const end = typeof endTimeMillis === 'number' ? endTimeMillis : Number.POSITIVE_INFINITY;
   const timeOf = (event: JsonObject) => eventTimestamp(event) ?? 0;
