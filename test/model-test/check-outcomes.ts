@@ -34,9 +34,12 @@ function checkPossible(
     ({ body, reached: status }) => status === 200 && body.includes(urn),
   );
   // Our write got no answer and another writer came between: either of the two can have changed
-  // others' lineage.
-  const undecided = struck > 0 && raced && code === codes['others-changed'].code;
-  // If another writer made the same change first, nothing is left to write.
+  // others' lineage. If another writer made the same change first, nothing is left to write, and
+  // the unit is read back all the same: a spoiled answer then lacks the change.
+  const undecided =
+    struck > 0 &&
+    raced &&
+    (code === codes['others-changed'].code || code === codes['not-verified'].code);
   demand(
     outcome !== 'unverified' || reached || undecided,
     'the receipt',

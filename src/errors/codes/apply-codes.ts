@@ -40,7 +40,7 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     level: 'error',
     title: 'written but not verified',
     explanation:
-      'The catalog accepted the write, but the primary store does not show it when it is read back. Look at the dataset, then plan again.',
+      'The catalog accepted the write or held the change already, but the primary store does not show it when it is read back. Look at the dataset, then plan again.',
   },
   'marks-not-kept': {
     code: 'HW5005',

@@ -46,7 +46,7 @@ export interface ReceiptTrailer {
  * The outcome of an apply for one unit.
  *
  * `unknown`: the unit was sent, and neither an answer nor a read showed the result. `unverified`:
- * the catalog accepted the unit, and a later read shows another value.
+ * the catalog accepted the unit or held its changes already, and a later read shows another value.
  */
 export type UnitOutcomeKind = 'applied' | 'failed' | 'not-attempted' | 'unknown' | 'unverified';
 

@@ -54,7 +54,7 @@ function readEventScroll(c: Context<AppEnv>): EventPageQuery {
   if (!isTimeseries(name))
     throw new RequestError(
       'malformed',
-      `Only timeseries aspects are supported, and ${name} is none.`,
+      `Only timeseries aspects are supported, such as operation, and ${name} is none.`,
     );
   return {
     entityType: readEntityType(type),

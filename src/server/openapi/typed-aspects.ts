@@ -68,7 +68,10 @@ export function readTypedAspect(
   const text = asText(type, `${what}: ${TYPE}`);
   const aspectName = canonicalAspectName(text);
   if (aspectName === undefined)
-    throw new RequestError('malformed', `${what}: ${TYPE} "${text}" is not the type of an aspect`);
+    throw new RequestError(
+      'malformed',
+      `${what}: ${TYPE} "${text}" is not the type of an aspect, such as DatasetProperties`,
+    );
   return { aspectName, value: membersOf(members, what) };
 }
 

@@ -84,7 +84,7 @@ test.each<[string, string, string]>([
   [
     'an aspect with versions',
     'dataset/status',
-    'Only timeseries aspects are supported, and status is none.',
+    'Only timeseries aspects are supported, such as operation, and status is none.',
   ],
   [
     'an unknown type',
