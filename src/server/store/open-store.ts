@@ -126,6 +126,8 @@ function translate(file: string, error: unknown): unknown {
       cause: error,
     });
   }
+  // The disk is full.
+  if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_WRITE') return unwritable(file, error);
   return unusableDatabase(
     file,
     error instanceof Error ? error.message : 'SQLite cannot open it',
