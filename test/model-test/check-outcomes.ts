@@ -34,12 +34,9 @@ function checkPossible(
     ({ body, reached: status }) => status === 200 && body.includes(urn),
   );
   // Our write got no answer and another writer came between: either of the two can have changed
-  // others' lineage. If another writer made the same change first, nothing is left to write, and
-  // the unit is read back all the same: a spoiled answer then lacks the change.
-  const undecided =
-    struck > 0 &&
-    raced &&
-    (code === codes['others-changed'].code || code === codes['not-verified'].code);
+  // others' lineage. Or another writer made the same change first, so nothing is left to write. The
+  // unit is read back all the same, and a fault can spoil that reading.
+  const undecided = struck > 0 && raced;
   demand(
     outcome !== 'unverified' || reached || undecided,
     'the receipt',
