@@ -21,8 +21,8 @@ export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { why: NO_ANSWER, transient: false };
   const message = uncodedMessage(error);
-  // `fetch` drops an answer with the status 407 for an error without a message, and does so for no
-  // other answer to a request that follows no redirects.
+  // `fetch` turns an answer with the status 407 into an error without a message. Of the answers to
+  // a request that follows no redirects, no other one becomes such an error.
   if (message === '') return { why: `${PROXY_REFUSED} 407`, transient: false };
   if (message === BLOCKED_PORT) return { why: BLOCKED_PORT, transient: false };
   const cause = codedCause(error);

@@ -88,7 +88,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
   const about = `the answer of ${target.origin} to ${request.what}`;
   if (delivery.kind === 'lost') {
     const { name, message, hint } = explainConnectionFailure(delivery.why, target);
-    // The code of an unknown host belongs to `doctor`. Other commands have always had this one.
+    // Only `doctor` has a code of its own for an unknown host.
     const code = name === 'host-not-found' ? 'catalog-unreachable' : name;
     throw fail(code, `${message} (${request.what})`, hint);
   }

@@ -124,8 +124,8 @@ function isEqual(wanted: ReadonlySet<number>, now: ReadonlySet<number> | undefin
 }
 
 /**
- * Hashes a text to a number of 53 bits. For sets of many long texts that live for one run: it is
- * some times as fast as a cryptographic hash, and not one.
+ * Hashes a text to a number of 53 bits, for sets of many long texts within one run. It is several
+ * times as fast as a cryptographic hash, but anyone can make two texts with the same number.
  */
 function fingerprint(text: string): number {
   let high = 0xdeadbeef;

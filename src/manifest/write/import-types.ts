@@ -46,8 +46,8 @@ export interface ImportOptions {
   /** The schema of manifests, relative to the folder of the settings file, or its address. */
   readonly schema: string;
   /**
-   * Returns true for a downstream that the import is about. What is written of others stays.
-   * Default: all.
+   * Returns true for a downstream that the import is about. The manifests keep what they say of
+   * other downstreams. Default: all.
    */
   readonly covers?: (downstream: DatasetUrn) => boolean;
 }

@@ -29,7 +29,7 @@ export interface UnitMerge {
   readonly changed: readonly Change[];
   readonly removed: readonly Statement[];
   readonly clashes: readonly Clash[];
-  /** What to record. Hashes by hashes. */
+  /** What to record: the hash of each value by the hash of its key. */
   readonly record: ReadonlyMap<string, string>;
   /** The files with statements that the record has, so that they are not a person's. */
   readonly ownFiles: ReadonlySet<string>;
@@ -137,7 +137,10 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
   return draft;
 }
 
-/** Undefined for no statement. A text that no hash equals for statements that contradict each other. */
+/**
+ * Returns the hash of what statements say. Undefined without statements. If they contradict each
+ * other, returns a text that equals no hash.
+ */
 function statedHash([first, ...others]: readonly Statement[]): string | undefined {
   if (first === undefined) return undefined;
   const value = elementValue(first.element);

@@ -14,7 +14,7 @@ export interface NamingInput {
 
 /**
  * Gives datasets short names. The names follow from the urns, the facts and the names that are
- * taken. No two are equal without letter case, or where one has `-` and the other `_`.
+ * taken. No two names differ in letter case alone, or in `-` and `_` alone.
  */
 export function nameDatasets({ urns, taken, facts }: NamingInput): ReadonlyMap<DatasetUrn, string> {
   const toNamed = (urn: DatasetUrn): NamedUrn => {

@@ -4,7 +4,7 @@ import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import { isRefusedKey } from '../../yaml/refused-keys.js';
 import { type Element, elementKey } from './element.js';
 
-/** Which transforms an import writes. A pair without transform is content with any. */
+/** Which transforms an import writes. A pair without a transform accepts any. */
 export const transformChoices = ['short', 'keep', 'none'] as const;
 
 export type TransformChoice = (typeof transformChoices)[number];

@@ -99,7 +99,7 @@ const CAUSED: ReadonlySet<CodeName> = new Set<CodeName>([
   'yaml-syntax',
 ]);
 
-/** The same for a text that starts with `*`. An alias that can be followed is an alias. */
+/** The findings that a text can cause if it starts with `*` and is no alias of an anchor. */
 const CAUSED_BY_STAR: ReadonlySet<CodeName> = new Set<CodeName>(['refused-alias', 'yaml-syntax']);
 
 /** Returns true for a finding inside the value, or for the bracket that a comment leaves open. */

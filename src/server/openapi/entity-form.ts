@@ -34,8 +34,8 @@ export interface EntityForm {
   readonly toAccepted: ToItem;
   readonly toAspect: (aspect: StoredAspect, withMetadata: boolean) => JsonObject;
   /**
-   * Formats the aspects that a read found. Without `aspects`, nothing is stored; undefined then
-   * means that there is no such entity.
+   * Formats the aspects that a read found; undefined if nothing is stored. Returns undefined if there
+   * is no such entity in this version.
    */
   readonly toFound: (
     urn: Urn,

@@ -21,7 +21,7 @@ import { isInSlice } from './read-slice.js';
 
 /**
  * Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. Version 2 has
- * the first alone.
+ * only the first.
  */
 export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

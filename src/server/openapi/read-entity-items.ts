@@ -63,7 +63,7 @@ export async function readEntityItemsV2(body: Json, turn: Turn): Promise<readonl
   return items.flatMap(({ urn, aspects }) => toProposals(urn, aspects));
 }
 
-/** What a write of one aspect states beside its address. */
+/** The content of a write of one aspect: all but its address. */
 export type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers'>;
 
 /**

@@ -124,7 +124,7 @@ export class TreeEdits {
       const value = collectionAt(entry, key);
       if (value === undefined) return this.isInserted(entry, key);
       if (this.isBare(value)) this.remove(entry, key);
-      // No columns say nothing, but no upstreams say that there are none.
+      // An empty `columns` says nothing. An empty `upstreams` says that there are no upstreams.
       return !this.isRemoved(entry, key) && (key === 'upstreams' || !this.isEmpty(value));
     });
     return keys.length === 0 && this.edits.has(entry);
