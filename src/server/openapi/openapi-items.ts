@@ -17,10 +17,7 @@ export function* entityItem(
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
 ): Steps<JsonObject> {
-  const items = yield* mapInSteps(
-    aspects,
-    (one) => [one.name, aspectItem(one, withMetadata)] as const,
-  );
+  const items = yield* namedItems(aspects, (one) => aspectItem(one, withMetadata));
   return Object.fromEntries([['urn', urn], ...items]);
 }
 
@@ -41,10 +38,7 @@ export function* entityItemV2(
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
 ): Steps<JsonObject> {
-  const items = yield* mapInSteps(
-    aspects,
-    (one) => [one.name, aspectItemV2(one, withMetadata)] as const,
-  );
+  const items = yield* namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
   return { urn, aspects: Object.fromEntries(items) };
 }
 
@@ -57,9 +51,9 @@ export function* keyedItemV2(
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
 ): Steps<JsonObject> {
-  const { aspects: stored } = yield* entityItemV2(urn, aspects, withMetadata);
-  const key = { [urnKeyAspectName(urn)]: { value: keyAspectValue(urn) } };
-  return { urn, aspects: { ...key, ...(stored as JsonObject) } };
+  const items = yield* namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
+  const key = [urnKeyAspectName(urn), { value: keyAspectValue(urn) }] as const;
+  return { urn, aspects: Object.fromEntries([key, ...items]) };
 }
 
 /** Formats an aspect of version 2: `{ value }`, or with metadata `{ value, systemMetadata }`. */
@@ -68,6 +62,13 @@ export function aspectItemV2(
   withMetadata: boolean,
 ): JsonObject {
   return withMetadata ? { value, systemMetadata } : { value };
+}
+
+function namedItems(
+  aspects: readonly StoredAspect[],
+  toItem: (aspect: StoredAspect) => JsonObject,
+): Steps<readonly (readonly [string, JsonObject])[]> {
+  return mapInSteps(aspects, (one) => [one.name, toItem(one)] as const);
 }
 
 /**
