@@ -112,8 +112,10 @@ function listEvents(
 ): readonly PlacedEvent[] {
   const { fromMs = Number.MIN_SAFE_INTEGER, toMs = Number.MAX_SAFE_INTEGER } = span;
   const { timeMs, id } = after ?? { timeMs: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+  // SQLite reads the index from the upper bound of the time, so a page starts where the last ended.
+  const endMs = Math.min(toMs, timeMs);
   return sql.eventsBefore
-    .all(name, `urn:li:${entityType}:*`, fromMs, toMs, timeMs, id, limit)
+    .all(name, `urn:li:${entityType}:*`, fromMs, endMs, timeMs, id, limit)
     .map((row) => ({ timeMs: row.timeMs, id: row.id, event: toAspect(row) }));
 }
 
