@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
@@ -80,8 +81,7 @@ export function writtenItems(
   withMetadata: boolean,
   toItem: ToItem = entityItem,
 ): Steps<readonly JsonObject[]> {
-  const byUrn = new Map<Urn, StoredAspect[]>();
-  for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
+  const byUrn = groupBy(written, ({ urn }) => urn);
   return mapByStepsOf(byUrn, ([urn, aspects]) => toItem(urn, aspects, withMetadata));
 }
 

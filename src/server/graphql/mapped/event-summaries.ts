@@ -1,7 +1,9 @@
+import { groupBy, type NonEmpty } from '../../../model/group-by.js';
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { eventTimestamp } from '../../metamodel/timeseries-aspects.js';
 import { isJsonList, numberAt, objectAt, objectsAt, textAt } from '../../shared/json-accessors.js';
+import type { EntitySource } from '../entities/entity-source.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +28,7 @@ export function rangeStart(range: unknown, now: number): number {
   return days === undefined ? Number.NEGATIVE_INFINITY : now - (days * DAY_MS + 1);
 }
 
-/** What a summary takes into account beside the events. */
+/** The entity and the time of a request. A summary needs them in addition to the events. */
 interface SummaryContext {
   readonly urn: Urn;
   /** Milliseconds since 1970. */
@@ -50,9 +52,10 @@ const SUMMARIES: Readonly<Record<string, (events: Events, context: SummaryContex
  * Returns the value that an object of a type is made from: the summary of a list of events, the
  * newest first, or the stored value as it is.
  */
-export function summarize(typeName: string, value: Json, context: SummaryContext): Json {
+export function summarize(typeName: string, value: Json, { urn, scope }: EntitySource): Json {
   const sumUp = SUMMARIES[typeName];
-  return sumUp && isJsonList(value) ? sumUp(value.filter(isJsonObject), context) : value;
+  if (sumUp === undefined || !isJsonList(value)) return value;
+  return sumUp(value.filter(isJsonObject), { urn, now: scope.clock() });
 }
 
 /** Source: DataHub's `AssertionRunEventResolver`. */
@@ -74,7 +77,7 @@ function sumUpRuns(events: Events): JsonObject {
  * counted in all days together, as in DataHub.
  */
 function sumUpUsage(events: Events, { urn }: SummaryContext): UsageSummary {
-  const buckets = byDay(events).map(([bucket, [latest = {}]]) => ({
+  const buckets = byDay(events).map(([bucket, [latest]]) => ({
     ...bucketAt(bucket, urn),
     metrics: pick(latest, ['uniqueUserCount', 'totalSqlQueries', 'topSqlQueries']),
   }));
@@ -156,15 +159,11 @@ function lastMonth(events: Events, { now }: SummaryContext): Events {
 }
 
 /** The events of each day, by the start of the day in UTC, the earliest day first. */
-function byDay(events: Events): readonly (readonly [number, Events])[] {
-  const days = new Map<number, JsonObject[]>();
-  for (const event of events) {
-    const time = eventTimestamp(event) ?? 0;
-    const day = Math.floor(time / DAY_MS) * DAY_MS;
-    const known = days.get(day);
-    if (known) known.push(event);
-    else days.set(day, [event]);
-  }
+function byDay(events: Events): readonly (readonly [number, NonEmpty<JsonObject>])[] {
+  const days = groupBy(
+    events,
+    (event) => Math.floor((eventTimestamp(event) ?? 0) / DAY_MS) * DAY_MS,
+  );
   return [...days].sort(([a], [b]) => a - b);
 }
 
@@ -178,17 +177,12 @@ function sumBy(
   key: string,
   counts: readonly string[],
 ): readonly JsonObject[] {
-  const groups = new Map<string, JsonObject[]>();
-  for (const item of events.flatMap((event) => objectsAt(event, list))) {
-    const name = textAt(item, key);
-    if (name === null) continue;
-    const known = groups.get(name);
-    if (known) known.push(item);
-    else groups.set(name, [item]);
-  }
+  const items = events.flatMap((event) => objectsAt(event, list));
+  const named = items.filter((item) => textAt(item, key) !== null);
+  const groups = groupBy(named, (item) => textAt(item, key));
   const [first = ''] = counts;
   return [...groups.values()]
-    .map((items): JsonObject => ({ ...items[0], ...sumOf(items, counts) }))
+    .map((group): JsonObject => ({ ...group[0], ...sumOf(group, counts) }))
     .sort((a, b) => (numberAt(b, first) ?? 0) - (numberAt(a, first) ?? 0));
 }
 

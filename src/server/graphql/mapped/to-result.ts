@@ -166,9 +166,8 @@ const MAKERS: Readonly<Record<string, (value: JsonObject, source: EntitySource) 
 };
 
 function toObject(value: Json, { name }: GraphQLObjectType, { source }: ResultContext): object {
-  const { urn, scope } = source;
-  const summary = summarize(name, value, { urn, now: scope.clock() });
-  return withOrigin(makeMembers(name, value, source), { source, value: summary });
+  const members = makeMembers(name, value, source);
+  return withOrigin(members, { source, value: summarize(name, value, source) });
 }
 
 /** Makes the members that code makes. The others are read from the origin of the object. */
