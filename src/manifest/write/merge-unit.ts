@@ -29,7 +29,7 @@ export interface UnitMerge {
   readonly changed: readonly Change[];
   readonly removed: readonly Statement[];
   readonly clashes: readonly Clash[];
-  /** What to record: the hash of each value by the hash of its key. */
+  /** The new record of the downstream. It maps the hash of a key to the hash of its value. */
   readonly record: ReadonlyMap<string, string>;
   /** The files with statements that the record has, so that they are not a person's. */
   readonly ownFiles: ReadonlySet<string>;
