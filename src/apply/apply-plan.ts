@@ -72,13 +72,15 @@ async function skipUnitsWithoutDatasets(
 
 /**
  * Returns the exit code of an apply. A unit with the outcome `unknown` may be written, and a failed
- * unit may be written in part. Neither counts as "nothing was written".
+ * unit may be written in part. Neither counts as "nothing was written". Lineage that others lost
+ * by our write is damage, so it is never a mere doubt.
  */
 function applyExitCode(
   outcomes: readonly UnitOutcome[],
   { wrote, interrupted }: { readonly wrote: boolean; readonly interrupted: boolean },
 ): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
+  if (outcomes.some(({ code }) => code === codes['others-lost'].code)) return exitCodes.partial;
   // The exit code of an interrupt promises that every outcome is known, so it must not hide a
   // doubt.
   const wasInterrupted =

@@ -8,6 +8,7 @@ import { readContents, readSchemas } from './read/read-contents.js';
 import { readLabels } from './read/read-labels.js';
 import { readDatasets, readExistence, readStoredVersions } from './read/read-lineage.js';
 import { readPrivileges } from './read/read-privileges.js';
+import { readWriteSupport } from './read/read-write-support.js';
 import { searchDatasets } from './read/search-datasets.js';
 import { searchDownstream } from './read/search-downstream.js';
 import { openProposer } from './write/propose.js';
@@ -22,14 +23,14 @@ import { updateLineage } from './write/update-lineage.js';
  * `catalog-insecure`, `catalog-bad-proxy`
  */
 export function openCatalogReader(options: CatalogOptions): CatalogReader & Closable {
-  return createReader(openWire(options));
+  return createReader(openWire(options), options.signal);
 }
 
 /** Opens a catalog for reading and writing; otherwise as {@link openCatalogReader}. */
 export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Closable {
   const wire = openWire(options);
   return {
-    ...createReader(wire),
+    ...createReader(wire, options.signal),
     updateLineage: (edges) => updateLineage(wire, edges),
     propose: openProposer(wire),
     waitToRetry: (tries, interrupt) => {
@@ -40,7 +41,7 @@ export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Clos
   };
 }
 
-function createReader(wire: Wire): CatalogReader & Closable {
+function createReader(wire: Wire, signal?: AbortSignal): CatalogReader & Closable {
   return {
     origin: wire.address.origin,
     readActor: () => readActor(wire),
@@ -53,6 +54,7 @@ function createReader(wire: Wire): CatalogReader & Closable {
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
     listDatasets: (of) => listDatasets(wire, of),
     readPrivileges: (questions) => readPrivileges(wire, questions),
+    readWriteSupport: () => readWriteSupport(wire, signal),
     readClassifications: (urns) => readClassifications(wire, urns),
     searchDownstream: (urns) => searchDownstream(wire, urns),
     searchDatasets: (search) => searchDatasets(wire, search),

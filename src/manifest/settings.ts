@@ -24,8 +24,8 @@ export interface Settings {
   readonly targets: ReadonlyMap<string, Target>;
   /** Default: `shared`. */
   readonly ownership: Ownership;
-  /** `auto` (default) writes plain edges by `updateLineage` and the rest by proposals. */
-  readonly writes: 'auto' | 'proposals';
+  /** The way of plain edges. `auto` (default) chooses by the catalog and the token. */
+  readonly writes: 'auto' | 'proposals' | 'mutations';
   /** Default: `simple` field paths, and wildcards that ignore letter case. */
   readonly columns: ColumnSettings;
   readonly limits: {

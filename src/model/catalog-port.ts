@@ -10,6 +10,7 @@ import type {
   LineageReading,
   SchemaReading,
 } from './observed-state.js';
+import type { WriteSupport } from './write-support.js';
 
 /**
  * The read side of the catalog. A plan gets this and nothing more.
@@ -89,6 +90,8 @@ export interface CatalogReader {
    * know or does not tell.
    */
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
+  /** Reads how the catalog can write lineage. A catalog that does not tell is taken for DataHub. */
+  readWriteSupport(): Promise<WriteSupport>;
 }
 
 export interface DatasetSearch {

@@ -22,6 +22,7 @@ import { undoDatasets } from './undo/undo-datasets.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
 import { unitPlanner } from './unit/unit-planner.js';
+import { CONDITIONAL_WAY } from './write-way.js';
 
 /**
  * Compares the desired with the observed state. The same input gives the same plan, byte for byte.
@@ -78,6 +79,7 @@ export function completePlan(
     intent = SYNC,
     scope = null,
     surroundings = NO_SURROUNDINGS,
+    way = CONDITIONAL_WAY,
   } = input;
   const findings = planFindings(input, units, planner);
   const appliable = !hasErrors(findings);
@@ -106,8 +108,9 @@ export function completePlan(
       units: writable,
       observed,
       owner: planner.owner,
-      route: settings.writes,
+      way,
     }),
+    way: writable.some((unit) => unit.changes.length > 0) ? way : null,
     findings,
     guards,
     impact: assessed.impact,

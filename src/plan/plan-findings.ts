@@ -10,6 +10,7 @@ import { isWithin } from './scope/scope.js';
 import { claimFindings, coDeclaredFindings, overridingFindings } from './summary-findings.js';
 import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
 import { datasetsToRead } from './undo/undo-from-receipt.js';
+import { unrestoredFinding } from './undo/undo-losses.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
 import { releaseWarnings } from './unit/release-warnings.js';
@@ -74,7 +75,10 @@ function intentFindings(
       ];
     case 'rollback':
       return [
-        ...units.flatMap((unit) => overtakenFindings(unit, planner.book)),
+        ...units.flatMap((unit) => [
+          ...overtakenFindings(unit, planner.book),
+          ...unrestoredFinding(intent.undo.units.get(unit.downstream), unit.downstream, planner.book),
+        ]),
         ...undoneDatasetFindings(
           intent.undo.datasets.filter(({ urn }) => isWithin(scope, urn)),
           observed,

@@ -5,8 +5,8 @@ import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { PlanSource, ToolVersion } from './document/plan.js';
+import type { WriteWay } from './document/write-way.js';
 import type { Surroundings } from './impact/surroundings.js';
-import type { WriteRoute } from './plan-writes.js';
 import type { Scope } from './scope/scope.js';
 import type { PlanIntent } from './unit/plan-intent.js';
 import type { UnitSettings } from './unit/planned-unit.js';
@@ -37,6 +37,8 @@ export interface PlanInput {
    * The lineage around the changes. Default: none, as in a first pass that only finds the changes.
    */
   readonly surroundings?: Surroundings;
+  /** The way of the writes. Default: as at a catalog of which nothing is known. */
+  readonly way?: WriteWay;
   /**
    * Identities of elements that are left as they are, whatever the manifests declare. Default:
    * none.
@@ -46,8 +48,6 @@ export interface PlanInput {
 
 /** The settings of the stack and the flags of the run that affect a plan. */
 export interface PlanSettings extends UnitSettings {
-  /** `proposals` sends every change as a conditional proposal. */
-  readonly writes: WriteRoute;
   readonly limits: DeleteLimits;
   /**
    * The reason with which `mass-delete` was lifted when this rollback was planned and saved.

@@ -5,26 +5,25 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './document/change.js';
 import type { EntityWrite, LineageWrite, Writes } from './document/plan.js';
 import { isEmptyTarget, type UnitTarget } from './document/unit-target.js';
+import type { WriteWay } from './document/write-way.js';
 import { removesPair } from './unit/decision.js';
 import { type Owner, otherMarks, ownMark } from './unit/owner.js';
 import type { DecidedEdge, PlannedUnit } from './unit/planned-unit.js';
+import { routeOf } from './write-way.js';
 
 export interface WritesInput {
   readonly datasets: readonly DatasetChange[];
   readonly units: readonly PlannedUnit[];
   readonly observed: ObservedState;
   readonly owner: Owner;
-  /** `proposals` sends plain edges as proposals too. */
-  readonly route: WriteRoute;
+  readonly way: WriteWay;
 }
 
-export type WriteRoute = 'auto' | 'proposals';
-
 /** Assigns the writes of a plan to the steps of an apply. */
-export function planWrites({ datasets, units, observed, owner, route }: WritesInput): Writes {
+export function planWrites({ datasets, units, observed, owner, way }: WritesInput): Writes {
   const steps = units.map((unit) => ({
     unit,
-    ...unitSteps(unit, { datasets: observed.datasets, owner, route }),
+    ...unitSteps(unit, { datasets: observed.datasets, owner, way }),
   }));
   return {
     entities: datasets.map((change) => entityWrite(change, owner)),
@@ -58,17 +57,16 @@ export interface UnitSteps {
 export interface StepsContext {
   readonly datasets: ReadonlyMap<DatasetUrn, Existence>;
   readonly owner: Owner;
-  readonly route: WriteRoute;
+  readonly way: WriteWay;
 }
 
 /**
- * Splits a unit into steps. `updateLineage` writes plain edges, because the server then checks that
- * both ends exist. It knows one type and no columns, so one conditional proposal writes any other
- * unit as a whole.
+ * Splits a unit into steps. `updateLineage` can write plain edges only, since it knows one type and
+ * no columns. One conditional proposal writes any other unit as a whole.
  */
 export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
   const { target } = unit;
-  if (context.route === 'proposals' || !isPlain(unit, context.owner))
+  if (routeOf(context.way, unit.downstream) === 'proposals' || !isPlain(unit, context.owner))
     return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
   const added = target.upstreams.map(({ dataset }) => dataset);
   const removed = unit.edges

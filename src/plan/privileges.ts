@@ -5,6 +5,7 @@ import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from './document/address-book.js';
 import type { MissingPrivilege, Privilege, PrivilegeNeed } from './document/missing-privilege.js';
 import type { LineageWrite, Plan, Writes } from './document/plan.js';
+import { routeOf } from './write-way.js';
 
 /**
  * Any one of the listed privileges suffices. Source: `API_PRIVILEGE_MAP` in DataHub's
@@ -86,9 +87,14 @@ function isGranted(
  * Adds warnings about missing privileges to a plan. They are no errors: plans are often made with a
  * read-only token.
  */
-export function addMissingPrivileges(plan: Plan, missing: readonly MissingPrivilege[]): Plan {
-  if (missing.length === 0) return plan;
-  const found = missing.map((one) => missingFinding(one, plan));
+export function addMissingPrivileges(
+  plan: Plan,
+  missing: readonly MissingPrivilege[],
+  book: AddressBook,
+): Plan {
+  const refused = (plan.way?.refused ?? []).map((urn) => refusedFinding(urn, plan, book(urn)));
+  const found = [...missing.map((one) => missingFinding(one, plan)), ...refused];
+  if (found.length === 0) return plan;
   return { ...plan, findings: sortByCode([...plan.findings, ...found]) };
 }
 
@@ -104,4 +110,22 @@ function missingFinding(
 ): Finding {
   const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply needs ${anyOf.join(' or ')}`;
   return finding('privilege-missing', { message, about: [address] });
+}
+
+/**
+ * Warns about a downstream whose proposals the catalog refuses. It is no reason to stop: the
+ * mutation may write the edges, and some catalogs do not check this privilege.
+ */
+function refusedFinding(dataset: DatasetUrn, { target, way, writes }: Plan, address: string): Finding {
+  const goesByMutation =
+    way != null &&
+    routeOf(way, dataset) === 'mutations' &&
+    [...writes.edgesToAdd, ...writes.edgesToRemove].some((edge) => edge.downstreamUrn === dataset);
+  const effect = goesByMutation
+    ? 'so updateLineage writes its edges, which can undo concurrent writes, and their marks may be refused'
+    : 'so the catalog may refuse its proposal';
+  return finding('privilege-missing', {
+    message: `${target.actor} lacks EDIT_ENTITY on "${address}" (${describeDataset(dataset)}), ${effect}`,
+    about: [address],
+  });
 }

@@ -2,6 +2,7 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
 import type { GrantedPrivileges } from '../model/catalog-port.js';
 import type { ObservedState } from '../model/observed-state.js';
+import type { WriteSupport } from '../model/write-support.js';
 import { buildPlan, completePlan, type PlannedElements, planElements } from '../plan/build-plan.js';
 import type { Privilege } from '../plan/document/missing-privilege.js';
 import { isRefused, type Plan } from '../plan/document/plan.js';
@@ -11,6 +12,7 @@ import type { PlanInput } from '../plan/plan-input.js';
 import { addMissingPrivileges, missingPrivileges, privilegeNeeds } from '../plan/privileges.js';
 import type { UnitPlanner } from '../plan/unit/planned-unit.js';
 import { unitPlanner } from '../plan/unit/unit-planner.js';
+import { chooseWay, refusedProposals } from '../plan/write-way.js';
 import { announcePhase } from './announce-phase.js';
 import { findScope, parseScope } from './find-scope.js';
 import type { PlannedStack, PlanRequest } from './plan-request.js';
@@ -58,13 +60,19 @@ export async function planStackReading(
   const elements = planElements(input);
   const surroundings = await readPlanSurroundings(elements, input, reading.stack, request);
   await announce();
-  const whole = completePlan({ ...input, surroundings }, elements);
-  const granted = await readGrantedPrivileges(whole, reading.stack, request);
+  const support = await readWriteSupport(elements, reading.stack, request);
+  const way = chooseWay(reading.stack.settings.writes, support);
+  const draft = completePlan({ ...input, surroundings, way }, elements);
+  const granted = await readGrantedPrivileges(draft, reading.stack, request);
+  // The dialect of the interface spec asks for no other privilege than the mutation does.
+  const refused = way.isAtomic ? [] : refusedProposals(draft.writes, granted);
+  const complete = { ...input, surroundings, way: { ...way, refused } };
+  const whole = refused.length === 0 ? draft : completePlan(complete, elements);
   const planned = (held: ReadonlySet<string>): ReplannableStack => {
-    const bare = held.size === 0 ? whole : buildPlan({ ...input, surroundings, held });
+    const bare = held.size === 0 ? whole : buildPlan({ ...complete, held });
     const planner = unitPlanner({ ...input, held });
     const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
-    const plan = sealPlan(addMissingPrivileges(bare, missing));
+    const plan = sealPlan(addMissingPrivileges(bare, missing, planner.book));
     const exitCode = planExitCode(plan);
     return {
       kind: 'planned',
@@ -101,6 +109,17 @@ async function readPlanSurroundings(
   );
 }
 
+/** Asks nothing for a plan without changes of lineage. */
+async function readWriteSupport(
+  { writable }: PlannedElements,
+  stack: Stack,
+  request: PlanRequest,
+): Promise<WriteSupport> {
+  if (writable.every(({ changes }) => changes.length === 0))
+    return { atomicMutation: false, conditions: true };
+  return await withCatalogReader(stack, request, (reader) => reader.readWriteSupport());
+}
+
 function planExitCode(plan: Plan): ExitCode {
   if (!plan.appliable) return exitCodes.error;
   return isRefused(plan) ? exitCodes.refused : exitCodes.ok;
@@ -113,7 +132,7 @@ const NO_ANSWER: GrantedPrivileges = { lineage: new Map(), granted: new Map() };
  * plan without writes.
  */
 async function readGrantedPrivileges(
-  { writes, target }: Plan,
+  { writes, target, way }: Plan,
   stack: Stack,
   request: PlanRequest,
 ): Promise<GrantedPrivileges> {
@@ -122,11 +141,12 @@ async function readGrantedPrivileges(
   if (!privileges || needs.length === 0) return NO_ANSWER;
   const on = (wanted: (privilege: Privilege) => boolean) =>
     needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
+  const proposed = way?.isAtomic === false ? writes.proposals.map(({ urn }) => urn) : [];
   const granted = await withCatalogReader(stack, request, (reader) =>
     reader.readPrivileges({
       actor: target.actor,
       lineage: on((privilege) => privilege === 'EDIT_LINEAGE'),
-      entities: on((privilege) => privilege !== 'EDIT_LINEAGE'),
+      entities: [...new Set([...on((privilege) => privilege !== 'EDIT_LINEAGE'), ...proposed])],
     }),
   );
   note?.(

@@ -72,12 +72,11 @@ async function observeStack(
 
 /** Returns the settings of a plan. `allowances` contains those of the command line too. */
 function planSettings(
-  { writes, ownership, formerly, columns, rules, limits, sensitive }: Settings,
+  { ownership, formerly, columns, rules, limits, sensitive }: Settings,
   allowances: readonly Allowance[],
   { prune = true, undoConsent }: PlanRequest,
 ): PlanInput['settings'] {
   return {
-    writes,
     ownership,
     formerly,
     columns,

@@ -55,7 +55,6 @@ export async function writePlan(
     const outcome = await applyPlan(plan, {
       writer,
       planner,
-      route: stack.settings.writes,
       actor: plan.target.actor,
       clock,
       record: (event) => receipt.append(event),

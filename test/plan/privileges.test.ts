@@ -137,7 +137,7 @@ describe('a plan reports', () => {
       ...missingOf('EDIT_LINEAGE', { lineage: false }),
       ...missingOf('CREATE_ENTITY', { granted: ['X'] }),
     ];
-    const told = addMissingPrivileges(plan, missing);
+    const told = addMissingPrivileges(plan, missing, book);
     expect(namesOf(told.findings)).toEqual([
       'privilege-missing warning',
       'privilege-missing warning',
@@ -148,7 +148,7 @@ describe('a plan reports', () => {
     ]);
     expect({ ...told, findings: [] }).toEqual({ ...plan, findings: [] });
     expect(
-      addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message,
+      addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] }), book).findings[0]?.message,
     ).toContain('may not change "orders"');
   });
 
@@ -157,7 +157,7 @@ describe('a plan reports', () => {
       desire([unitOf('orders', 'raw', 'gone'), unitOf('hidden', 'raw')]),
       observe('orders', 'raw', unknown('hidden')),
     );
-    const told = addMissingPrivileges(blocked, missingOf('EDIT_LINEAGE', { lineage: false }));
+    const told = addMissingPrivileges(blocked, missingOf('EDIT_LINEAGE', { lineage: false }), book);
     const codes = told.findings.map(({ code }) => code);
     expect(codes).toEqual([...codes].sort());
     expect(codes.at(-1)).toBe('HW3024');
@@ -165,6 +165,6 @@ describe('a plan reports', () => {
   });
 
   it('nothing if no privilege is missing', () => {
-    expect(addMissingPrivileges(plan, [])).toBe(plan);
+    expect(addMissingPrivileges(plan, [], book)).toBe(plan);
   });
 });

@@ -2,7 +2,8 @@ import { codes } from '../../errors/codes.js';
 import type { DatasetReading, Existence, LineageReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
-import { type UnitSteps, unitSteps, type WriteRoute } from '../../plan/plan-writes.js';
+import type { WriteWay } from '../../plan/document/write-way.js';
+import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -25,7 +26,7 @@ export interface StepCheck {
   readonly leaving: ReadonlySet<DatasetUrn>;
   readonly plan: PlanAgain;
   readonly owner: Owner;
-  readonly route: WriteRoute;
+  readonly way: WriteWay;
 }
 
 /** Checks a unit against fresh readings, and finds its changes that a step has to write. */
@@ -52,9 +53,9 @@ export function checkStep(
 function remainingSteps(
   fresh: PlannedUnit,
   datasets: UnitReadings['datasets'],
-  { owner, route, leaving }: StepCheck,
+  { owner, way, leaving }: StepCheck,
 ): UnitSteps {
-  const steps = unitSteps(fresh, { datasets, owner, route });
+  const steps = unitSteps(fresh, { datasets, owner, way });
   const edgesToRemove = leaving.has(fresh.downstream) ? steps.edgesToRemove : [];
   const removedUpstreams = fresh.target.removedUpstreams.filter(
     (urn) => !edgesToRemove.includes(urn),

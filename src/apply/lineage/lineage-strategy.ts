@@ -1,5 +1,5 @@
 import type { LineageStep } from '../../model/progress.js';
-import type { WriteRoute } from '../../plan/plan-writes.js';
+import type { WriteWay } from '../../plan/document/write-way.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -11,12 +11,12 @@ import { checkStep } from './check-step.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { lineageFate } from './lineage-fate.js';
 import { lineageRequest } from './lineage-proposal.js';
+import type { LossWatch } from './loss-watch.js';
 
 /** The values that the writes of lineage need. */
 export interface LineageContext extends WriteContext {
   /** Plans a downstream again from a reading that is made right before the write. */
   readonly planner: UnitPlanner;
-  readonly route: WriteRoute;
   /** The user of the token. The audit stamp of a record that we wrote names this user. */
   readonly actor: CorpUserUrn;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export interface LineageContext extends WriteContext {
 }
 
 /** Small, so that one or two reads can reconcile a failed call of the mutation. */
-const UNITS_PER_MUTATION = 25;
+const UNITS_PER_ATOMIC_MUTATION = 25;
 
 /** Small, so that one stale unit does not block too many others. */
 const UNITS_PER_PROPOSAL = 50;
@@ -41,6 +41,8 @@ export interface LineageSteps {
   /** Downstreams that lose edges by mutation, in the last step. */
   readonly leaving: ReadonlySet<DatasetUrn>;
   readonly probe: ConditionProbe;
+  readonly way: WriteWay;
+  readonly losses: LossWatch;
 }
 
 /**
@@ -50,14 +52,16 @@ export interface LineageSteps {
  */
 export function lineageStrategy(
   step: LineageStep,
-  { context, leaving, probe }: LineageSteps,
+  { context, leaving, probe, way, losses }: LineageSteps,
 ): WriteStrategy<ApprovedUnit, ReadyLineage> {
-  const { planner, route, actor, clock } = context;
+  const { planner, actor, clock } = context;
+  // Each downstream is read right before and right after, so that losses of others are found.
+  const isWatched = step !== 'proposals' && !way.isAtomic;
   const { owner } = planner;
   const plan: UnitPlanner['plan'] = (urn, reading) => planner.plan(urn, reading);
   return {
     step,
-    unitsPerRequest: step === 'proposals' ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION,
+    unitsPerRequest: unitsPerRequest(step, way),
     writtenPart: writtenParts[step],
     concurrentMessage: 'nothing was left to write: another writer was faster',
     isAtomic: step === 'proposals',
@@ -67,12 +71,16 @@ export function lineageStrategy(
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
     read: async (units) => {
       const readings = await readUnits(units, context.writer);
-      return (unit) => checkStep(unit, readings, { step, leaving, plan, owner, route });
+      return (unit) => checkStep(unit, readings, { step, leaving, plan, owner, way });
     },
-    build: (ready) => lineageRequest(step, ready, { owner, actor, clock }),
-    afterWrite: (request) => probe.runAfter(request),
+    build: (ready) => {
+      if (isWatched) for (const one of ready) losses.expect(one, step);
+      return lineageRequest(step, ready, { owner, actor, clock });
+    },
+    afterWrite: (request) => (isWatched ? losses.check() : probe.runAfter(request)),
     readFates: async (ready) => {
       const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
+      if (isWatched) await losses.check();
       return (one) => {
         const reading = readings.get(one.unit.urn);
         const fresh = reading?.kind === 'present' ? plan(one.unit.urn, reading) : undefined;
@@ -81,4 +89,9 @@ export function lineageStrategy(
     },
     toReason,
   };
+}
+
+function unitsPerRequest(step: LineageStep, { isAtomic }: WriteWay): number {
+  if (step === 'proposals') return UNITS_PER_PROPOSAL;
+  return isAtomic ? UNITS_PER_ATOMIC_MUTATION : 1;
 }

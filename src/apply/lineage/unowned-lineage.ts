@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../model/json.js';
 import {
   MARK_PROPERTY,
   NO_MARK,
@@ -112,7 +113,8 @@ function unownedJson(
   });
 }
 
-function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): unknown {
+/** Returns a record without the marks of an owner. */
+export function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): JsonObject {
   const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
   const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK] as const));
   const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;

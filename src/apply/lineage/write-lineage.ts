@@ -3,6 +3,7 @@ import { MARK_PROPERTY } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import type { Plan } from '../../plan/document/plan.js';
+import { CONDITIONAL_WAY } from '../../plan/write-way.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
@@ -13,6 +14,7 @@ import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
 import { ConditionProbe } from './condition-probe.js';
 import { hasRequiredMarkIn } from './lineage-fate.js';
 import { type LineageContext, lineageStrategy } from './lineage-strategy.js';
+import { LossWatch } from './loss-watch.js';
 import { keepsUnownedLineage } from './unowned-lineage.js';
 
 /**
@@ -24,12 +26,14 @@ import { keepsUnownedLineage } from './unowned-lineage.js';
  * changed since the plan, and changes without a planned mutation are written by a proposal.
  */
 export async function writeLineage(
-  { writes }: Plan,
+  { writes, way }: Plan,
   ledger: UnitLedger<ApprovedUnit>,
   context: LineageContext & RunningApply,
 ): Promise<void> {
   const leaving = downstreams(writes.edgesToRemove);
-  const steps = { context, leaving, probe: new ConditionProbe(context) };
+  const losses = new LossWatch(context);
+  const probe = new ConditionProbe(context);
+  const steps = { context, leaving, probe, way: way ?? CONDITIONAL_WAY, losses };
   const units = ledger.states.map(({ unit }) => unit);
   const writeStep = async (step: LineageStep, urns?: ReadonlySet<DatasetUrn>): Promise<void> => {
     const own = units.filter(({ urn }) => urns?.has(urn) ?? true);
@@ -40,6 +44,24 @@ export async function writeLineage(
   await writeStep('edgesToRemove', leaving);
   await settleUnfinished({ ledger, context });
   await verifyLineage(ledger, context);
+  await losses.checkAll();
+  await settleLosses(losses, ledger);
+}
+
+/** Adds the losses of others to the outcomes. An applied unit is then no longer simply applied. */
+async function settleLosses(
+  { reasons }: LossWatch,
+  ledger: UnitLedger<ApprovedUnit>,
+): Promise<void> {
+  for (const { unit, outcome } of ledger.states) {
+    const loss = reasons.get(unit.urn);
+    if (loss === undefined || outcome === undefined) continue;
+    const { outcome: kind, message } = outcome;
+    await ledger.settle(unit.urn, kind === 'applied' ? 'unverified' : kind, {
+      code: loss.code,
+      message: message === undefined ? loss.message : `${loss.message}; ${message}`,
+    });
+  }
 }
 
 function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUrn> {

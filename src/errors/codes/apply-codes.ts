@@ -6,6 +6,7 @@ export type ApplyCodeName =
   | 'changed-meanwhile'
   | 'not-verified'
   | 'others-changed'
+  | 'others-lost'
   | 'marks-not-kept'
   | 'bad-plan-file'
   | 'plan-elsewhere'
@@ -55,6 +56,13 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     title: 'lineage of others changed during the apply',
     explanation:
       'Records that are not ours differ from their state right before our write. Another writer was active, or the catalog lost them.',
+  },
+  'others-lost': {
+    code: 'HW5017',
+    level: 'error',
+    title: 'a write of ours undid one of others',
+    explanation:
+      'updateLineage of DataHub reads the aspect, changes it and writes it without a condition, so it can undo what another writer wrote meanwhile. The stored versions show that it did. The receipt holds the records: headwater rollback of the receipt plans to restore them, beside undoing the apply. Conditional proposals cannot undo the writes of others: set writes to auto or proposals, and have a policy grant EDIT_ENTITY to the user of the token.',
   },
   'bad-plan-file': {
     code: 'HW5006',

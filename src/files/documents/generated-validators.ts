@@ -2,7 +2,7 @@
 // @ts-nocheck
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 export const plan: ValidateFunction = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/plan.schema.json","title":"Headwater plan","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"enum":["1.0","1.1","1.2"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"writes":{"type":"object","additionalProperties":false,"required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","additionalProperties":false,"required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","additionalProperties":false,"required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","additionalProperties":false,"required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","additionalProperties":false,"required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","additionalProperties":false,"required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}},"affectedColumn":{"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/plan.schema.json","title":"Headwater plan","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"enum":["1.0","1.1","1.2","1.3"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"way":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["route","why","isAtomic","refused"],"properties":{"route":{"enum":["proposals","mutations"]},"why":{"enum":["conditions","atomic-mutation","no-conditions","setting"]},"isAtomic":{"type":"boolean"},"refused":{"type":"array","items":{"$ref":"#/$defs/urn"}}}}]},"writes":{"type":"object","additionalProperties":false,"required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","additionalProperties":false,"required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","additionalProperties":false,"required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","additionalProperties":false,"required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","additionalProperties":false,"required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","additionalProperties":false,"required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}},"affectedColumn":{"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
 const schema1 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
 const pattern0 = new RegExp("^urn:[^:]+:[^:]+:.", "u");
@@ -1411,10 +1411,10 @@ validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema11 = {"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1425,14 +1425,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.downstreamUrn === undefined) && (missing0 = "downstreamUrn")) || ((data.upstreamUrn === undefined) && (missing0 = "upstreamUrn"))){
-validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "downstreamUrn") || (key0 === "upstreamUrn"))){
-validate36.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate37.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1466,21 +1466,21 @@ var valid0 = true;
 }
 }
 else {
-validate36.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema12 = {"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1491,14 +1491,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.dataset === undefined) && (missing0 = "dataset")) || ((data.type === undefined) && (missing0 = "type"))){
-validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate43.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.dataset !== undefined){
 const _errs1 = errors;
 if(typeof data.dataset !== "string"){
-validate42.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -1510,7 +1510,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs3 = errors;
 if(typeof data.type !== "string"){
-validate42.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -1527,7 +1527,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate42.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -1537,7 +1537,7 @@ break;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate43.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1551,22 +1551,22 @@ var valid0 = true;
 }
 }
 else {
-validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema13 = {"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
 const pattern4 = new RegExp("^HW[0-9]{4}$", "u");
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1577,14 +1577,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.code === undefined) && (missing0 = "code")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "code") || (key0 === "name")) || (key0 === "level")) || (key0 === "message")) || (key0 === "place")) || (key0 === "related")) || (key0 === "suggestion"))){
-validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate52.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1596,12 +1596,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-validate51.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
+validate52.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate52.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1614,7 +1614,7 @@ if(valid0){
 if(data.name !== undefined){
 const _errs4 = errors;
 if(typeof data.name !== "string"){
-validate51.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate52.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -1627,7 +1627,7 @@ if(data.level !== undefined){
 let data2 = data.level;
 const _errs6 = errors;
 if(!(((data2 === "error") || (data2 === "warning")) || (data2 === "info"))){
-validate51.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema13.properties.level.enum},message:"must be equal to one of the allowed values"}];
+validate52.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema13.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -1639,7 +1639,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs7 = errors;
 if(typeof data.message !== "string"){
-validate51.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate52.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1680,7 +1680,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate52.errors = [{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1693,7 +1693,7 @@ if(valid0){
 if(data.suggestion !== undefined){
 const _errs13 = errors;
 if(typeof data.suggestion !== "string"){
-validate51.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate52.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -1711,22 +1711,22 @@ var valid0 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate51.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema14 = {"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}};
 const schema15 = {"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1736,7 +1736,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length < 2){
-validate57.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+validate58.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
@@ -1749,14 +1749,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing0;
 if(((data0.column === undefined) && (missing0 = "column")) || ((data0.address === undefined) && (missing0 = "address"))){
-validate57.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate58.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs3 = errors;
 for(const key0 in data0){
 if(!((key0 === "column") || (key0 === "address"))){
-validate57.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate58.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1777,7 +1777,7 @@ if(valid1){
 if(data0.address !== undefined){
 const _errs5 = errors;
 if(typeof data0.address !== "string"){
-validate57.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -1790,7 +1790,7 @@ var valid1 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1802,21 +1802,21 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate57.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema16 = {"type":"integer","minimum":0};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1824,27 +1824,27 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-validate60.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate61.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1855,14 +1855,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.column === undefined) && (missing0 = "column")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.category === undefined) && (missing0 = "category"))) || ((data.direct === undefined) && (missing0 = "direct"))) || ((data.gains === undefined) && (missing0 = "gains"))) || ((data.loses === undefined) && (missing0 = "loses"))) || ((data.reRouted === undefined) && (missing0 = "reRouted"))){
-validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "column") || (key0 === "address")) || (key0 === "category")) || (key0 === "direct")) || (key0 === "gains")) || (key0 === "loses")) || (key0 === "reRouted"))){
-validate55.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1883,7 +1883,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate55.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -1896,7 +1896,7 @@ if(data.category !== undefined){
 let data2 = data.category;
 const _errs5 = errors;
 if(!((((data2 === "additive") || (data2 === "narrowing")) || (data2 === "re-route")) || (data2 === "metadata"))){
-validate55.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema14.properties.category.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema14.properties.category.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1908,7 +1908,7 @@ if(valid0){
 if(data.direct !== undefined){
 const _errs6 = errors;
 if(typeof data.direct !== "boolean"){
-validate55.errors = [{instancePath:instancePath+"/direct",schemaPath:"#/properties/direct/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate56.errors = [{instancePath:instancePath+"/direct",schemaPath:"#/properties/direct/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -1924,14 +1924,14 @@ if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.listed === undefined) && (missing1 = "listed")) || ((data4.count === undefined) && (missing1 = "count"))){
-validate55.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate56.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs10 = errors;
 for(const key1 in data4){
 if(!((key1 === "listed") || (key1 === "count"))){
-validate55.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1943,7 +1943,7 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(Array.isArray(data5)){
 if(data5.length > 5){
-validate55.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
+validate56.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
 return false;
 }
 else {
@@ -1956,22 +1956,22 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if((data6.path === undefined) && (missing2 = "path")){
-validate55.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate56.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs15 = errors;
 for(const key2 in data6){
 if(!(key2 === "path")){
-validate55.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs15 === errors){
 if(data6.path !== undefined){
-if(!(validate57(data6.path, {instancePath:instancePath+"/gains/listed/" + i0+"/path",parentData:data6,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate58(data6.path, {instancePath:instancePath+"/gains/listed/" + i0+"/path",parentData:data6,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1979,7 +1979,7 @@ errors = vErrors.length;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1991,7 +1991,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2003,8 +2003,8 @@ var valid1 = true;
 if(valid1){
 if(data4.count !== undefined){
 const _errs17 = errors;
-if(!(validate60(data4.count, {instancePath:instancePath+"/gains/count",parentData:data4,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data4.count, {instancePath:instancePath+"/gains/count",parentData:data4,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs17 === errors;
@@ -2017,7 +2017,7 @@ var valid1 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2034,14 +2034,14 @@ if(errors === _errs18){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
 if(((data9.listed === undefined) && (missing3 = "listed")) || ((data9.count === undefined) && (missing3 = "count"))){
-validate55.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate56.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 const _errs20 = errors;
 for(const key3 in data9){
 if(!((key3 === "listed") || (key3 === "count"))){
-validate55.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2053,7 +2053,7 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(Array.isArray(data10)){
 if(data10.length > 5){
-validate55.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
+validate56.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
 return false;
 }
 else {
@@ -2066,22 +2066,22 @@ if(errors === _errs23){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing4;
 if((data11.path === undefined) && (missing4 = "path")){
-validate55.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate56.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 const _errs25 = errors;
 for(const key4 in data11){
 if(!(key4 === "path")){
-validate55.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs25 === errors){
 if(data11.path !== undefined){
-if(!(validate57(data11.path, {instancePath:instancePath+"/loses/listed/" + i1+"/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate58(data11.path, {instancePath:instancePath+"/loses/listed/" + i1+"/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -2089,7 +2089,7 @@ errors = vErrors.length;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2101,7 +2101,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2113,8 +2113,8 @@ var valid4 = true;
 if(valid4){
 if(data9.count !== undefined){
 const _errs27 = errors;
-if(!(validate60(data9.count, {instancePath:instancePath+"/loses/count",parentData:data9,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data9.count, {instancePath:instancePath+"/loses/count",parentData:data9,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs27 === errors;
@@ -2127,7 +2127,7 @@ var valid4 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2144,14 +2144,14 @@ if(errors === _errs28){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing5;
 if(((data14.listed === undefined) && (missing5 = "listed")) || ((data14.count === undefined) && (missing5 = "count"))){
-validate55.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 const _errs30 = errors;
 for(const key5 in data14){
 if(!((key5 === "listed") || (key5 === "count"))){
-validate55.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2163,7 +2163,7 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(Array.isArray(data15)){
 if(data15.length > 5){
-validate55.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
 return false;
 }
 else {
@@ -2176,14 +2176,14 @@ if(errors === _errs33){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing6;
 if(((data16.before === undefined) && (missing6 = "before")) || ((data16.after === undefined) && (missing6 = "after"))){
-validate55.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 const _errs35 = errors;
 for(const key6 in data16){
 if(!((key6 === "before") || (key6 === "after"))){
-validate55.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2191,8 +2191,8 @@ break;
 if(_errs35 === errors){
 if(data16.before !== undefined){
 const _errs36 = errors;
-if(!(validate57(data16.before, {instancePath:instancePath+"/reRouted/listed/" + i2+"/before",parentData:data16,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate58(data16.before, {instancePath:instancePath+"/reRouted/listed/" + i2+"/before",parentData:data16,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs36 === errors;
@@ -2203,8 +2203,8 @@ var valid9 = true;
 if(valid9){
 if(data16.after !== undefined){
 const _errs37 = errors;
-if(!(validate57(data16.after, {instancePath:instancePath+"/reRouted/listed/" + i2+"/after",parentData:data16,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate58(data16.after, {instancePath:instancePath+"/reRouted/listed/" + i2+"/after",parentData:data16,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs37 === errors;
@@ -2217,7 +2217,7 @@ var valid9 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2229,7 +2229,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2241,8 +2241,8 @@ var valid7 = true;
 if(valid7){
 if(data14.count !== undefined){
 const _errs38 = errors;
-if(!(validate60(data14.count, {instancePath:instancePath+"/reRouted/count",parentData:data14,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data14.count, {instancePath:instancePath+"/reRouted/count",parentData:data14,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid7 = _errs38 === errors;
@@ -2255,7 +2255,7 @@ var valid7 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2274,14 +2274,14 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern2 = new RegExp("^[A-Za-z0-9_-]{8}$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -2330,7 +2330,7 @@ if(valid0){
 if(data.formatVersion !== undefined){
 let data1 = data.formatVersion;
 const _errs3 = errors;
-if(!(((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2"))){
+if(!((((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2")) || (data1 === "1.3"))){
 validate0.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema0.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -3213,100 +3213,300 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.writes !== undefined){
-let data29 = data.writes;
+if(data.way !== undefined){
+let data29 = data.way;
 const _errs77 = errors;
-if(errors === _errs77){
+const _errs78 = errors;
+let valid15 = false;
+let passing5 = null;
+const _errs79 = errors;
+if(data29 !== null){
+const err25 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+var _valid5 = _errs79 === errors;
+if(_valid5){
+valid15 = true;
+passing5 = 0;
+}
+const _errs81 = errors;
+if(errors === _errs81){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing6;
-if(((((data29.entities === undefined) && (missing6 = "entities")) || ((data29.edgesToAdd === undefined) && (missing6 = "edgesToAdd"))) || ((data29.proposals === undefined) && (missing6 = "proposals"))) || ((data29.edgesToRemove === undefined) && (missing6 = "edgesToRemove"))){
-validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
+if(((((data29.route === undefined) && (missing6 = "route")) || ((data29.why === undefined) && (missing6 = "why"))) || ((data29.isAtomic === undefined) && (missing6 = "isAtomic"))) || ((data29.refused === undefined) && (missing6 = "refused"))){
+const err26 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"};
+if(vErrors === null){
+vErrors = [err26];
 }
 else {
-const _errs79 = errors;
+vErrors.push(err26);
+}
+errors++;
+}
+else {
+const _errs83 = errors;
 for(const key6 in data29){
-if(!((((key6 === "entities") || (key6 === "edgesToAdd")) || (key6 === "proposals")) || (key6 === "edgesToRemove"))){
-validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs79 === errors){
-if(data29.entities !== undefined){
-let data30 = data29.entities;
-const _errs80 = errors;
-if(errors === _errs80){
-if(Array.isArray(data30)){
-var valid16 = true;
-const len4 = data30.length;
-for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
-const _errs82 = errors;
-if(errors === _errs82){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-let missing7;
-if(((((data31.urn === undefined) && (missing7 = "urn")) || ((data31.kind === undefined) && (missing7 = "kind"))) || ((data31.content === undefined) && (missing7 = "content"))) || ((data31.maker === undefined) && (missing7 = "maker"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
+if(!((((key6 === "route") || (key6 === "why")) || (key6 === "isAtomic")) || (key6 === "refused"))){
+const err27 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err27];
 }
 else {
-const _errs84 = errors;
-for(const key7 in data31){
-if(!((((key7 === "urn") || (key7 === "kind")) || (key7 === "content")) || (key7 === "maker"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
-return false;
+vErrors.push(err27);
+}
+errors++;
 break;
 }
 }
-if(_errs84 === errors){
-if(data31.urn !== undefined){
+if(_errs83 === errors){
+if(data29.route !== undefined){
+let data30 = data29.route;
+const _errs84 = errors;
+if(!((data30 === "proposals") || (data30 === "mutations"))){
+const err28 = {instancePath:instancePath+"/way/route",schemaPath:"#/properties/way/oneOf/1/properties/route/enum",keyword:"enum",params:{allowedValues: schema0.properties.way.oneOf[1].properties.route.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var valid16 = _errs84 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data29.why !== undefined){
+let data31 = data29.why;
 const _errs85 = errors;
-if(!(validate1(data31.urn, {instancePath:instancePath+"/writes/entities/" + i4+"/urn",parentData:data31,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+if(!((((data31 === "conditions") || (data31 === "atomic-mutation")) || (data31 === "no-conditions")) || (data31 === "setting"))){
+const err29 = {instancePath:instancePath+"/way/why",schemaPath:"#/properties/way/oneOf/1/properties/why/enum",keyword:"enum",params:{allowedValues: schema0.properties.way.oneOf[1].properties.why.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+var valid16 = _errs85 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data29.isAtomic !== undefined){
+const _errs86 = errors;
+if(typeof data29.isAtomic !== "boolean"){
+const err30 = {instancePath:instancePath+"/way/isAtomic",schemaPath:"#/properties/way/oneOf/1/properties/isAtomic/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+var valid16 = _errs86 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data29.refused !== undefined){
+let data33 = data29.refused;
+const _errs88 = errors;
+if(errors === _errs88){
+if(Array.isArray(data33)){
+var valid17 = true;
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+const _errs90 = errors;
+if(!(validate1(data33[i4], {instancePath:instancePath+"/way/refused/" + i4,parentData:data33,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid17 = _errs85 === errors;
+var valid17 = _errs90 === errors;
+if(!valid17){
+break;
+}
+}
 }
 else {
-var valid17 = true;
+const err31 = {instancePath:instancePath+"/way/refused",schemaPath:"#/properties/way/oneOf/1/properties/refused/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err31];
 }
-if(valid17){
-if(data31.kind !== undefined){
-let data33 = data31.kind;
-const _errs86 = errors;
-if(!(((data33 === "create") || (data33 === "update")) || (data33 === "restore"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+var valid16 = _errs88 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+var _valid5 = _errs81 === errors;
+if(_valid5 && valid15){
+valid15 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid15 = true;
+passing5 = 1;
+}
+}
+if(!valid15){
+const err33 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+validate0.errors = vErrors;
 return false;
 }
-var valid17 = _errs86 === errors;
+else {
+errors = _errs78;
+if(vErrors !== null){
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
-var valid17 = true;
+vErrors = null;
 }
-if(valid17){
-if(data31.content !== undefined){
-const _errs87 = errors;
-if(!(validate12(data31.content, {instancePath:instancePath+"/writes/entities/" + i4+"/content",parentData:data31,parentDataProperty:"content",rootData,dynamicAnchors}))){
+}
+}
+var valid0 = _errs77 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.writes !== undefined){
+let data35 = data.writes;
+const _errs91 = errors;
+if(errors === _errs91){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+let missing7;
+if(((((data35.entities === undefined) && (missing7 = "entities")) || ((data35.edgesToAdd === undefined) && (missing7 = "edgesToAdd"))) || ((data35.proposals === undefined) && (missing7 = "proposals"))) || ((data35.edgesToRemove === undefined) && (missing7 = "edgesToRemove"))){
+validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+const _errs93 = errors;
+for(const key7 in data35){
+if(!((((key7 === "entities") || (key7 === "edgesToAdd")) || (key7 === "proposals")) || (key7 === "edgesToRemove"))){
+validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs93 === errors){
+if(data35.entities !== undefined){
+let data36 = data35.entities;
+const _errs94 = errors;
+if(errors === _errs94){
+if(Array.isArray(data36)){
+var valid19 = true;
+const len5 = data36.length;
+for(let i5=0; i5<len5; i5++){
+let data37 = data36[i5];
+const _errs96 = errors;
+if(errors === _errs96){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing8;
+if(((((data37.urn === undefined) && (missing8 = "urn")) || ((data37.kind === undefined) && (missing8 = "kind"))) || ((data37.content === undefined) && (missing8 = "content"))) || ((data37.maker === undefined) && (missing8 = "maker"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+const _errs98 = errors;
+for(const key8 in data37){
+if(!((((key8 === "urn") || (key8 === "kind")) || (key8 === "content")) || (key8 === "maker"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs98 === errors){
+if(data37.urn !== undefined){
+const _errs99 = errors;
+if(!(validate1(data37.urn, {instancePath:instancePath+"/writes/entities/" + i5+"/urn",parentData:data37,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid20 = _errs99 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data37.kind !== undefined){
+let data39 = data37.kind;
+const _errs100 = errors;
+if(!(((data39 === "create") || (data39 === "update")) || (data39 === "restore"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid20 = _errs100 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data37.content !== undefined){
+const _errs101 = errors;
+if(!(validate12(data37.content, {instancePath:instancePath+"/writes/entities/" + i5+"/content",parentData:data37,parentDataProperty:"content",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
-var valid17 = _errs87 === errors;
+var valid20 = _errs101 === errors;
 }
 else {
-var valid17 = true;
+var valid20 = true;
 }
-if(valid17){
-if(data31.maker !== undefined){
-const _errs88 = errors;
-if(typeof data31.maker !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid20){
+if(data37.maker !== undefined){
+const _errs102 = errors;
+if(typeof data37.maker !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs88 === errors;
+var valid20 = _errs102 === errors;
 }
 else {
-var valid17 = true;
+var valid20 = true;
 }
 }
 }
@@ -3315,12 +3515,12 @@ var valid17 = true;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid16 = _errs82 === errors;
-if(!valid16){
+var valid19 = _errs96 === errors;
+if(!valid19){
 break;
 }
 }
@@ -3330,27 +3530,27 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities",schemaPath:"#/
 return false;
 }
 }
-var valid15 = _errs80 === errors;
+var valid18 = _errs94 === errors;
 }
 else {
-var valid15 = true;
-}
-if(valid15){
-if(data29.edgesToAdd !== undefined){
-let data36 = data29.edgesToAdd;
-const _errs90 = errors;
-if(errors === _errs90){
-if(Array.isArray(data36)){
 var valid18 = true;
-const len5 = data36.length;
-for(let i5=0; i5<len5; i5++){
-const _errs92 = errors;
-if(!(validate36(data36[i5], {instancePath:instancePath+"/writes/edgesToAdd/" + i5,parentData:data36,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+}
+if(valid18){
+if(data35.edgesToAdd !== undefined){
+let data42 = data35.edgesToAdd;
+const _errs104 = errors;
+if(errors === _errs104){
+if(Array.isArray(data42)){
+var valid21 = true;
+const len6 = data42.length;
+for(let i6=0; i6<len6; i6++){
+const _errs106 = errors;
+if(!(validate37(data42[i6], {instancePath:instancePath+"/writes/edgesToAdd/" + i6,parentData:data42,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var valid18 = _errs92 === errors;
-if(!valid18){
+var valid21 = _errs106 === errors;
+if(!valid21){
 break;
 }
 }
@@ -3360,521 +3560,398 @@ validate0.errors = [{instancePath:instancePath+"/writes/edgesToAdd",schemaPath:"
 return false;
 }
 }
-var valid15 = _errs90 === errors;
+var valid18 = _errs104 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
-if(valid15){
-if(data29.proposals !== undefined){
-let data38 = data29.proposals;
-const _errs93 = errors;
-if(errors === _errs93){
-if(Array.isArray(data38)){
-var valid19 = true;
-const len6 = data38.length;
-for(let i6=0; i6<len6; i6++){
-let data39 = data38[i6];
-const _errs95 = errors;
-if(errors === _errs95){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-let missing8;
-if(((((((((data39.urn === undefined) && (missing8 = "urn")) || ((data39.baseVersion === undefined) && (missing8 = "baseVersion"))) || ((data39.upstreams === undefined) && (missing8 = "upstreams"))) || ((data39.restored === undefined) && (missing8 = "restored"))) || ((data39.removedUpstreams === undefined) && (missing8 = "removedUpstreams"))) || ((data39.pairs === undefined) && (missing8 = "pairs"))) || ((data39.removedPairs === undefined) && (missing8 = "removedPairs"))) || ((data39.marks === undefined) && (missing8 = "marks"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
-return false;
-}
-else {
-const _errs97 = errors;
-for(const key8 in data39){
-if(!((((((((key8 === "urn") || (key8 === "baseVersion")) || (key8 === "upstreams")) || (key8 === "restored")) || (key8 === "removedUpstreams")) || (key8 === "pairs")) || (key8 === "removedPairs")) || (key8 === "marks"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6,schemaPath:"#/properties/writes/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs97 === errors){
-if(data39.urn !== undefined){
-const _errs98 = errors;
-if(!(validate1(data39.urn, {instancePath:instancePath+"/writes/proposals/" + i6+"/urn",parentData:data39,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var valid20 = _errs98 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.baseVersion !== undefined){
-const _errs99 = errors;
-if(typeof data39.baseVersion !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs99 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.upstreams !== undefined){
-let data42 = data39.upstreams;
-const _errs101 = errors;
-if(errors === _errs101){
-if(Array.isArray(data42)){
-var valid21 = true;
-const len7 = data42.length;
-for(let i7=0; i7<len7; i7++){
-let data43 = data42[i7];
-const _errs103 = errors;
-if(errors === _errs103){
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-let missing9;
-if(((data43.dataset === undefined) && (missing9 = "dataset")) || ((data43.type === undefined) && (missing9 = "type"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
-return false;
-}
-else {
-const _errs105 = errors;
-for(const key9 in data43){
-if(!((key9 === "dataset") || (key9 === "type"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs105 === errors){
-if(data43.dataset !== undefined){
-const _errs106 = errors;
-if(!(validate1(data43.dataset, {instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7+"/dataset",parentData:data43,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var valid22 = _errs106 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data43.type !== undefined){
+if(valid18){
+if(data35.proposals !== undefined){
+let data44 = data35.proposals;
 const _errs107 = errors;
-if(typeof data43.type !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs107 === errors;
-}
-else {
+if(errors === _errs107){
+if(Array.isArray(data44)){
 var valid22 = true;
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid21 = _errs103 === errors;
-if(!valid21){
-break;
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs101 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.restored !== undefined){
-let data46 = data39.restored;
+const len7 = data44.length;
+for(let i7=0; i7<len7; i7++){
+let data45 = data44[i7];
 const _errs109 = errors;
 if(errors === _errs109){
-if(Array.isArray(data46)){
-var valid23 = true;
-const len8 = data46.length;
-for(let i8=0; i8<len8; i8++){
-const _errs111 = errors;
-if(!(validate42(data46[i8], {instancePath:instancePath+"/writes/proposals/" + i6+"/restored/" + i8,parentData:data46,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+let missing9;
+if(((((((((data45.urn === undefined) && (missing9 = "urn")) || ((data45.baseVersion === undefined) && (missing9 = "baseVersion"))) || ((data45.upstreams === undefined) && (missing9 = "upstreams"))) || ((data45.restored === undefined) && (missing9 = "restored"))) || ((data45.removedUpstreams === undefined) && (missing9 = "removedUpstreams"))) || ((data45.pairs === undefined) && (missing9 = "pairs"))) || ((data45.removedPairs === undefined) && (missing9 = "removedPairs"))) || ((data45.marks === undefined) && (missing9 = "marks"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
 }
-var valid23 = _errs111 === errors;
-if(!valid23){
+else {
+const _errs111 = errors;
+for(const key9 in data45){
+if(!((((((((key9 === "urn") || (key9 === "baseVersion")) || (key9 === "upstreams")) || (key9 === "restored")) || (key9 === "removedUpstreams")) || (key9 === "pairs")) || (key9 === "removedPairs")) || (key9 === "marks"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+return false;
 break;
 }
 }
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/restored",schemaPath:"#/properties/writes/properties/proposals/items/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs109 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.removedUpstreams !== undefined){
-let data48 = data39.removedUpstreams;
+if(_errs111 === errors){
+if(data45.urn !== undefined){
 const _errs112 = errors;
-if(errors === _errs112){
-if(Array.isArray(data48)){
-var valid24 = true;
-const len9 = data48.length;
-for(let i9=0; i9<len9; i9++){
-const _errs114 = errors;
-if(!(validate1(data48[i9], {instancePath:instancePath+"/writes/proposals/" + i6+"/removedUpstreams/" + i9,parentData:data48,parentDataProperty:i9,rootData,dynamicAnchors}))){
+if(!(validate1(data45.urn, {instancePath:instancePath+"/writes/proposals/" + i7+"/urn",parentData:data45,parentDataProperty:"urn",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid24 = _errs114 === errors;
+var valid23 = _errs112 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.baseVersion !== undefined){
+const _errs113 = errors;
+if(typeof data45.baseVersion !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs113 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.upstreams !== undefined){
+let data48 = data45.upstreams;
+const _errs115 = errors;
+if(errors === _errs115){
+if(Array.isArray(data48)){
+var valid24 = true;
+const len8 = data48.length;
+for(let i8=0; i8<len8; i8++){
+let data49 = data48[i8];
+const _errs117 = errors;
+if(errors === _errs117){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let missing10;
+if(((data49.dataset === undefined) && (missing10 = "dataset")) || ((data49.type === undefined) && (missing10 = "type"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+return false;
+}
+else {
+const _errs119 = errors;
+for(const key10 in data49){
+if(!((key10 === "dataset") || (key10 === "type"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs119 === errors){
+if(data49.dataset !== undefined){
+const _errs120 = errors;
+if(!(validate1(data49.dataset, {instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/dataset",parentData:data49,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid25 = _errs120 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data49.type !== undefined){
+const _errs121 = errors;
+if(typeof data49.type !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs121 === errors;
+}
+else {
+var valid25 = true;
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid24 = _errs117 === errors;
 if(!valid24){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedUpstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedUpstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid20 = _errs112 === errors;
+var valid23 = _errs115 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data39.pairs !== undefined){
-let data50 = data39.pairs;
-const _errs115 = errors;
-if(errors === _errs115){
-if(Array.isArray(data50)){
-var valid25 = true;
-const len10 = data50.length;
-for(let i10=0; i10<len10; i10++){
-let data51 = data50[i10];
-const _errs117 = errors;
-if(errors === _errs117){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-let missing10;
-if((((((data51.fingerprint === undefined) && (missing10 = "fingerprint")) || ((data51.downstreamField === undefined) && (missing10 = "downstreamField"))) || ((data51.upstreamField === undefined) && (missing10 = "upstreamField"))) || ((data51.transform === undefined) && (missing10 = "transform"))) || ((data51.confidence === undefined) && (missing10 = "confidence"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
-return false;
+if(valid23){
+if(data45.restored !== undefined){
+let data52 = data45.restored;
+const _errs123 = errors;
+if(errors === _errs123){
+if(Array.isArray(data52)){
+var valid26 = true;
+const len9 = data52.length;
+for(let i9=0; i9<len9; i9++){
+const _errs125 = errors;
+if(!(validate43(data52[i9], {instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9,parentData:data52,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+errors = vErrors.length;
 }
-else {
-const _errs119 = errors;
-for(const key10 in data51){
-if(!(((((key10 === "fingerprint") || (key10 === "downstreamField")) || (key10 === "upstreamField")) || (key10 === "transform")) || (key10 === "confidence"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
-return false;
+var valid26 = _errs125 === errors;
+if(!valid26){
 break;
 }
 }
-if(_errs119 === errors){
-if(data51.fingerprint !== undefined){
-let data52 = data51.fingerprint;
-const _errs120 = errors;
-if(errors === _errs120){
-if(typeof data52 === "string"){
-if(!pattern2.test(data52)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored",schemaPath:"#/properties/writes/properties/proposals/items/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid26 = _errs120 === errors;
+var valid23 = _errs123 === errors;
 }
 else {
-var valid26 = true;
+var valid23 = true;
 }
-if(valid26){
-if(data51.downstreamField !== undefined){
-const _errs122 = errors;
-if(!(validate1(data51.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/downstreamField",parentData:data51,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var valid26 = _errs122 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.upstreamField !== undefined){
-const _errs123 = errors;
-if(!(validate1(data51.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/upstreamField",parentData:data51,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var valid26 = _errs123 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.transform !== undefined){
-let data55 = data51.transform;
-const _errs124 = errors;
-if((typeof data55 !== "string") && (data55 !== null)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
-return false;
-}
-var valid26 = _errs124 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.confidence !== undefined){
-let data56 = data51.confidence;
+if(valid23){
+if(data45.removedUpstreams !== undefined){
+let data54 = data45.removedUpstreams;
 const _errs126 = errors;
 if(errors === _errs126){
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 0 || isNaN(data56)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid26 = _errs126 === errors;
-}
-else {
-var valid26 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid25 = _errs117 === errors;
-if(!valid25){
-break;
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs115 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.removedPairs !== undefined){
-let data57 = data39.removedPairs;
-const _errs128 = errors;
-if(errors === _errs128){
-if(Array.isArray(data57)){
+if(Array.isArray(data54)){
 var valid27 = true;
-const len11 = data57.length;
-for(let i11=0; i11<len11; i11++){
-let data58 = data57[i11];
-const _errs130 = errors;
-if(errors === _errs130){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-let missing11;
-if(((((data58.fingerprint === undefined) && (missing11 = "fingerprint")) || ((data58.downstreamField === undefined) && (missing11 = "downstreamField"))) || ((data58.upstreamField === undefined) && (missing11 = "upstreamField"))) || ((data58.transform === undefined) && (missing11 = "transform"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-const _errs132 = errors;
-for(const key11 in data58){
-if(!((((key11 === "fingerprint") || (key11 === "downstreamField")) || (key11 === "upstreamField")) || (key11 === "transform"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs132 === errors){
-if(data58.fingerprint !== undefined){
-let data59 = data58.fingerprint;
-const _errs133 = errors;
-if(errors === _errs133){
-if(typeof data59 === "string"){
-if(!pattern2.test(data59)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid28 = _errs133 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data58.downstreamField !== undefined){
-const _errs135 = errors;
-if(!(validate1(data58.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/downstreamField",parentData:data58,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
+const len10 = data54.length;
+for(let i10=0; i10<len10; i10++){
+const _errs128 = errors;
+if(!(validate1(data54[i10], {instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams/" + i10,parentData:data54,parentDataProperty:i10,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid28 = _errs135 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data58.upstreamField !== undefined){
-const _errs136 = errors;
-if(!(validate1(data58.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/upstreamField",parentData:data58,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
-errors = vErrors.length;
-}
-var valid28 = _errs136 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data58.transform !== undefined){
-let data62 = data58.transform;
-const _errs137 = errors;
-if((typeof data62 !== "string") && (data62 !== null)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
-return false;
-}
-var valid28 = _errs137 === errors;
-}
-else {
-var valid28 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid27 = _errs130 === errors;
+var valid27 = _errs128 === errors;
 if(!valid27){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedUpstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid20 = _errs128 === errors;
+var valid23 = _errs126 === errors;
 }
 else {
-var valid20 = true;
+var valid23 = true;
 }
-if(valid20){
-if(data39.marks !== undefined){
-let data63 = data39.marks;
-const _errs139 = errors;
-if(errors === _errs139){
-if(Array.isArray(data63)){
-var valid29 = true;
-const len12 = data63.length;
-for(let i12=0; i12<len12; i12++){
-let data64 = data63[i12];
-const _errs141 = errors;
-if(errors === _errs141){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-let missing12;
-if((((data64.dataset === undefined) && (missing12 = "dataset")) || ((data64.owner === undefined) && (missing12 = "owner"))) || ((data64.mark === undefined) && (missing12 = "mark"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+if(valid23){
+if(data45.pairs !== undefined){
+let data56 = data45.pairs;
+const _errs129 = errors;
+if(errors === _errs129){
+if(Array.isArray(data56)){
+var valid28 = true;
+const len11 = data56.length;
+for(let i11=0; i11<len11; i11++){
+let data57 = data56[i11];
+const _errs131 = errors;
+if(errors === _errs131){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+let missing11;
+if((((((data57.fingerprint === undefined) && (missing11 = "fingerprint")) || ((data57.downstreamField === undefined) && (missing11 = "downstreamField"))) || ((data57.upstreamField === undefined) && (missing11 = "upstreamField"))) || ((data57.transform === undefined) && (missing11 = "transform"))) || ((data57.confidence === undefined) && (missing11 = "confidence"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs143 = errors;
-for(const key12 in data64){
-if(!(((key12 === "dataset") || (key12 === "owner")) || (key12 === "mark"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+const _errs133 = errors;
+for(const key11 in data57){
+if(!(((((key11 === "fingerprint") || (key11 === "downstreamField")) || (key11 === "upstreamField")) || (key11 === "transform")) || (key11 === "confidence"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs143 === errors){
-if(data64.dataset !== undefined){
-const _errs144 = errors;
-if(!(validate1(data64.dataset, {instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/dataset",parentData:data64,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
+if(_errs133 === errors){
+if(data57.fingerprint !== undefined){
+let data58 = data57.fingerprint;
+const _errs134 = errors;
+if(errors === _errs134){
+if(typeof data58 === "string"){
+if(!pattern2.test(data58)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid29 = _errs134 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data57.downstreamField !== undefined){
+const _errs136 = errors;
+if(!(validate1(data57.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/downstreamField",parentData:data57,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid30 = _errs144 === errors;
+var valid29 = _errs136 === errors;
 }
 else {
-var valid30 = true;
+var valid29 = true;
 }
-if(valid30){
-if(data64.owner !== undefined){
-const _errs145 = errors;
-if(typeof data64.owner !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid29){
+if(data57.upstreamField !== undefined){
+const _errs137 = errors;
+if(!(validate1(data57.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/upstreamField",parentData:data57,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid29 = _errs137 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data57.transform !== undefined){
+let data61 = data57.transform;
+const _errs138 = errors;
+if((typeof data61 !== "string") && (data61 !== null)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
-var valid30 = _errs145 === errors;
+var valid29 = _errs138 === errors;
 }
 else {
-var valid30 = true;
+var valid29 = true;
 }
-if(valid30){
-if(data64.mark !== undefined){
-let data67 = data64.mark;
-const _errs147 = errors;
-if(errors === _errs147){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-let missing13;
-if((((data67.edge === undefined) && (missing13 = "edge")) || ((data67.pairs === undefined) && (missing13 = "pairs"))) || ((data67.protect === undefined) && (missing13 = "protect"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+if(valid29){
+if(data57.confidence !== undefined){
+let data62 = data57.confidence;
+const _errs140 = errors;
+if(errors === _errs140){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 0 || isNaN(data62)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid29 = _errs140 === errors;
+}
+else {
+var valid29 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid28 = _errs131 === errors;
+if(!valid28){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs129 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.removedPairs !== undefined){
+let data63 = data45.removedPairs;
+const _errs142 = errors;
+if(errors === _errs142){
+if(Array.isArray(data63)){
+var valid30 = true;
+const len12 = data63.length;
+for(let i12=0; i12<len12; i12++){
+let data64 = data63[i12];
+const _errs144 = errors;
+if(errors === _errs144){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing12;
+if(((((data64.fingerprint === undefined) && (missing12 = "fingerprint")) || ((data64.downstreamField === undefined) && (missing12 = "downstreamField"))) || ((data64.upstreamField === undefined) && (missing12 = "upstreamField"))) || ((data64.transform === undefined) && (missing12 = "transform"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-const _errs149 = errors;
-for(const key13 in data67){
-if(!(((key13 === "edge") || (key13 === "pairs")) || (key13 === "protect"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+const _errs146 = errors;
+for(const key12 in data64){
+if(!((((key12 === "fingerprint") || (key12 === "downstreamField")) || (key12 === "upstreamField")) || (key12 === "transform"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs149 === errors){
-if(data67.edge !== undefined){
-const _errs150 = errors;
-if(typeof data67.edge !== "boolean"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(_errs146 === errors){
+if(data64.fingerprint !== undefined){
+let data65 = data64.fingerprint;
+const _errs147 = errors;
+if(errors === _errs147){
+if(typeof data65 === "string"){
+if(!pattern2.test(data65)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
 return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid31 = _errs147 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data64.downstreamField !== undefined){
+const _errs149 = errors;
+if(!(validate1(data64.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/downstreamField",parentData:data64,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid31 = _errs149 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data64.upstreamField !== undefined){
+const _errs150 = errors;
+if(!(validate1(data64.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/upstreamField",parentData:data64,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
 }
 var valid31 = _errs150 === errors;
 }
@@ -3882,46 +3959,215 @@ else {
 var valid31 = true;
 }
 if(valid31){
-if(data67.pairs !== undefined){
-let data69 = data67.pairs;
-const _errs152 = errors;
-if(errors === _errs152){
+if(data64.transform !== undefined){
+let data68 = data64.transform;
+const _errs151 = errors;
+if((typeof data68 !== "string") && (data68 !== null)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
+return false;
+}
+var valid31 = _errs151 === errors;
+}
+else {
+var valid31 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid30 = _errs144 === errors;
+if(!valid30){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs142 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.marks !== undefined){
+let data69 = data45.marks;
+const _errs153 = errors;
+if(errors === _errs153){
 if(Array.isArray(data69)){
 var valid32 = true;
 const len13 = data69.length;
 for(let i13=0; i13<len13; i13++){
-const _errs154 = errors;
-if(typeof data69[i13] !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/pairs/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data70 = data69[i13];
+const _errs155 = errors;
+if(errors === _errs155){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+let missing13;
+if((((data70.dataset === undefined) && (missing13 = "dataset")) || ((data70.owner === undefined) && (missing13 = "owner"))) || ((data70.mark === undefined) && (missing13 = "mark"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
-var valid32 = _errs154 === errors;
+else {
+const _errs157 = errors;
+for(const key13 in data70){
+if(!(((key13 === "dataset") || (key13 === "owner")) || (key13 === "mark"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs157 === errors){
+if(data70.dataset !== undefined){
+const _errs158 = errors;
+if(!(validate1(data70.dataset, {instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/dataset",parentData:data70,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
+var valid33 = _errs158 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data70.owner !== undefined){
+const _errs159 = errors;
+if(typeof data70.owner !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs159 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data70.mark !== undefined){
+let data73 = data70.mark;
+const _errs161 = errors;
+if(errors === _errs161){
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+let missing14;
+if((((data73.edge === undefined) && (missing14 = "edge")) || ((data73.pairs === undefined) && (missing14 = "pairs"))) || ((data73.protect === undefined) && (missing14 = "protect"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+return false;
+}
+else {
+const _errs163 = errors;
+for(const key14 in data73){
+if(!(((key14 === "edge") || (key14 === "pairs")) || (key14 === "protect"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs163 === errors){
+if(data73.edge !== undefined){
+const _errs164 = errors;
+if(typeof data73.edge !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid34 = _errs164 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data73.pairs !== undefined){
+let data75 = data73.pairs;
+const _errs166 = errors;
+if(errors === _errs166){
+if(Array.isArray(data75)){
+var valid35 = true;
+const len14 = data75.length;
+for(let i14=0; i14<len14; i14++){
+const _errs168 = errors;
+if(typeof data75[i14] !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs168 === errors;
+if(!valid35){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid34 = _errs166 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data73.protect !== undefined){
+const _errs170 = errors;
+if(typeof data73.protect !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid34 = _errs170 === errors;
+}
+else {
+var valid34 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid33 = _errs161 === errors;
+}
+else {
+var valid33 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs155 === errors;
 if(!valid32){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid31 = _errs152 === errors;
+var valid23 = _errs153 === errors;
 }
 else {
-var valid31 = true;
+var valid23 = true;
 }
-if(valid31){
-if(data67.protect !== undefined){
-const _errs156 = errors;
-if(typeof data67.protect !== "boolean"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
 }
-var valid31 = _errs156 === errors;
 }
-else {
-var valid31 = true;
+}
+}
 }
 }
 }
@@ -3929,58 +4175,12 @@ var valid31 = true;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid30 = _errs147 === errors;
-}
-else {
-var valid30 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid29 = _errs141 === errors;
-if(!valid29){
-break;
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs139 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i6,schemaPath:"#/properties/writes/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid19 = _errs95 === errors;
-if(!valid19){
+var valid22 = _errs109 === errors;
+if(!valid22){
 break;
 }
 }
@@ -3990,27 +4190,27 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals",schemaPath:"#
 return false;
 }
 }
-var valid15 = _errs93 === errors;
+var valid18 = _errs107 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
-if(valid15){
-if(data29.edgesToRemove !== undefined){
-let data72 = data29.edgesToRemove;
-const _errs158 = errors;
-if(errors === _errs158){
-if(Array.isArray(data72)){
-var valid33 = true;
-const len14 = data72.length;
-for(let i14=0; i14<len14; i14++){
-const _errs160 = errors;
-if(!(validate36(data72[i14], {instancePath:instancePath+"/writes/edgesToRemove/" + i14,parentData:data72,parentDataProperty:i14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(valid18){
+if(data35.edgesToRemove !== undefined){
+let data78 = data35.edgesToRemove;
+const _errs172 = errors;
+if(errors === _errs172){
+if(Array.isArray(data78)){
+var valid36 = true;
+const len15 = data78.length;
+for(let i15=0; i15<len15; i15++){
+const _errs174 = errors;
+if(!(validate37(data78[i15], {instancePath:instancePath+"/writes/edgesToRemove/" + i15,parentData:data78,parentDataProperty:i15,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var valid33 = _errs160 === errors;
-if(!valid33){
+var valid36 = _errs174 === errors;
+if(!valid36){
 break;
 }
 }
@@ -4020,10 +4220,10 @@ validate0.errors = [{instancePath:instancePath+"/writes/edgesToRemove",schemaPat
 return false;
 }
 }
-var valid15 = _errs158 === errors;
+var valid18 = _errs172 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
 }
 }
@@ -4036,27 +4236,27 @@ validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs77 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data74 = data.findings;
-const _errs161 = errors;
-if(errors === _errs161){
-if(Array.isArray(data74)){
-var valid34 = true;
-const len15 = data74.length;
-for(let i15=0; i15<len15; i15++){
-const _errs163 = errors;
-if(!(validate51(data74[i15], {instancePath:instancePath+"/findings/" + i15,parentData:data74,parentDataProperty:i15,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+let data80 = data.findings;
+const _errs175 = errors;
+if(errors === _errs175){
+if(Array.isArray(data80)){
+var valid37 = true;
+const len16 = data80.length;
+for(let i16=0; i16<len16; i16++){
+const _errs177 = errors;
+if(!(validate52(data80[i16], {instancePath:instancePath+"/findings/" + i16,parentData:data80,parentDataProperty:i16,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
-var valid34 = _errs163 === errors;
-if(!valid34){
+var valid37 = _errs177 === errors;
+if(!valid37){
 break;
 }
 }
@@ -4066,88 +4266,88 @@ validate0.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs161 === errors;
+var valid0 = _errs175 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.guards !== undefined){
-let data76 = data.guards;
-const _errs164 = errors;
-if(errors === _errs164){
-if(Array.isArray(data76)){
-var valid35 = true;
-const len16 = data76.length;
-for(let i16=0; i16<len16; i16++){
-let data77 = data76[i16];
-const _errs166 = errors;
-if(errors === _errs166){
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-let missing14;
-if(((((data77.guard === undefined) && (missing14 = "guard")) || ((data77.address === undefined) && (missing14 = "address"))) || ((data77.message === undefined) && (missing14 = "message"))) || ((data77.allowed === undefined) && (missing14 = "allowed"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+let data82 = data.guards;
+const _errs178 = errors;
+if(errors === _errs178){
+if(Array.isArray(data82)){
+var valid38 = true;
+const len17 = data82.length;
+for(let i17=0; i17<len17; i17++){
+let data83 = data82[i17];
+const _errs180 = errors;
+if(errors === _errs180){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let missing15;
+if(((((data83.guard === undefined) && (missing15 = "guard")) || ((data83.address === undefined) && (missing15 = "address"))) || ((data83.message === undefined) && (missing15 = "message"))) || ((data83.allowed === undefined) && (missing15 = "allowed"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs168 = errors;
-for(const key14 in data77){
-if(!((((key14 === "guard") || (key14 === "address")) || (key14 === "message")) || (key14 === "allowed"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16,schemaPath:"#/properties/guards/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+const _errs182 = errors;
+for(const key15 in data83){
+if(!((((key15 === "guard") || (key15 === "address")) || (key15 === "message")) || (key15 === "allowed"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs168 === errors){
-if(data77.guard !== undefined){
-let data78 = data77.guard;
-const _errs169 = errors;
-if(!(((((((data78 === "mass-delete") || (data78 === "empty-desired")) || (data78 === "foreign-owner")) || (data78 === "protected")) || (data78 === "exclusive")) || (data78 === "sensitive")) || (data78 === "boundary"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema0.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
+if(_errs182 === errors){
+if(data83.guard !== undefined){
+let data84 = data83.guard;
+const _errs183 = errors;
+if(!(((((((data84 === "mass-delete") || (data84 === "empty-desired")) || (data84 === "foreign-owner")) || (data84 === "protected")) || (data84 === "exclusive")) || (data84 === "sensitive")) || (data84 === "boundary"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema0.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid36 = _errs169 === errors;
+var valid39 = _errs183 === errors;
 }
 else {
-var valid36 = true;
+var valid39 = true;
 }
-if(valid36){
-if(data77.address !== undefined){
-let data79 = data77.address;
-const _errs170 = errors;
-if((typeof data79 !== "string") && (data79 !== null)){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.address.type},message:"must be string,null"}];
+if(valid39){
+if(data83.address !== undefined){
+let data85 = data83.address;
+const _errs184 = errors;
+if((typeof data85 !== "string") && (data85 !== null)){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.address.type},message:"must be string,null"}];
 return false;
 }
-var valid36 = _errs170 === errors;
+var valid39 = _errs184 === errors;
 }
 else {
-var valid36 = true;
+var valid39 = true;
 }
-if(valid36){
-if(data77.message !== undefined){
-const _errs172 = errors;
-if(typeof data77.message !== "string"){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid39){
+if(data83.message !== undefined){
+const _errs186 = errors;
+if(typeof data83.message !== "string"){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs172 === errors;
+var valid39 = _errs186 === errors;
 }
 else {
-var valid36 = true;
+var valid39 = true;
 }
-if(valid36){
-if(data77.allowed !== undefined){
-let data81 = data77.allowed;
-const _errs174 = errors;
-if((typeof data81 !== "string") && (data81 !== null)){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
+if(valid39){
+if(data83.allowed !== undefined){
+let data87 = data83.allowed;
+const _errs188 = errors;
+if((typeof data87 !== "string") && (data87 !== null)){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
 return false;
 }
-var valid36 = _errs174 === errors;
+var valid39 = _errs188 === errors;
 }
 else {
-var valid36 = true;
+var valid39 = true;
 }
 }
 }
@@ -4156,12 +4356,12 @@ var valid36 = true;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/guards/" + i16,schemaPath:"#/properties/guards/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid35 = _errs166 === errors;
-if(!valid35){
+var valid38 = _errs180 === errors;
+if(!valid38){
 break;
 }
 }
@@ -4171,52 +4371,52 @@ validate0.errors = [{instancePath:instancePath+"/guards",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs164 === errors;
+var valid0 = _errs178 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.impact !== undefined){
-let data82 = data.impact;
-const _errs176 = errors;
-if(errors === _errs176){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-let missing15;
-if(((((data82.columns === undefined) && (missing15 = "columns")) || ((data82.counts === undefined) && (missing15 = "counts"))) || ((data82.downstream === undefined) && (missing15 = "downstream"))) || ((data82.limits === undefined) && (missing15 = "limits"))){
-validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+let data88 = data.impact;
+const _errs190 = errors;
+if(errors === _errs190){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let missing16;
+if(((((data88.columns === undefined) && (missing16 = "columns")) || ((data88.counts === undefined) && (missing16 = "counts"))) || ((data88.downstream === undefined) && (missing16 = "downstream"))) || ((data88.limits === undefined) && (missing16 = "limits"))){
+validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-const _errs178 = errors;
-for(const key15 in data82){
-if(!((((key15 === "columns") || (key15 === "counts")) || (key15 === "downstream")) || (key15 === "limits"))){
-validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+const _errs192 = errors;
+for(const key16 in data88){
+if(!((((key16 === "columns") || (key16 === "counts")) || (key16 === "downstream")) || (key16 === "limits"))){
+validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs178 === errors){
-if(data82.columns !== undefined){
-let data83 = data82.columns;
-const _errs179 = errors;
-if(errors === _errs179){
-if(Array.isArray(data83)){
-if(data83.length > 500){
+if(_errs192 === errors){
+if(data88.columns !== undefined){
+let data89 = data88.columns;
+const _errs193 = errors;
+if(errors === _errs193){
+if(Array.isArray(data89)){
+if(data89.length > 500){
 validate0.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
 return false;
 }
 else {
-var valid38 = true;
-const len17 = data83.length;
-for(let i17=0; i17<len17; i17++){
-const _errs181 = errors;
-if(!(validate55(data83[i17], {instancePath:instancePath+"/impact/columns/" + i17,parentData:data83,parentDataProperty:i17,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+var valid41 = true;
+const len18 = data89.length;
+for(let i18=0; i18<len18; i18++){
+const _errs195 = errors;
+if(!(validate56(data89[i18], {instancePath:instancePath+"/impact/columns/" + i18,parentData:data89,parentDataProperty:i18,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
-var valid38 = _errs181 === errors;
-if(!valid38){
+var valid41 = _errs195 === errors;
+if(!valid41){
 break;
 }
 }
@@ -4227,114 +4427,114 @@ validate0.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/p
 return false;
 }
 }
-var valid37 = _errs179 === errors;
+var valid40 = _errs193 === errors;
 }
 else {
-var valid37 = true;
+var valid40 = true;
 }
-if(valid37){
-if(data82.counts !== undefined){
-let data85 = data82.counts;
-const _errs182 = errors;
-if(errors === _errs182){
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-let missing16;
-if((((((((data85.additive === undefined) && (missing16 = "additive")) || ((data85.narrowing === undefined) && (missing16 = "narrowing"))) || ((data85.reRoute === undefined) && (missing16 = "reRoute"))) || ((data85.metadata === undefined) && (missing16 = "metadata"))) || ((data85.columns === undefined) && (missing16 = "columns"))) || ((data85.direct === undefined) && (missing16 = "direct"))) || ((data85.datasets === undefined) && (missing16 = "datasets"))){
-validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+if(valid40){
+if(data88.counts !== undefined){
+let data91 = data88.counts;
+const _errs196 = errors;
+if(errors === _errs196){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+let missing17;
+if((((((((data91.additive === undefined) && (missing17 = "additive")) || ((data91.narrowing === undefined) && (missing17 = "narrowing"))) || ((data91.reRoute === undefined) && (missing17 = "reRoute"))) || ((data91.metadata === undefined) && (missing17 = "metadata"))) || ((data91.columns === undefined) && (missing17 = "columns"))) || ((data91.direct === undefined) && (missing17 = "direct"))) || ((data91.datasets === undefined) && (missing17 = "datasets"))){
+validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs184 = errors;
-for(const key16 in data85){
-if(!(((((((key16 === "additive") || (key16 === "narrowing")) || (key16 === "reRoute")) || (key16 === "metadata")) || (key16 === "columns")) || (key16 === "direct")) || (key16 === "datasets"))){
-validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+const _errs198 = errors;
+for(const key17 in data91){
+if(!(((((((key17 === "additive") || (key17 === "narrowing")) || (key17 === "reRoute")) || (key17 === "metadata")) || (key17 === "columns")) || (key17 === "direct")) || (key17 === "datasets"))){
+validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs184 === errors){
-if(data85.additive !== undefined){
-const _errs185 = errors;
-if(!(validate60(data85.additive, {instancePath:instancePath+"/impact/counts/additive",parentData:data85,parentDataProperty:"additive",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(_errs198 === errors){
+if(data91.additive !== undefined){
+const _errs199 = errors;
+if(!(validate61(data91.additive, {instancePath:instancePath+"/impact/counts/additive",parentData:data91,parentDataProperty:"additive",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs185 === errors;
+var valid42 = _errs199 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
-if(valid39){
-if(data85.narrowing !== undefined){
-const _errs186 = errors;
-if(!(validate60(data85.narrowing, {instancePath:instancePath+"/impact/counts/narrowing",parentData:data85,parentDataProperty:"narrowing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid42){
+if(data91.narrowing !== undefined){
+const _errs200 = errors;
+if(!(validate61(data91.narrowing, {instancePath:instancePath+"/impact/counts/narrowing",parentData:data91,parentDataProperty:"narrowing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs186 === errors;
+var valid42 = _errs200 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
-if(valid39){
-if(data85.reRoute !== undefined){
-const _errs187 = errors;
-if(!(validate60(data85.reRoute, {instancePath:instancePath+"/impact/counts/reRoute",parentData:data85,parentDataProperty:"reRoute",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid42){
+if(data91.reRoute !== undefined){
+const _errs201 = errors;
+if(!(validate61(data91.reRoute, {instancePath:instancePath+"/impact/counts/reRoute",parentData:data91,parentDataProperty:"reRoute",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs187 === errors;
+var valid42 = _errs201 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
-if(valid39){
-if(data85.metadata !== undefined){
-const _errs188 = errors;
-if(!(validate60(data85.metadata, {instancePath:instancePath+"/impact/counts/metadata",parentData:data85,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid42){
+if(data91.metadata !== undefined){
+const _errs202 = errors;
+if(!(validate61(data91.metadata, {instancePath:instancePath+"/impact/counts/metadata",parentData:data91,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs188 === errors;
+var valid42 = _errs202 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
-if(valid39){
-if(data85.columns !== undefined){
-const _errs189 = errors;
-if(!(validate60(data85.columns, {instancePath:instancePath+"/impact/counts/columns",parentData:data85,parentDataProperty:"columns",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid42){
+if(data91.columns !== undefined){
+const _errs203 = errors;
+if(!(validate61(data91.columns, {instancePath:instancePath+"/impact/counts/columns",parentData:data91,parentDataProperty:"columns",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs189 === errors;
+var valid42 = _errs203 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
-if(valid39){
-if(data85.direct !== undefined){
-const _errs190 = errors;
-if(!(validate60(data85.direct, {instancePath:instancePath+"/impact/counts/direct",parentData:data85,parentDataProperty:"direct",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid42){
+if(data91.direct !== undefined){
+const _errs204 = errors;
+if(!(validate61(data91.direct, {instancePath:instancePath+"/impact/counts/direct",parentData:data91,parentDataProperty:"direct",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs190 === errors;
+var valid42 = _errs204 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
-if(valid39){
-if(data85.datasets !== undefined){
-const _errs191 = errors;
-if(!(validate60(data85.datasets, {instancePath:instancePath+"/impact/counts/datasets",parentData:data85,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid42){
+if(data91.datasets !== undefined){
+const _errs205 = errors;
+if(!(validate61(data91.datasets, {instancePath:instancePath+"/impact/counts/datasets",parentData:data91,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid39 = _errs191 === errors;
+var valid42 = _errs205 === errors;
 }
 else {
-var valid39 = true;
+var valid42 = true;
 }
 }
 }
@@ -4350,73 +4550,73 @@ validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/pr
 return false;
 }
 }
-var valid37 = _errs182 === errors;
+var valid40 = _errs196 === errors;
 }
 else {
-var valid37 = true;
-}
-if(valid37){
-if(data82.downstream !== undefined){
-let data93 = data82.downstream;
-const _errs192 = errors;
-if(errors === _errs192){
-if(Array.isArray(data93)){
 var valid40 = true;
-const len18 = data93.length;
-for(let i18=0; i18<len18; i18++){
-let data94 = data93[i18];
-const _errs194 = errors;
-if(errors === _errs194){
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-let missing17;
-if(((data94.type === undefined) && (missing17 = "type")) || ((data94.count === undefined) && (missing17 = "count"))){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i18,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+}
+if(valid40){
+if(data88.downstream !== undefined){
+let data99 = data88.downstream;
+const _errs206 = errors;
+if(errors === _errs206){
+if(Array.isArray(data99)){
+var valid43 = true;
+const len19 = data99.length;
+for(let i19=0; i19<len19; i19++){
+let data100 = data99[i19];
+const _errs208 = errors;
+if(errors === _errs208){
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+let missing18;
+if(((data100.type === undefined) && (missing18 = "type")) || ((data100.count === undefined) && (missing18 = "count"))){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs196 = errors;
-for(const key17 in data94){
-if(!((key17 === "type") || (key17 === "count"))){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i18,schemaPath:"#/properties/impact/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+const _errs210 = errors;
+for(const key18 in data100){
+if(!((key18 === "type") || (key18 === "count"))){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs196 === errors){
-if(data94.type !== undefined){
-const _errs197 = errors;
-if(typeof data94.type !== "string"){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i18+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs210 === errors){
+if(data100.type !== undefined){
+const _errs211 = errors;
+if(typeof data100.type !== "string"){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs197 === errors;
+var valid44 = _errs211 === errors;
 }
 else {
-var valid41 = true;
+var valid44 = true;
 }
-if(valid41){
-if(data94.count !== undefined){
-const _errs199 = errors;
-if(!(validate60(data94.count, {instancePath:instancePath+"/impact/downstream/" + i18+"/count",parentData:data94,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid44){
+if(data100.count !== undefined){
+const _errs213 = errors;
+if(!(validate61(data100.count, {instancePath:instancePath+"/impact/downstream/" + i19+"/count",parentData:data100,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid41 = _errs199 === errors;
+var valid44 = _errs213 === errors;
 }
 else {
-var valid41 = true;
+var valid44 = true;
 }
 }
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i18,schemaPath:"#/properties/impact/properties/downstream/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid40 = _errs194 === errors;
-if(!valid40){
+var valid43 = _errs208 === errors;
+if(!valid43){
 break;
 }
 }
@@ -4426,74 +4626,74 @@ validate0.errors = [{instancePath:instancePath+"/impact/downstream",schemaPath:"
 return false;
 }
 }
-var valid37 = _errs192 === errors;
+var valid40 = _errs206 === errors;
 }
 else {
-var valid37 = true;
+var valid40 = true;
 }
-if(valid37){
-if(data82.limits !== undefined){
-let data97 = data82.limits;
-const _errs200 = errors;
-if(errors === _errs200){
-if(Array.isArray(data97)){
-var valid42 = true;
-const len19 = data97.length;
-for(let i19=0; i19<len19; i19++){
-let data98 = data97[i19];
-const _errs202 = errors;
-if(errors === _errs202){
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-let missing18;
-if(((data98.reason === undefined) && (missing18 = "reason")) || ((data98.message === undefined) && (missing18 = "message"))){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i19,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+if(valid40){
+if(data88.limits !== undefined){
+let data103 = data88.limits;
+const _errs214 = errors;
+if(errors === _errs214){
+if(Array.isArray(data103)){
+var valid45 = true;
+const len20 = data103.length;
+for(let i20=0; i20<len20; i20++){
+let data104 = data103[i20];
+const _errs216 = errors;
+if(errors === _errs216){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+let missing19;
+if(((data104.reason === undefined) && (missing19 = "reason")) || ((data104.message === undefined) && (missing19 = "message"))){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs204 = errors;
-for(const key18 in data98){
-if(!((key18 === "reason") || (key18 === "message"))){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i19,schemaPath:"#/properties/impact/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+const _errs218 = errors;
+for(const key19 in data104){
+if(!((key19 === "reason") || (key19 === "message"))){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs204 === errors){
-if(data98.reason !== undefined){
-let data99 = data98.reason;
-const _errs205 = errors;
-if(!(((((data99 === "declared-only") || (data99 === "search-cut")) || (data99 === "unreadable")) || (data99 === "hidden-path")) || (data99 === "too-large"))){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i19+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema0.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+if(_errs218 === errors){
+if(data104.reason !== undefined){
+let data105 = data104.reason;
+const _errs219 = errors;
+if(!(((((data105 === "declared-only") || (data105 === "search-cut")) || (data105 === "unreadable")) || (data105 === "hidden-path")) || (data105 === "too-large"))){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema0.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid43 = _errs205 === errors;
+var valid46 = _errs219 === errors;
 }
 else {
-var valid43 = true;
+var valid46 = true;
 }
-if(valid43){
-if(data98.message !== undefined){
-const _errs206 = errors;
-if(typeof data98.message !== "string"){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i19+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid46){
+if(data104.message !== undefined){
+const _errs220 = errors;
+if(typeof data104.message !== "string"){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid43 = _errs206 === errors;
+var valid46 = _errs220 === errors;
 }
 else {
-var valid43 = true;
+var valid46 = true;
 }
 }
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i19,schemaPath:"#/properties/impact/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid42 = _errs202 === errors;
-if(!valid42){
+var valid45 = _errs216 === errors;
+if(!valid45){
 break;
 }
 }
@@ -4503,10 +4703,10 @@ validate0.errors = [{instancePath:instancePath+"/impact/limits",schemaPath:"#/pr
 return false;
 }
 }
-var valid37 = _errs200 === errors;
+var valid40 = _errs214 === errors;
 }
 else {
-var valid37 = true;
+var valid40 = true;
 }
 }
 }
@@ -4519,138 +4719,138 @@ validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs176 === errors;
+var valid0 = _errs190 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.summary !== undefined){
-let data101 = data.summary;
-const _errs208 = errors;
-if(errors === _errs208){
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-let missing19;
-if((((((((((data101.add === undefined) && (missing19 = "add")) || ((data101.change === undefined) && (missing19 = "change"))) || ((data101.remove === undefined) && (missing19 = "remove"))) || ((data101.mark === undefined) && (missing19 = "mark"))) || ((data101.datasets === undefined) && (missing19 = "datasets"))) || ((data101.unchanged === undefined) && (missing19 = "unchanged"))) || ((data101.unchangedPairs === undefined) && (missing19 = "unchangedPairs"))) || ((data101.others === undefined) && (missing19 = "others"))) || ((data101.otherPairs === undefined) && (missing19 = "otherPairs"))){
-validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+let data107 = data.summary;
+const _errs222 = errors;
+if(errors === _errs222){
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+let missing20;
+if((((((((((data107.add === undefined) && (missing20 = "add")) || ((data107.change === undefined) && (missing20 = "change"))) || ((data107.remove === undefined) && (missing20 = "remove"))) || ((data107.mark === undefined) && (missing20 = "mark"))) || ((data107.datasets === undefined) && (missing20 = "datasets"))) || ((data107.unchanged === undefined) && (missing20 = "unchanged"))) || ((data107.unchangedPairs === undefined) && (missing20 = "unchangedPairs"))) || ((data107.others === undefined) && (missing20 = "others"))) || ((data107.otherPairs === undefined) && (missing20 = "otherPairs"))){
+validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-const _errs210 = errors;
-for(const key19 in data101){
-if(!(func0.call(schema0.properties.summary.properties, key19))){
-validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
+const _errs224 = errors;
+for(const key20 in data107){
+if(!(func0.call(schema0.properties.summary.properties, key20))){
+validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs210 === errors){
-if(data101.add !== undefined){
-const _errs211 = errors;
-if(!(validate60(data101.add, {instancePath:instancePath+"/summary/add",parentData:data101,parentDataProperty:"add",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(_errs224 === errors){
+if(data107.add !== undefined){
+const _errs225 = errors;
+if(!(validate61(data107.add, {instancePath:instancePath+"/summary/add",parentData:data107,parentDataProperty:"add",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs211 === errors;
+var valid47 = _errs225 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.change !== undefined){
-const _errs212 = errors;
-if(!(validate60(data101.change, {instancePath:instancePath+"/summary/change",parentData:data101,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.change !== undefined){
+const _errs226 = errors;
+if(!(validate61(data107.change, {instancePath:instancePath+"/summary/change",parentData:data107,parentDataProperty:"change",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs212 === errors;
+var valid47 = _errs226 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.remove !== undefined){
-const _errs213 = errors;
-if(!(validate60(data101.remove, {instancePath:instancePath+"/summary/remove",parentData:data101,parentDataProperty:"remove",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.remove !== undefined){
+const _errs227 = errors;
+if(!(validate61(data107.remove, {instancePath:instancePath+"/summary/remove",parentData:data107,parentDataProperty:"remove",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs213 === errors;
+var valid47 = _errs227 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.mark !== undefined){
-const _errs214 = errors;
-if(!(validate60(data101.mark, {instancePath:instancePath+"/summary/mark",parentData:data101,parentDataProperty:"mark",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.mark !== undefined){
+const _errs228 = errors;
+if(!(validate61(data107.mark, {instancePath:instancePath+"/summary/mark",parentData:data107,parentDataProperty:"mark",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs214 === errors;
+var valid47 = _errs228 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.datasets !== undefined){
-const _errs215 = errors;
-if(!(validate60(data101.datasets, {instancePath:instancePath+"/summary/datasets",parentData:data101,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.datasets !== undefined){
+const _errs229 = errors;
+if(!(validate61(data107.datasets, {instancePath:instancePath+"/summary/datasets",parentData:data107,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs215 === errors;
+var valid47 = _errs229 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.unchanged !== undefined){
-const _errs216 = errors;
-if(!(validate60(data101.unchanged, {instancePath:instancePath+"/summary/unchanged",parentData:data101,parentDataProperty:"unchanged",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.unchanged !== undefined){
+const _errs230 = errors;
+if(!(validate61(data107.unchanged, {instancePath:instancePath+"/summary/unchanged",parentData:data107,parentDataProperty:"unchanged",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs216 === errors;
+var valid47 = _errs230 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.unchangedPairs !== undefined){
-const _errs217 = errors;
-if(!(validate60(data101.unchangedPairs, {instancePath:instancePath+"/summary/unchangedPairs",parentData:data101,parentDataProperty:"unchangedPairs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.unchangedPairs !== undefined){
+const _errs231 = errors;
+if(!(validate61(data107.unchangedPairs, {instancePath:instancePath+"/summary/unchangedPairs",parentData:data107,parentDataProperty:"unchangedPairs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs217 === errors;
+var valid47 = _errs231 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.others !== undefined){
-const _errs218 = errors;
-if(!(validate60(data101.others, {instancePath:instancePath+"/summary/others",parentData:data101,parentDataProperty:"others",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.others !== undefined){
+const _errs232 = errors;
+if(!(validate61(data107.others, {instancePath:instancePath+"/summary/others",parentData:data107,parentDataProperty:"others",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs218 === errors;
+var valid47 = _errs232 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
-if(valid44){
-if(data101.otherPairs !== undefined){
-const _errs219 = errors;
-if(!(validate60(data101.otherPairs, {instancePath:instancePath+"/summary/otherPairs",parentData:data101,parentDataProperty:"otherPairs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(valid47){
+if(data107.otherPairs !== undefined){
+const _errs233 = errors;
+if(!(validate61(data107.otherPairs, {instancePath:instancePath+"/summary/otherPairs",parentData:data107,parentDataProperty:"otherPairs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-var valid44 = _errs219 === errors;
+var valid47 = _errs233 === errors;
 }
 else {
-var valid44 = true;
+var valid47 = true;
 }
 }
 }
@@ -4668,50 +4868,50 @@ validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs208 === errors;
+var valid0 = _errs222 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.appliable !== undefined){
-const _errs220 = errors;
+const _errs234 = errors;
 if(typeof data.appliable !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/appliable",schemaPath:"#/properties/appliable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs220 === errors;
+var valid0 = _errs234 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.digests !== undefined){
-let data112 = data.digests;
-const _errs222 = errors;
-if(errors === _errs222){
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-let missing20;
-if((data112.effect === undefined) && (missing20 = "effect")){
-validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+let data118 = data.digests;
+const _errs236 = errors;
+if(errors === _errs236){
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+let missing21;
+if((data118.effect === undefined) && (missing21 = "effect")){
+validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-const _errs224 = errors;
-for(const key20 in data112){
-if(!((key20 === "effect") || (key20 === "document"))){
-validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+const _errs238 = errors;
+for(const key21 in data118){
+if(!((key21 === "effect") || (key21 === "document"))){
+validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs224 === errors){
-if(data112.effect !== undefined){
-let data113 = data112.effect;
-const _errs225 = errors;
-if(errors === _errs225){
-if(typeof data113 === "string"){
-if(!pattern5.test(data113)){
+if(_errs238 === errors){
+if(data118.effect !== undefined){
+let data119 = data118.effect;
+const _errs239 = errors;
+if(errors === _errs239){
+if(typeof data119 === "string"){
+if(!pattern5.test(data119)){
 validate0.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -4721,18 +4921,18 @@ validate0.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/p
 return false;
 }
 }
-var valid45 = _errs225 === errors;
+var valid48 = _errs239 === errors;
 }
 else {
-var valid45 = true;
+var valid48 = true;
 }
-if(valid45){
-if(data112.document !== undefined){
-let data114 = data112.document;
-const _errs227 = errors;
-if(errors === _errs227){
-if(typeof data114 === "string"){
-if(!pattern5.test(data114)){
+if(valid48){
+if(data118.document !== undefined){
+let data120 = data118.document;
+const _errs241 = errors;
+if(errors === _errs241){
+if(typeof data120 === "string"){
+if(!pattern5.test(data120)){
 validate0.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -4742,10 +4942,10 @@ validate0.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#
 return false;
 }
 }
-var valid45 = _errs227 === errors;
+var valid48 = _errs241 === errors;
 }
 else {
-var valid45 = true;
+var valid48 = true;
 }
 }
 }
@@ -4756,10 +4956,11 @@ validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs222 === errors;
+var valid0 = _errs236 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -4789,14 +4990,14 @@ return errors === 0;
 }
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const receipt: ValidateFunction = validate85;
-const schema17 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/receipt.schema.json","title":"Headwater receipt","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"enum":["1.0","1.1","1.2","2.0"]},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","additionalProperties":false,"required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","additionalProperties":false,"required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}}}};
+export const receipt: ValidateFunction = validate86;
+const schema17 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/receipt.schema.json","title":"Headwater receipt","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"enum":["1.0","1.1","1.2","2.0","2.1"]},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/lost"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","additionalProperties":false,"required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"lost":{"type":"object","additionalProperties":false,"required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","additionalProperties":false,"required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}}}};
 const schema18 = {"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4807,14 +5008,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.version === undefined) && (missing0 = "version"))){
-validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "name") || (key0 === "version"))){
-validate86.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate87.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -4823,7 +5024,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if("headwater" !== data.name){
-validate86.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
+validate87.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4835,7 +5036,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs3 = errors;
 if(typeof data.version !== "string"){
-validate86.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4848,21 +5049,21 @@ var valid0 = true;
 }
 }
 else {
-validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema19 = {"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4873,14 +5074,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.origin === undefined) && (missing0 = "origin")) || ((data.stack === undefined) && (missing0 = "stack"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.actor === undefined) && (missing0 = "actor"))){
-validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "origin") || (key0 === "stack")) || (key0 === "target")) || (key0 === "actor"))){
-validate88.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate89.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -4890,7 +5091,7 @@ if(data.origin !== undefined){
 let data0 = data.origin;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate88.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: schema19.properties.origin.type},message:"must be string,null"}];
+validate89.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: schema19.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4902,7 +5103,7 @@ if(valid0){
 if(data.stack !== undefined){
 const _errs4 = errors;
 if(typeof data.stack !== "string"){
-validate88.errors = [{instancePath:instancePath+"/stack",schemaPath:"#/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/stack",schemaPath:"#/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4915,7 +5116,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate88.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema19.properties.target.type},message:"must be string,null"}];
+validate89.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema19.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4971,7 +5172,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return false;
 }
 else {
@@ -4997,21 +5198,21 @@ var valid0 = true;
 }
 }
 else {
-validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema20 = {"enum":["sync","adopt","release","rollback"]};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5019,20 +5220,20 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((((data === "sync") || (data === "adopt")) || (data === "release")) || (data === "rollback"))){
-validate91.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema20.enum},message:"must be equal to one of the allowed values"}];
+validate92.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema20.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema21 = {"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5043,14 +5244,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.commit === undefined) && (missing0 = "commit")) || ((data.dirty === undefined) && (missing0 = "dirty"))) || ((data.files === undefined) && (missing0 = "files"))) || ((data.receipt === undefined) && (missing0 = "receipt"))){
-validate93.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "commit") || (key0 === "dirty")) || (key0 === "files")) || (key0 === "receipt"))){
-validate93.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate94.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5060,7 +5261,7 @@ if(data.commit !== undefined){
 let data0 = data.commit;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate93.errors = [{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{type: schema21.properties.commit.type},message:"must be string,null"}];
+validate94.errors = [{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{type: schema21.properties.commit.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5073,7 +5274,7 @@ if(data.dirty !== undefined){
 let data1 = data.dirty;
 const _errs4 = errors;
 if((typeof data1 !== "boolean") && (data1 !== null)){
-validate93.errors = [{instancePath:instancePath+"/dirty",schemaPath:"#/properties/dirty/type",keyword:"type",params:{type: schema21.properties.dirty.type},message:"must be boolean,null"}];
+validate94.errors = [{instancePath:instancePath+"/dirty",schemaPath:"#/properties/dirty/type",keyword:"type",params:{type: schema21.properties.dirty.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5102,7 +5303,7 @@ break;
 }
 }
 else {
-validate93.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate94.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5159,7 +5360,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return false;
 }
 else {
@@ -5185,21 +5386,21 @@ var valid0 = true;
 }
 }
 else {
-validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema22 = {"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5217,14 +5418,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing0;
 if(((((data0.guard === undefined) && (missing0 = "guard")) || ((data0.address === undefined) && (missing0 = "address"))) || ((data0.message === undefined) && (missing0 = "message"))) || ((data0.allowed === undefined) && (missing0 = "allowed"))){
-validate97.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs3 = errors;
 for(const key0 in data0){
 if(!((((key0 === "guard") || (key0 === "address")) || (key0 === "message")) || (key0 === "allowed"))){
-validate97.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5234,7 +5435,7 @@ if(data0.guard !== undefined){
 let data1 = data0.guard;
 const _errs4 = errors;
 if(!(((((((data1 === "mass-delete") || (data1 === "empty-desired")) || (data1 === "foreign-owner")) || (data1 === "protected")) || (data1 === "exclusive")) || (data1 === "sensitive")) || (data1 === "boundary"))){
-validate97.errors = [{instancePath:instancePath+"/" + i0+"/guard",schemaPath:"#/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema22.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0+"/guard",schemaPath:"#/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema22.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -5247,7 +5448,7 @@ if(data0.address !== undefined){
 let data2 = data0.address;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate97.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: schema22.items.properties.address.type},message:"must be string,null"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: schema22.items.properties.address.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -5259,7 +5460,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs7 = errors;
 if(typeof data0.message !== "string"){
-validate97.errors = [{instancePath:instancePath+"/" + i0+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -5272,7 +5473,7 @@ if(data0.allowed !== undefined){
 let data4 = data0.allowed;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate97.errors = [{instancePath:instancePath+"/" + i0+"/allowed",schemaPath:"#/items/properties/allowed/type",keyword:"type",params:{type: schema22.items.properties.allowed.type},message:"must be string,null"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0+"/allowed",schemaPath:"#/items/properties/allowed/type",keyword:"type",params:{type: schema22.items.properties.allowed.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -5287,7 +5488,7 @@ var valid1 = true;
 }
 }
 else {
-validate97.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate98.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5298,21 +5499,21 @@ break;
 }
 }
 else {
-validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema23 = {"type":"object","additionalProperties":false,"required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5322,26 +5523,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-validate100.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+validate101.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
 else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema25 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5352,14 +5553,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.dataset === undefined) && (missing0 = "dataset")) || ((data.type === undefined) && (missing0 = "type"))){
-validate103.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate104.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.dataset !== undefined){
 const _errs1 = errors;
 if(typeof data.dataset !== "string"){
-validate103.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate104.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5371,7 +5572,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs3 = errors;
 if(typeof data.type !== "string"){
-validate103.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate104.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5388,7 +5589,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 in data2){
 const _errs8 = errors;
 if(typeof data2[key0] !== "string"){
-validate103.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate104.errors = [{instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -5398,7 +5599,7 @@ break;
 }
 }
 else {
-validate103.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate104.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5412,20 +5613,20 @@ var valid0 = true;
 }
 }
 else {
-validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5436,7 +5637,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.upstreams === undefined) && (missing0 = "upstreams")){
-validate102.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate103.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5449,8 +5650,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate103(data0[i0], {instancePath:instancePath+"/upstreams/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate104(data0[i0], {instancePath:instancePath+"/upstreams/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -5460,7 +5661,7 @@ break;
 }
 }
 else {
-validate102.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate103.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5481,7 +5682,7 @@ for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 const _errs6 = errors;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate102.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -5491,7 +5692,7 @@ break;
 }
 }
 else {
-validate102.errors = [{instancePath:instancePath+"/fineGrainedLineages",schemaPath:"#/properties/fineGrainedLineages/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages",schemaPath:"#/properties/fineGrainedLineages/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5504,23 +5705,23 @@ var valid0 = true;
 }
 }
 else {
-validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"upstreams":true,"fineGrainedLineages":true},"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":{"upstreams":true,"fineGrainedLineages":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema27 = {"type":"object","additionalProperties":false,"required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}};
 const schema28 = {"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}};
 const schema29 = {"enum":["create","update","delete","mark"]};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5528,20 +5729,20 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((((data === "create") || (data === "update")) || (data === "delete")) || (data === "mark"))){
-validate108.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema29.enum},message:"must be equal to one of the allowed values"}];
+validate109.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema29.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate108.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema30 = {"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5549,19 +5750,19 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((((((((((((((((data === "missing") || (data === "differs")) || (data === "undeclared")) || (data === "edge-removed")) || (data === "exclusive")) || (data === "made-by-us")) || (data === "shared")) || (data === "adopted")) || (data === "released")) || (data === "left-to-others")) || (data === "rolled-back")) || (data === "renamed-stack")) || (data === "protect")) || (data === "mark-outdated")) || (data === "declared")) || (data === "declared-otherwise")) || (data === "declared-no-more"))){
-validate110.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema30.enum},message:"must be equal to one of the allowed values"}];
+validate111.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema30.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5572,14 +5773,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.owned === undefined) && (missing0 = "owned"))) || ((data.protected === undefined) && (missing0 = "protected"))){
-validate112.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate113.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "type") || (key0 === "owned")) || (key0 === "protected"))){
-validate112.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate113.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5588,7 +5789,7 @@ if(_errs1 === errors){
 if(data.type !== undefined){
 const _errs2 = errors;
 if(typeof data.type !== "string"){
-validate112.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate113.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5600,7 +5801,7 @@ if(valid0){
 if(data.owned !== undefined){
 const _errs4 = errors;
 if(typeof data.owned !== "boolean"){
-validate112.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate113.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5612,7 +5813,7 @@ if(valid0){
 if(data.protected !== undefined){
 const _errs6 = errors;
 if(typeof data.protected !== "boolean"){
-validate112.errors = [{instancePath:instancePath+"/protected",schemaPath:"#/properties/protected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate113.errors = [{instancePath:instancePath+"/protected",schemaPath:"#/properties/protected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5626,20 +5827,20 @@ var valid0 = true;
 }
 }
 else {
-validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate113.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate112.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5650,14 +5851,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.reason === undefined) && (missing0 = "reason"))){
-validate107.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "reason")) || (key0 === "before")) || (key0 === "after"))){
-validate107.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate108.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5665,8 +5866,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if(!(validate108(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate109(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -5677,8 +5878,8 @@ var valid0 = true;
 if(valid0){
 if(data.reason !== undefined){
 const _errs3 = errors;
-if(!(validate110(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate111(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -5689,8 +5890,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs4 = errors;
-if(!(validate112(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate113(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -5701,8 +5902,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs5 = errors;
-if(!(validate112(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate113(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5717,22 +5918,22 @@ var valid0 = true;
 }
 }
 else {
-validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate107.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}};
 const schema33 = {"enum":["create","update","delete","mark"]};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5740,20 +5941,20 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((((data === "create") || (data === "update")) || (data === "delete")) || (data === "mark"))){
-validate117.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"}];
+validate118.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate117.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema34 = {"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5761,19 +5962,19 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((((((((((((((((data === "missing") || (data === "differs")) || (data === "undeclared")) || (data === "edge-removed")) || (data === "exclusive")) || (data === "made-by-us")) || (data === "shared")) || (data === "adopted")) || (data === "released")) || (data === "left-to-others")) || (data === "rolled-back")) || (data === "renamed-stack")) || (data === "protect")) || (data === "mark-outdated")) || (data === "declared")) || (data === "declared-otherwise")) || (data === "declared-no-more"))){
-validate119.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"}];
+validate120.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate119.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5784,14 +5985,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.transform === undefined) && (missing0 = "transform")) || ((data.confidence === undefined) && (missing0 = "confidence"))) || ((data.owned === undefined) && (missing0 = "owned"))){
-validate121.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate122.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "transform") || (key0 === "confidence")) || (key0 === "owned"))){
-validate121.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate122.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5801,7 +6002,7 @@ if(data.transform !== undefined){
 let data0 = data.transform;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate121.errors = [{instancePath:instancePath+"/transform",schemaPath:"#/properties/transform/type",keyword:"type",params:{type: schema10.properties.transform.type},message:"must be string,null"}];
+validate122.errors = [{instancePath:instancePath+"/transform",schemaPath:"#/properties/transform/type",keyword:"type",params:{type: schema10.properties.transform.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5816,12 +6017,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate121.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate122.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate121.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate122.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -5834,7 +6035,7 @@ if(valid0){
 if(data.owned !== undefined){
 const _errs6 = errors;
 if(typeof data.owned !== "boolean"){
-validate121.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate122.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5848,20 +6049,20 @@ var valid0 = true;
 }
 }
 else {
-validate121.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate122.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate121.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5872,14 +6073,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.reason === undefined) && (missing0 = "reason"))){
-validate116.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate117.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "reason")) || (key0 === "before")) || (key0 === "after"))){
-validate116.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate117.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5887,8 +6088,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if(!(validate117(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate118(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -5899,8 +6100,8 @@ var valid0 = true;
 if(valid0){
 if(data.reason !== undefined){
 const _errs3 = errors;
-if(!(validate119(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+if(!(validate120(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -5911,8 +6112,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs4 = errors;
-if(!(validate121(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate122(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -5923,8 +6124,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs5 = errors;
-if(!(validate121(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate122(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5939,21 +6140,21 @@ var valid0 = true;
 }
 }
 else {
-validate116.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate117.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate116.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema36 = {"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5961,28 +6162,28 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate127.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate128.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-validate127.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate128.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-validate127.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema38 = {"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5993,14 +6194,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))){
-validate130.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate131.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "file") || (key0 === "line")) || (key0 === "column")) || (key0 === "endLine")) || (key0 === "endColumn"))){
-validate130.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate131.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -6009,7 +6210,7 @@ if(_errs1 === errors){
 if(data.file !== undefined){
 const _errs2 = errors;
 if(typeof data.file !== "string"){
-validate130.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate131.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6022,13 +6223,13 @@ if(data.line !== undefined){
 let data1 = data.line;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate130.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate131.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate130.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate131.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6043,13 +6244,13 @@ if(data.column !== undefined){
 let data2 = data.column;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate130.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate131.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 1 || isNaN(data2)){
-validate130.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate131.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6064,13 +6265,13 @@ if(data.endLine !== undefined){
 let data3 = data.endLine;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate130.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate131.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 1 || isNaN(data3)){
-validate130.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate131.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6085,13 +6286,13 @@ if(data.endColumn !== undefined){
 let data4 = data.endColumn;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate130.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate131.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate130.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate131.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6109,20 +6310,20 @@ var valid0 = true;
 }
 }
 else {
-validate130.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate130.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6212,8 +6413,8 @@ passing0 = 0;
 var items0 = true;
 }
 const _errs5 = errors;
-if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -6259,7 +6460,7 @@ else {
 vErrors.push(err6);
 }
 errors++;
-validate129.errors = vErrors;
+validate130.errors = vErrors;
 return false;
 }
 else {
@@ -6273,18 +6474,18 @@ vErrors = null;
 }
 }
 }
-validate129.errors = vErrors;
+validate130.errors = vErrors;
 evaluated0.props = props0;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate129.evaluated = {"dynamicProps":true,"dynamicItems":true};
+validate130.evaluated = {"dynamicProps":true,"dynamicItems":true};
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6294,15 +6495,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length < 2){
-validate126.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+validate127.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
 const len0 = data.length;
 if(len0 > 0){
 const _errs1 = errors;
-if(!(validate127(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate128(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -6310,8 +6511,8 @@ var valid0 = _errs1 === errors;
 if(valid0){
 if(len0 > 1){
 const _errs2 = errors;
-if(!(validate129(data[1], {instancePath:instancePath+"/1",parentData:data,parentDataProperty:1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate130(data[1], {instancePath:instancePath+"/1",parentData:data,parentDataProperty:1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -6319,7 +6520,7 @@ var valid0 = _errs2 === errors;
 if(valid0){
 const len1 = data.length;
 if(!(len1 <= 2)){
-validate126.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"}];
+validate127.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"}];
 return false;
 }
 }
@@ -6327,21 +6528,21 @@ return false;
 }
 }
 else {
-validate126.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate127.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate126.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema40 = {"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6351,15 +6552,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length < 4){
-validate134.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
+validate135.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
 return false;
 }
 else {
 const len0 = data.length;
 if(len0 > 0){
 const _errs1 = errors;
-if(!(validate127(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate128(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -6368,7 +6569,7 @@ if(valid0){
 if(len0 > 1){
 const _errs2 = errors;
 if(typeof data[1] !== "string"){
-validate134.errors = [{instancePath:instancePath+"/1",schemaPath:"#/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate135.errors = [{instancePath:instancePath+"/1",schemaPath:"#/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6377,7 +6578,7 @@ if(valid0){
 if(len0 > 2){
 const _errs4 = errors;
 if(typeof data[2] !== "string"){
-validate134.errors = [{instancePath:instancePath+"/2",schemaPath:"#/prefixItems/2/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate135.errors = [{instancePath:instancePath+"/2",schemaPath:"#/prefixItems/2/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6385,8 +6586,8 @@ var valid0 = _errs4 === errors;
 if(valid0){
 if(len0 > 3){
 const _errs6 = errors;
-if(!(validate129(data[3], {instancePath:instancePath+"/3",parentData:data,parentDataProperty:3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate130(data[3], {instancePath:instancePath+"/3",parentData:data,parentDataProperty:3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -6394,7 +6595,7 @@ var valid0 = _errs6 === errors;
 if(valid0){
 const len1 = data.length;
 if(!(len1 <= 4)){
-validate134.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 4},message:"must NOT have more than 4 items"}];
+validate135.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 4},message:"must NOT have more than 4 items"}];
 return false;
 }
 }
@@ -6404,20 +6605,20 @@ return false;
 }
 }
 else {
-validate134.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate135.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate134.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6428,14 +6629,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.file === undefined) && (missing0 = "file"))) || ((data.edges === undefined) && (missing0 = "edges"))) || ((data.pairs === undefined) && (missing0 = "pairs"))) || ((data.upstreams === undefined) && (missing0 = "upstreams"))){
-validate106.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate107.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "file")) || (key0 === "edges")) || (key0 === "pairs")) || (key0 === "upstreams"))){
-validate106.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate107.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -6444,7 +6645,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate106.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate107.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6456,7 +6657,7 @@ if(valid0){
 if(data.file !== undefined){
 const _errs4 = errors;
 if(typeof data.file !== "string"){
-validate106.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate107.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6474,8 +6675,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate107(data2[i0], {instancePath:instancePath+"/edges/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data2[i0], {instancePath:instancePath+"/edges/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs8 === errors;
@@ -6485,7 +6686,7 @@ break;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate107.errors = [{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6504,8 +6705,8 @@ var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs11 = errors;
-if(!(validate116(data4[i1], {instancePath:instancePath+"/pairs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate117(data4[i1], {instancePath:instancePath+"/pairs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs11 === errors;
@@ -6515,7 +6716,7 @@ break;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate107.errors = [{instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6539,14 +6740,14 @@ if(errors === _errs14){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if((((data7.urn === undefined) && (missing1 = "urn")) || ((data7.name === undefined) && (missing1 = "name"))) || ((data7.rows === undefined) && (missing1 = "rows"))){
-validate106.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate107.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs16 = errors;
 for(const key1 in data7){
 if(!(((key1 === "urn") || (key1 === "name")) || (key1 === "rows"))){
-validate106.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate107.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -6554,8 +6755,8 @@ break;
 if(_errs16 === errors){
 if(data7.urn !== undefined){
 const _errs17 = errors;
-if(!(validate100(data7.urn, {instancePath:instancePath+"/upstreams/" + i2+"/urn",parentData:data7,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate101(data7.urn, {instancePath:instancePath+"/upstreams/" + i2+"/urn",parentData:data7,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs17 === errors;
@@ -6567,7 +6768,7 @@ if(valid4){
 if(data7.name !== undefined){
 const _errs18 = errors;
 if(typeof data7.name !== "string"){
-validate106.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/name",schemaPath:"#/properties/upstreams/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate107.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/name",schemaPath:"#/properties/upstreams/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -6590,8 +6791,8 @@ const _errs23 = errors;
 let valid6 = false;
 let passing0 = null;
 const _errs24 = errors;
-if(!(validate126(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs24 === errors;
@@ -6601,8 +6802,8 @@ passing0 = 0;
 var items0 = true;
 }
 const _errs25 = errors;
-if(!(validate134(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate135(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs25 === errors;
@@ -6628,7 +6829,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return false;
 }
 else {
@@ -6649,7 +6850,7 @@ break;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/rows",schemaPath:"#/properties/upstreams/items/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate107.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/rows",schemaPath:"#/properties/upstreams/items/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6664,7 +6865,7 @@ var valid4 = true;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate107.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6675,7 +6876,7 @@ break;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate107.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6692,20 +6893,20 @@ var valid0 = true;
 }
 }
 else {
-validate106.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6716,14 +6917,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.downstream === undefined) && (missing0 = "downstream"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate139.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate140.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func0.call(schema7.properties, key0))){
-validate139.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate140.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -6732,7 +6933,7 @@ if(_errs1 === errors){
 if(data.element !== undefined){
 const _errs2 = errors;
 if("edge" !== data.element){
-validate139.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "edge"},message:"must be equal to constant"}];
+validate140.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "edge"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6745,7 +6946,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!((((data1 === "create") || (data1 === "update")) || (data1 === "delete")) || (data1 === "mark"))){
-validate139.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema7.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate140.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema7.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6757,7 +6958,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs4 = errors;
 if(typeof data.address !== "string"){
-validate139.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate140.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6770,7 +6971,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs6 = errors;
 if(!(((((((((((((((((data3 === "missing") || (data3 === "differs")) || (data3 === "undeclared")) || (data3 === "edge-removed")) || (data3 === "exclusive")) || (data3 === "made-by-us")) || (data3 === "shared")) || (data3 === "adopted")) || (data3 === "released")) || (data3 === "left-to-others")) || (data3 === "rolled-back")) || (data3 === "renamed-stack")) || (data3 === "protect")) || (data3 === "mark-outdated")) || (data3 === "declared")) || (data3 === "declared-otherwise")) || (data3 === "declared-no-more"))){
-validate139.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema7.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate140.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema7.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6837,7 +7038,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return false;
 }
 else {
@@ -6891,7 +7092,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return false;
 }
 else {
@@ -6945,7 +7146,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return false;
 }
 else {
@@ -6976,20 +7177,20 @@ var valid0 = true;
 }
 }
 else {
-validate139.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate140.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7000,14 +7201,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.downstream === undefined) && (missing0 = "downstream"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.downstreamField === undefined) && (missing0 = "downstreamField"))) || ((data.upstreamField === undefined) && (missing0 = "upstreamField"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate146.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func0.call(schema9.properties, key0))){
-validate146.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate147.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -7016,7 +7217,7 @@ if(_errs1 === errors){
 if(data.element !== undefined){
 const _errs2 = errors;
 if("pair" !== data.element){
-validate146.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "pair"},message:"must be equal to constant"}];
+validate147.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "pair"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7029,7 +7230,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!((((data1 === "create") || (data1 === "update")) || (data1 === "delete")) || (data1 === "mark"))){
-validate146.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema9.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate147.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema9.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7041,7 +7242,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs4 = errors;
 if(typeof data.address !== "string"){
-validate146.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7054,7 +7255,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs6 = errors;
 if(!(((((((((((((((((data3 === "missing") || (data3 === "differs")) || (data3 === "undeclared")) || (data3 === "edge-removed")) || (data3 === "exclusive")) || (data3 === "made-by-us")) || (data3 === "shared")) || (data3 === "adopted")) || (data3 === "released")) || (data3 === "left-to-others")) || (data3 === "rolled-back")) || (data3 === "renamed-stack")) || (data3 === "protect")) || (data3 === "mark-outdated")) || (data3 === "declared")) || (data3 === "declared-otherwise")) || (data3 === "declared-no-more"))){
-validate146.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema9.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate147.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema9.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7145,7 +7346,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return false;
 }
 else {
@@ -7199,7 +7400,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return false;
 }
 else {
@@ -7253,7 +7454,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return false;
 }
 else {
@@ -7286,21 +7487,21 @@ var valid0 = true;
 }
 }
 else {
-validate146.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema43 = {"type":"string","pattern":"^sha256:[0-9a-f]{64}$"};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7310,25 +7511,25 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-validate155.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+validate156.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate155.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate156.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate155.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate99.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7339,14 +7540,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.upstreamLineage === undefined) && (missing0 = "upstreamLineage"))) || ((data.changes === undefined) && (missing0 = "changes"))){
-validate99.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "event") || (key0 === "unit")) || (key0 === "urn")) || (key0 === "version")) || (key0 === "upstreamLineage")) || (key0 === "changes")) || (key0 === "digest"))){
-validate99.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate100.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -7355,7 +7556,7 @@ if(_errs1 === errors){
 if(data.event !== undefined){
 const _errs2 = errors;
 if("before" !== data.event){
-validate99.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
+validate100.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7367,7 +7568,7 @@ if(valid0){
 if(data.unit !== undefined){
 const _errs3 = errors;
 if("lineage" !== data.unit){
-validate99.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "lineage"},message:"must be equal to constant"}];
+validate100.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "lineage"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7378,8 +7579,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs4 = errors;
-if(!(validate100(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate101(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7391,7 +7592,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs5 = errors;
 if(typeof data.version !== "string"){
-validate99.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate100.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7419,8 +7620,8 @@ errors++;
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 const _errs11 = errors;
-if(!(validate102(data4, {instancePath:instancePath+"/upstreamLineage",parentData:data,parentDataProperty:"upstreamLineage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate103(data4, {instancePath:instancePath+"/upstreamLineage",parentData:data,parentDataProperty:"upstreamLineage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -7439,7 +7640,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 else {
@@ -7466,8 +7667,8 @@ const _errs13 = errors;
 let valid2 = false;
 let passing0 = null;
 const _errs14 = errors;
-if(!(validate106(data5, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate107(data5, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs14 === errors;
@@ -7487,8 +7688,8 @@ const _errs18 = errors;
 let valid4 = false;
 let passing1 = null;
 const _errs19 = errors;
-if(!(validate139(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs19 === errors;
@@ -7498,8 +7699,8 @@ passing1 = 0;
 var props2 = true;
 }
 const _errs20 = errors;
-if(!(validate146(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate147(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs20 === errors;
@@ -7574,7 +7775,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return false;
 }
 else {
@@ -7596,8 +7797,8 @@ var valid0 = true;
 if(valid0){
 if(data.digest !== undefined){
 const _errs21 = errors;
-if(!(validate155(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate156(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs21 === errors;
@@ -7615,21 +7816,21 @@ var valid0 = true;
 }
 }
 else {
-validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema44 = {"type":"object","additionalProperties":false,"required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7640,14 +7841,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate160.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate161.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "element") || (key0 === "kind")) || (key0 === "address")) || (key0 === "reason")) || (key0 === "urn")) || (key0 === "place")) || (key0 === "before")) || (key0 === "after"))){
-validate160.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate161.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -7656,7 +7857,7 @@ if(_errs1 === errors){
 if(data.element !== undefined){
 const _errs2 = errors;
 if("dataset" !== data.element){
-validate160.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "dataset"},message:"must be equal to constant"}];
+validate161.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "dataset"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7669,7 +7870,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!((data1 === "create") || (data1 === "update"))){
-validate160.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema4.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate161.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema4.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7681,7 +7882,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs4 = errors;
 if(typeof data.address !== "string"){
-validate160.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate161.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7694,7 +7895,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs6 = errors;
 if(!(((((data3 === "dataset-missing") || (data3 === "content-differs")) || (data3 === "rolled-back")) || (data3 === "declared")) || (data3 === "declared-otherwise"))){
-validate160.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema4.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate161.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema4.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7749,7 +7950,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate160.errors = vErrors;
+validate161.errors = vErrors;
 return false;
 }
 else {
@@ -7803,7 +8004,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate160.errors = vErrors;
+validate161.errors = vErrors;
 return false;
 }
 else {
@@ -7845,20 +8046,20 @@ var valid0 = true;
 }
 }
 else {
-validate160.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate161.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate160.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7869,14 +8070,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.change === undefined) && (missing0 = "change"))){
-validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "event") || (key0 === "unit")) || (key0 === "urn")) || (key0 === "change")) || (key0 === "digest"))){
-validate158.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate159.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -7885,7 +8086,7 @@ if(_errs1 === errors){
 if(data.event !== undefined){
 const _errs2 = errors;
 if("before" !== data.event){
-validate158.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
+validate159.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7897,7 +8098,7 @@ if(valid0){
 if(data.unit !== undefined){
 const _errs3 = errors;
 if("entity" !== data.unit){
-validate158.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "entity"},message:"must be equal to constant"}];
+validate159.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "entity"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7908,8 +8109,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs4 = errors;
-if(!(validate100(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate101(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7920,8 +8121,8 @@ var valid0 = true;
 if(valid0){
 if(data.change !== undefined){
 const _errs5 = errors;
-if(!(validate160(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate161(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -7932,8 +8133,8 @@ var valid0 = true;
 if(valid0){
 if(data.digest !== undefined){
 const _errs6 = errors;
-if(!(validate155(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate156(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -7949,21 +8150,139 @@ var valid0 = true;
 }
 }
 else {
-validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate158.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"type":"object","additionalProperties":false,"required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}};
+const schema46 = {"type":"object","additionalProperties":false,"required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate169.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.lost === undefined) && (missing0 = "lost"))) || ((data.returned === undefined) && (missing0 = "returned"))){
+validate169.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "event") || (key0 === "unit")) || (key0 === "urn")) || (key0 === "lost")) || (key0 === "returned")) || (key0 === "digest"))){
+validate169.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.event !== undefined){
+const _errs2 = errors;
+if("lost" !== data.event){
+validate169.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "lost"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+const _errs3 = errors;
+if("lineage" !== data.unit){
+validate169.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "lineage"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.urn !== undefined){
+const _errs4 = errors;
+if(!(validate101(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lost !== undefined){
+const _errs5 = errors;
+if(!(validate103(data.lost, {instancePath:instancePath+"/lost",parentData:data,parentDataProperty:"lost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.returned !== undefined){
+const _errs6 = errors;
+if(!(validate103(data.returned, {instancePath:instancePath+"/returned",parentData:data,parentDataProperty:"returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digest !== undefined){
+const _errs7 = errors;
+if(!(validate156(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate169.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate169.errors = vErrors;
+return errors === 0;
+}
+validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema47 = {"type":"object","additionalProperties":false,"required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}};
+
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7974,14 +8293,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate168.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "event") || (key0 === "unit")) || (key0 === "urn")) || (key0 === "outcome")) || (key0 === "code")) || (key0 === "message")) || (key0 === "digest"))){
-validate168.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate175.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -7990,7 +8309,7 @@ if(_errs1 === errors){
 if(data.event !== undefined){
 const _errs2 = errors;
 if("outcome" !== data.event){
-validate168.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "outcome"},message:"must be equal to constant"}];
+validate175.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "outcome"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8003,7 +8322,7 @@ if(data.unit !== undefined){
 let data1 = data.unit;
 const _errs3 = errors;
 if(!((data1 === "entity") || (data1 === "lineage"))){
-validate168.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/enum",keyword:"enum",params:{allowedValues: schema46.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+validate175.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/enum",keyword:"enum",params:{allowedValues: schema47.properties.unit.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8014,8 +8333,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs4 = errors;
-if(!(validate100(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate101(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -8028,7 +8347,7 @@ if(data.outcome !== undefined){
 let data3 = data.outcome;
 const _errs5 = errors;
 if(!(((((data3 === "applied") || (data3 === "failed")) || (data3 === "not-attempted")) || (data3 === "unknown")) || (data3 === "unverified"))){
-validate168.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema46.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate175.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema47.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8043,12 +8362,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
-validate168.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
+validate175.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
 }
 else {
-validate168.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8061,7 +8380,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs8 = errors;
 if(typeof data.message !== "string"){
-validate168.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -8072,8 +8391,8 @@ var valid0 = true;
 if(valid0){
 if(data.digest !== undefined){
 const _errs10 = errors;
-if(!(validate155(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate156(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -8091,21 +8410,21 @@ var valid0 = true;
 }
 }
 else {
-validate168.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate168.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema47 = {"type":"array","items":{"$ref":"#/$defs/finding"}};
+const schema48 = {"type":"array","items":{"$ref":"#/$defs/finding"}};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8118,8 +8437,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate51(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate52(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -8129,21 +8448,21 @@ break;
 }
 }
 else {
-validate173.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate180.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://headwater.dev/schemas/receipt.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8154,14 +8473,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.formatVersion === undefined) && (missing0 = "formatVersion")) || ((data.tool === undefined) && (missing0 = "tool"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.intent === undefined) && (missing0 = "intent"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.effect === undefined) && (missing0 = "effect"))) || ((data.allowances === undefined) && (missing0 = "allowances"))) || ((data.startedAt === undefined) && (missing0 = "startedAt"))) || ((data.events === undefined) && (missing0 = "events"))){
-validate85.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func0.call(schema17.properties, key0))){
-validate85.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate86.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -8170,7 +8489,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("receipt" !== data.kind){
-validate85.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "receipt"},message:"must be equal to constant"}];
+validate86.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "receipt"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8182,8 +8501,8 @@ if(valid0){
 if(data.formatVersion !== undefined){
 let data1 = data.formatVersion;
 const _errs3 = errors;
-if(!((((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2")) || (data1 === "2.0"))){
-validate85.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema17.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2")) || (data1 === "2.0")) || (data1 === "2.1"))){
+validate86.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema17.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8194,8 +8513,8 @@ var valid0 = true;
 if(valid0){
 if(data.tool !== undefined){
 const _errs4 = errors;
-if(!(validate86(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -8206,8 +8525,8 @@ var valid0 = true;
 if(valid0){
 if(data.target !== undefined){
 const _errs5 = errors;
-if(!(validate88(data.target, {instancePath:instancePath+"/target",parentData:data,parentDataProperty:"target",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate89(data.target, {instancePath:instancePath+"/target",parentData:data,parentDataProperty:"target",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -8218,8 +8537,8 @@ var valid0 = true;
 if(valid0){
 if(data.intent !== undefined){
 const _errs6 = errors;
-if(!(validate91(data.intent, {instancePath:instancePath+"/intent",parentData:data,parentDataProperty:"intent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data.intent, {instancePath:instancePath+"/intent",parentData:data,parentDataProperty:"intent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -8230,8 +8549,8 @@ var valid0 = true;
 if(valid0){
 if(data.source !== undefined){
 const _errs7 = errors;
-if(!(validate93(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate94(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -8246,12 +8565,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data6 === "string"){
 if(!pattern5.test(data6)){
-validate85.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+validate86.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8263,8 +8582,8 @@ var valid0 = true;
 if(valid0){
 if(data.allowances !== undefined){
 const _errs10 = errors;
-if(!(validate97(data.allowances, {instancePath:instancePath+"/allowances",parentData:data,parentDataProperty:"allowances",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate98(data.allowances, {instancePath:instancePath+"/allowances",parentData:data,parentDataProperty:"allowances",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -8276,7 +8595,7 @@ if(valid0){
 if(data.startedAt !== undefined){
 const _errs11 = errors;
 if(typeof data.startedAt !== "string"){
-validate85.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -8299,8 +8618,8 @@ const _errs16 = errors;
 let valid2 = false;
 let passing0 = null;
 const _errs17 = errors;
-if(!(validate99(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate100(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -8310,8 +8629,8 @@ passing0 = 0;
 var props0 = true;
 }
 const _errs18 = errors;
-if(!(validate158(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate159(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs18 === errors;
@@ -8328,8 +8647,8 @@ props0 = true;
 }
 }
 const _errs19 = errors;
-if(!(validate168(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate169(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -8345,6 +8664,25 @@ if(props0 !== true){
 props0 = true;
 }
 }
+const _errs20 = errors;
+if(!(validate175(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 3;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
 }
 }
 if(!valid2){
@@ -8356,7 +8694,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return false;
 }
 else {
@@ -8377,7 +8715,7 @@ break;
 }
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8388,12 +8726,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.finishedAt !== undefined){
-const _errs20 = errors;
+const _errs21 = errors;
 if(typeof data.finishedAt !== "string"){
-validate85.errors = [{instancePath:instancePath+"/finishedAt",schemaPath:"#/properties/finishedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/finishedAt",schemaPath:"#/properties/finishedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -8401,22 +8739,10 @@ var valid0 = true;
 if(valid0){
 if(data.exitCode !== undefined){
 let data12 = data.exitCode;
-const _errs22 = errors;
-if(!(((((data12 === 0) || (data12 === 1)) || (data12 === 5)) || (data12 === 6)) || (data12 === 130))){
-validate85.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/enum",keyword:"enum",params:{allowedValues: schema17.properties.exitCode.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs22 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.digest !== undefined){
 const _errs23 = errors;
-if(!(validate155(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-errors = vErrors.length;
+if(!(((((data12 === 0) || (data12 === 1)) || (data12 === 5)) || (data12 === 6)) || (data12 === 130))){
+validate86.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/enum",keyword:"enum",params:{allowedValues: schema17.properties.exitCode.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 var valid0 = _errs23 === errors;
 }
@@ -8424,13 +8750,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.findings !== undefined){
+if(data.digest !== undefined){
 const _errs24 = errors;
-if(!(validate173(data.findings, {instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate156(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.findings !== undefined){
+const _errs25 = errors;
+if(!(validate180(data.findings, {instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
@@ -8452,23 +8790,23 @@ var valid0 = true;
 }
 }
 else {
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const planOfOtherVersion: ValidateFunction = validate176;
-const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/other-version/plan.schema.json","title":"Headwater plan","type":"object","required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"type":"string"},"tool":{"type":"object","required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"writes":{"type":"object","required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object"}}},"affectedColumn":{"type":"object","required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
-const schema49 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
+export const planOfOtherVersion: ValidateFunction = validate183;
+const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/other-version/plan.schema.json","title":"Headwater plan","type":"object","required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"type":"string"},"tool":{"type":"object","required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"way":{"oneOf":[{"type":"null"},{"type":"object","required":["route","why","isAtomic","refused"],"properties":{"route":{"enum":["proposals","mutations"]},"why":{"enum":["conditions","atomic-mutation","no-conditions","setting"]},"isAtomic":{"type":"boolean"},"refused":{"type":"array","items":{"$ref":"#/$defs/urn"}}}}]},"writes":{"type":"object","required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object"}}},"affectedColumn":{"type":"object","required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
+const schema50 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8478,27 +8816,27 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-validate177.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+validate184.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
 else {
-validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate184.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate177.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema50 = {"type":"object","required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}};
-const schema51 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema51 = {"type":"object","required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}};
+const schema52 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8508,77 +8846,20 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-validate180.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
+validate187.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate180.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate180.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate179.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.path === undefined) && (missing0 = "path")) || ((data.sha256 === undefined) && (missing0 = "sha256"))){
-validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.path !== undefined){
-const _errs1 = errors;
-if(typeof data.path !== "string"){
-validate179.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.sha256 !== undefined){
-const _errs3 = errors;
-if(!(validate180(data.sha256, {instancePath:instancePath+"/sha256",parentData:data,parentDataProperty:"sha256",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate179.errors = vErrors;
-return errors === 0;
-}
-validate179.evaluated = {"props":{"path":true,"sha256":true},"dynamicProps":false,"dynamicItems":false};
-
-const schema52 = {"type":"object","required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}};
-const schema53 = {"type":"object","required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8593,15 +8874,72 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))){
+if(((data.path === undefined) && (missing0 = "path")) || ((data.sha256 === undefined) && (missing0 = "sha256"))){
 validate186.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+const _errs1 = errors;
+if(typeof data.path !== "string"){
+validate186.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sha256 !== undefined){
+const _errs3 = errors;
+if(!(validate187(data.sha256, {instancePath:instancePath+"/sha256",parentData:data,parentDataProperty:"sha256",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate186.errors = vErrors;
+return errors === 0;
+}
+validate186.evaluated = {"props":{"path":true,"sha256":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema53 = {"type":"object","required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}};
+const schema54 = {"type":"object","required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}};
+
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate193.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))){
+validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate186.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8614,13 +8952,13 @@ if(data.line !== undefined){
 let data1 = data.line;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate186.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate186.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate193.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -8635,13 +8973,13 @@ if(data.column !== undefined){
 let data2 = data.column;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate186.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 1 || isNaN(data2)){
-validate186.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate193.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -8656,13 +8994,13 @@ if(data.endLine !== undefined){
 let data3 = data.endLine;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate186.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 1 || isNaN(data3)){
-validate186.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate193.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -8677,13 +9015,13 @@ if(data.endColumn !== undefined){
 let data4 = data.endColumn;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate186.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate193.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate186.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate193.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -8700,21 +9038,21 @@ var valid0 = true;
 }
 }
 else {
-validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate186.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"file":true,"line":true,"column":true,"endLine":true,"endColumn":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"file":true,"line":true,"column":true,"endLine":true,"endColumn":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}};
+const schema55 = {"type":"object","required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate188.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8725,14 +9063,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.columns === undefined) && (missing0 = "columns")){
-validate188.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate195.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.description !== undefined){
 const _errs1 = errors;
 if(typeof data.description !== "string"){
-validate188.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate195.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8755,14 +9093,14 @@ if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if((((data2.fieldPath === undefined) && (missing1 = "fieldPath")) || ((data2.type === undefined) && (missing1 = "type"))) || ((data2.nativeType === undefined) && (missing1 = "nativeType"))){
-validate188.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate195.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.fieldPath !== undefined){
 const _errs7 = errors;
 if(typeof data2.fieldPath !== "string"){
-validate188.errors = [{instancePath:instancePath+"/columns/" + i0+"/fieldPath",schemaPath:"#/properties/columns/items/properties/fieldPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate195.errors = [{instancePath:instancePath+"/columns/" + i0+"/fieldPath",schemaPath:"#/properties/columns/items/properties/fieldPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -8775,7 +9113,7 @@ if(data2.type !== undefined){
 let data4 = data2.type;
 const _errs9 = errors;
 if(!((((((((((((data4 === "array") || (data4 === "boolean")) || (data4 === "bytes")) || (data4 === "date")) || (data4 === "enum")) || (data4 === "fixed")) || (data4 === "map")) || (data4 === "number")) || (data4 === "record")) || (data4 === "string")) || (data4 === "time")) || (data4 === "union"))){
-validate188.errors = [{instancePath:instancePath+"/columns/" + i0+"/type",schemaPath:"#/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema54.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate195.errors = [{instancePath:instancePath+"/columns/" + i0+"/type",schemaPath:"#/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema55.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -8787,7 +9125,7 @@ if(valid2){
 if(data2.nativeType !== undefined){
 const _errs10 = errors;
 if(typeof data2.nativeType !== "string"){
-validate188.errors = [{instancePath:instancePath+"/columns/" + i0+"/nativeType",schemaPath:"#/properties/columns/items/properties/nativeType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate195.errors = [{instancePath:instancePath+"/columns/" + i0+"/nativeType",schemaPath:"#/properties/columns/items/properties/nativeType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -8800,7 +9138,7 @@ var valid2 = true;
 }
 }
 else {
-validate188.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate195.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8811,7 +9149,7 @@ break;
 }
 }
 else {
-validate188.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate195.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8824,20 +9162,20 @@ var valid0 = true;
 }
 }
 else {
-validate188.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate195.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate188.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate188.evaluated = {"props":{"description":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"description":true,"columns":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8848,14 +9186,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate184.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate191.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.element !== undefined){
 const _errs1 = errors;
 if("dataset" !== data.element){
-validate184.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "dataset"},message:"must be equal to constant"}];
+validate191.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "dataset"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8868,7 +9206,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs2 = errors;
 if(!((data1 === "create") || (data1 === "update"))){
-validate184.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate191.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema53.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8880,7 +9218,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate184.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate191.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8893,7 +9231,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs5 = errors;
 if(!(((((data3 === "dataset-missing") || (data3 === "content-differs")) || (data3 === "rolled-back")) || (data3 === "declared")) || (data3 === "declared-otherwise"))){
-validate184.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema52.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate191.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema53.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8904,8 +9242,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs6 = errors;
-if(!(validate177(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -8933,8 +9271,8 @@ errors++;
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 const _errs11 = errors;
-if(!(validate186(data5, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data5, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -8956,7 +9294,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate184.errors = vErrors;
+validate191.errors = vErrors;
 return false;
 }
 else {
@@ -8995,8 +9333,8 @@ errors++;
 var _valid1 = _errs14 === errors;
 valid2 = valid2 || _valid1;
 const _errs16 = errors;
-if(!(validate188(data6, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate195(data6, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs16 === errors;
@@ -9015,7 +9353,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate184.errors = vErrors;
+validate191.errors = vErrors;
 return false;
 }
 else {
@@ -9037,8 +9375,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs17 = errors;
-if(!(validate188(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate195(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs17 === errors;
@@ -9056,22 +9394,22 @@ var valid0 = true;
 }
 }
 else {
-validate184.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate191.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate184.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"urn":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"urn":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}};
-const schema56 = {"type":"object","required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}};
+const schema56 = {"type":"object","required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}};
+const schema57 = {"type":"object","required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9082,14 +9420,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.owned === undefined) && (missing0 = "owned"))) || ((data.protected === undefined) && (missing0 = "protected"))){
-validate196.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate203.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9101,7 +9439,7 @@ if(valid0){
 if(data.owned !== undefined){
 const _errs3 = errors;
 if(typeof data.owned !== "boolean"){
-validate196.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate203.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9113,7 +9451,7 @@ if(valid0){
 if(data.protected !== undefined){
 const _errs5 = errors;
 if(typeof data.protected !== "boolean"){
-validate196.errors = [{instancePath:instancePath+"/protected",schemaPath:"#/properties/protected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate203.errors = [{instancePath:instancePath+"/protected",schemaPath:"#/properties/protected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9126,20 +9464,20 @@ var valid0 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate196.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":{"type":true,"owned":true,"protected":true},"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":{"type":true,"owned":true,"protected":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9150,14 +9488,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.downstream === undefined) && (missing0 = "downstream"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate192.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate199.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.element !== undefined){
 const _errs1 = errors;
 if("edge" !== data.element){
-validate192.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "edge"},message:"must be equal to constant"}];
+validate199.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "edge"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9170,7 +9508,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs2 = errors;
 if(!((((data1 === "create") || (data1 === "update")) || (data1 === "delete")) || (data1 === "mark"))){
-validate192.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate199.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema56.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9182,7 +9520,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate192.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate199.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9195,7 +9533,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs5 = errors;
 if(!(((((((((((((((((data3 === "missing") || (data3 === "differs")) || (data3 === "undeclared")) || (data3 === "edge-removed")) || (data3 === "exclusive")) || (data3 === "made-by-us")) || (data3 === "shared")) || (data3 === "adopted")) || (data3 === "released")) || (data3 === "left-to-others")) || (data3 === "rolled-back")) || (data3 === "renamed-stack")) || (data3 === "protect")) || (data3 === "mark-outdated")) || (data3 === "declared")) || (data3 === "declared-otherwise")) || (data3 === "declared-no-more"))){
-validate192.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema55.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate199.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema56.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9206,8 +9544,8 @@ var valid0 = true;
 if(valid0){
 if(data.downstream !== undefined){
 const _errs6 = errors;
-if(!(validate177(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -9218,8 +9556,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstream !== undefined){
 const _errs7 = errors;
-if(!(validate177(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -9247,8 +9585,8 @@ errors++;
 var _valid0 = _errs10 === errors;
 valid1 = valid1 || _valid0;
 const _errs12 = errors;
-if(!(validate186(data6, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data6, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -9270,7 +9608,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate192.errors = vErrors;
+validate199.errors = vErrors;
 return false;
 }
 else {
@@ -9309,8 +9647,8 @@ errors++;
 var _valid1 = _errs15 === errors;
 valid2 = valid2 || _valid1;
 const _errs17 = errors;
-if(!(validate196(data7, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate203(data7, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs17 === errors;
@@ -9330,7 +9668,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate192.errors = vErrors;
+validate199.errors = vErrors;
 return false;
 }
 else {
@@ -9369,8 +9707,8 @@ errors++;
 var _valid2 = _errs20 === errors;
 valid3 = valid3 || _valid2;
 const _errs22 = errors;
-if(!(validate196(data8, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate203(data8, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs22 === errors;
@@ -9390,7 +9728,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate192.errors = vErrors;
+validate199.errors = vErrors;
 return false;
 }
 else {
@@ -9420,22 +9758,22 @@ var valid0 = true;
 }
 }
 else {
-validate192.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate192.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"object","required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}};
-const schema58 = {"type":"object","required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}};
+const schema58 = {"type":"object","required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}};
+const schema59 = {"type":"object","required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9446,7 +9784,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.transform === undefined) && (missing0 = "transform")) || ((data.confidence === undefined) && (missing0 = "confidence"))) || ((data.owned === undefined) && (missing0 = "owned"))){
-validate206.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate213.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9454,7 +9792,7 @@ if(data.transform !== undefined){
 let data0 = data.transform;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate206.errors = [{instancePath:instancePath+"/transform",schemaPath:"#/properties/transform/type",keyword:"type",params:{type: schema58.properties.transform.type},message:"must be string,null"}];
+validate213.errors = [{instancePath:instancePath+"/transform",schemaPath:"#/properties/transform/type",keyword:"type",params:{type: schema59.properties.transform.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9469,12 +9807,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate206.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate213.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate206.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate213.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -9487,7 +9825,7 @@ if(valid0){
 if(data.owned !== undefined){
 const _errs5 = errors;
 if(typeof data.owned !== "boolean"){
-validate206.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate213.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9500,20 +9838,20 @@ var valid0 = true;
 }
 }
 else {
-validate206.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate213.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate206.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"transform":true,"confidence":true,"owned":true},"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":{"transform":true,"confidence":true,"owned":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9524,14 +9862,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.downstream === undefined) && (missing0 = "downstream"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.downstreamField === undefined) && (missing0 = "downstreamField"))) || ((data.upstreamField === undefined) && (missing0 = "upstreamField"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate200.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.element !== undefined){
 const _errs1 = errors;
 if("pair" !== data.element){
-validate200.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "pair"},message:"must be equal to constant"}];
+validate207.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "pair"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9544,7 +9882,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs2 = errors;
 if(!((((data1 === "create") || (data1 === "update")) || (data1 === "delete")) || (data1 === "mark"))){
-validate200.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema57.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate207.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema58.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9556,7 +9894,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate200.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate207.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9569,7 +9907,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs5 = errors;
 if(!(((((((((((((((((data3 === "missing") || (data3 === "differs")) || (data3 === "undeclared")) || (data3 === "edge-removed")) || (data3 === "exclusive")) || (data3 === "made-by-us")) || (data3 === "shared")) || (data3 === "adopted")) || (data3 === "released")) || (data3 === "left-to-others")) || (data3 === "rolled-back")) || (data3 === "renamed-stack")) || (data3 === "protect")) || (data3 === "mark-outdated")) || (data3 === "declared")) || (data3 === "declared-otherwise")) || (data3 === "declared-no-more"))){
-validate200.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema57.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate207.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema58.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9580,8 +9918,8 @@ var valid0 = true;
 if(valid0){
 if(data.downstream !== undefined){
 const _errs6 = errors;
-if(!(validate177(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -9592,8 +9930,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstream !== undefined){
 const _errs7 = errors;
-if(!(validate177(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -9604,8 +9942,8 @@ var valid0 = true;
 if(valid0){
 if(data.downstreamField !== undefined){
 const _errs8 = errors;
-if(!(validate177(data.downstreamField, {instancePath:instancePath+"/downstreamField",parentData:data,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstreamField, {instancePath:instancePath+"/downstreamField",parentData:data,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -9616,8 +9954,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstreamField !== undefined){
 const _errs9 = errors;
-if(!(validate177(data.upstreamField, {instancePath:instancePath+"/upstreamField",parentData:data,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstreamField, {instancePath:instancePath+"/upstreamField",parentData:data,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -9645,8 +9983,8 @@ errors++;
 var _valid0 = _errs12 === errors;
 valid1 = valid1 || _valid0;
 const _errs14 = errors;
-if(!(validate186(data8, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data8, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs14 === errors;
@@ -9668,7 +10006,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate200.errors = vErrors;
+validate207.errors = vErrors;
 return false;
 }
 else {
@@ -9707,8 +10045,8 @@ errors++;
 var _valid1 = _errs17 === errors;
 valid2 = valid2 || _valid1;
 const _errs19 = errors;
-if(!(validate206(data9, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate213(data9, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs19 === errors;
@@ -9728,7 +10066,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate200.errors = vErrors;
+validate207.errors = vErrors;
 return false;
 }
 else {
@@ -9767,8 +10105,8 @@ errors++;
 var _valid2 = _errs22 === errors;
 valid3 = valid3 || _valid2;
 const _errs24 = errors;
-if(!(validate206(data10, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate213(data10, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs24 === errors;
@@ -9788,7 +10126,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate200.errors = vErrors;
+validate207.errors = vErrors;
 return false;
 }
 else {
@@ -9820,21 +10158,21 @@ var valid0 = true;
 }
 }
 else {
-validate200.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate200.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"downstreamField":true,"upstreamField":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"downstreamField":true,"upstreamField":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"type":"object","required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}};
+const schema60 = {"type":"object","required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate220.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9845,14 +10183,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.downstreamUrn === undefined) && (missing0 = "downstreamUrn")) || ((data.upstreamUrn === undefined) && (missing0 = "upstreamUrn"))){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.downstreamUrn !== undefined){
 const _errs1 = errors;
-if(!(validate177(data.downstreamUrn, {instancePath:instancePath+"/downstreamUrn",parentData:data,parentDataProperty:"downstreamUrn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstreamUrn, {instancePath:instancePath+"/downstreamUrn",parentData:data,parentDataProperty:"downstreamUrn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -9863,8 +10201,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstreamUrn !== undefined){
 const _errs2 = errors;
-if(!(validate177(data.upstreamUrn, {instancePath:instancePath+"/upstreamUrn",parentData:data,parentDataProperty:"upstreamUrn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstreamUrn, {instancePath:instancePath+"/upstreamUrn",parentData:data,parentDataProperty:"upstreamUrn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -9876,21 +10214,21 @@ var valid0 = true;
 }
 }
 else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate212.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"downstreamUrn":true,"upstreamUrn":true},"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":{"downstreamUrn":true,"upstreamUrn":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema60 = {"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object"}}};
+const schema61 = {"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object"}}};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9901,14 +10239,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.dataset === undefined) && (missing0 = "dataset")) || ((data.type === undefined) && (missing0 = "type"))){
-validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate226.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.dataset !== undefined){
 const _errs1 = errors;
 if(typeof data.dataset !== "string"){
-validate218.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9920,7 +10258,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs3 = errors;
 if(typeof data.type !== "string"){
-validate218.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9933,7 +10271,7 @@ if(data.properties !== undefined){
 let data2 = data.properties;
 const _errs5 = errors;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate218.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate226.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9946,21 +10284,21 @@ var valid0 = true;
 }
 }
 else {
-validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate218.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema61 = {"type":"object","required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
+const schema62 = {"type":"object","required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9971,7 +10309,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.code === undefined) && (missing0 = "code")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate235.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9981,12 +10319,12 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-validate227.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
+validate235.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9999,7 +10337,7 @@ if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
 if(typeof data.name !== "string"){
-validate227.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10012,7 +10350,7 @@ if(data.level !== undefined){
 let data2 = data.level;
 const _errs5 = errors;
 if(!(((data2 === "error") || (data2 === "warning")) || (data2 === "info"))){
-validate227.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema61.properties.level.enum},message:"must be equal to one of the allowed values"}];
+validate235.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema62.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10024,7 +10362,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs6 = errors;
 if(typeof data.message !== "string"){
-validate227.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10035,8 +10373,8 @@ var valid0 = true;
 if(valid0){
 if(data.place !== undefined){
 const _errs8 = errors;
-if(!(validate186(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data.place, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -10054,8 +10392,8 @@ var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs11 = errors;
-if(!(validate186(data5[i0], {instancePath:instancePath+"/related/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data5[i0], {instancePath:instancePath+"/related/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -10065,7 +10403,7 @@ break;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate235.errors = [{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10078,7 +10416,7 @@ if(valid0){
 if(data.suggestion !== undefined){
 const _errs12 = errors;
 if(typeof data.suggestion !== "string"){
-validate227.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10095,22 +10433,22 @@ var valid0 = true;
 }
 }
 else {
-validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate235.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate227.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":{"code":true,"name":true,"level":true,"message":true,"place":true,"related":true,"suggestion":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"code":true,"name":true,"level":true,"message":true,"place":true,"related":true,"suggestion":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}};
-const schema63 = {"type":"array","minItems":2,"items":{"type":"object","required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
+const schema63 = {"type":"object","required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}};
+const schema64 = {"type":"array","minItems":2,"items":{"type":"object","required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10120,7 +10458,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length < 2){
-validate233.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+validate241.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
@@ -10133,14 +10471,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing0;
 if(((data0.column === undefined) && (missing0 = "column")) || ((data0.address === undefined) && (missing0 = "address"))){
-validate233.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate241.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data0.column !== undefined){
 const _errs3 = errors;
-if(!(validate177(data0.column, {instancePath:instancePath+"/" + i0+"/column",parentData:data0,parentDataProperty:"column",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data0.column, {instancePath:instancePath+"/" + i0+"/column",parentData:data0,parentDataProperty:"column",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -10152,7 +10490,7 @@ if(valid1){
 if(data0.address !== undefined){
 const _errs4 = errors;
 if(typeof data0.address !== "string"){
-validate233.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate241.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -10164,7 +10502,7 @@ var valid1 = true;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate241.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10176,21 +10514,21 @@ break;
 }
 }
 else {
-validate233.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate241.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate233.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"integer","minimum":0};
+const schema65 = {"type":"integer","minimum":0};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10198,27 +10536,27 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate236.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-validate236.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate244.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-validate236.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10229,14 +10567,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.column === undefined) && (missing0 = "column")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.category === undefined) && (missing0 = "category"))) || ((data.direct === undefined) && (missing0 = "direct"))) || ((data.gains === undefined) && (missing0 = "gains"))) || ((data.loses === undefined) && (missing0 = "loses"))) || ((data.reRouted === undefined) && (missing0 = "reRouted"))){
-validate231.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate239.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.column !== undefined){
 const _errs1 = errors;
-if(!(validate177(data.column, {instancePath:instancePath+"/column",parentData:data,parentDataProperty:"column",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.column, {instancePath:instancePath+"/column",parentData:data,parentDataProperty:"column",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -10248,7 +10586,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs2 = errors;
 if(typeof data.address !== "string"){
-validate231.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate239.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10261,7 +10599,7 @@ if(data.category !== undefined){
 let data2 = data.category;
 const _errs4 = errors;
 if(!((((data2 === "additive") || (data2 === "narrowing")) || (data2 === "re-route")) || (data2 === "metadata"))){
-validate231.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema62.properties.category.enum},message:"must be equal to one of the allowed values"}];
+validate239.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema63.properties.category.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10273,7 +10611,7 @@ if(valid0){
 if(data.direct !== undefined){
 const _errs5 = errors;
 if(typeof data.direct !== "boolean"){
-validate231.errors = [{instancePath:instancePath+"/direct",schemaPath:"#/properties/direct/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate239.errors = [{instancePath:instancePath+"/direct",schemaPath:"#/properties/direct/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10289,7 +10627,7 @@ if(errors === _errs7){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.listed === undefined) && (missing1 = "listed")) || ((data4.count === undefined) && (missing1 = "count"))){
-validate231.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate239.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10299,7 +10637,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data5)){
 if(data5.length > 5){
-validate231.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
+validate239.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
 return false;
 }
 else {
@@ -10312,20 +10650,20 @@ if(errors === _errs11){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if((data6.path === undefined) && (missing2 = "path")){
-validate231.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate239.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data6.path !== undefined){
-if(!(validate233(data6.path, {instancePath:instancePath+"/gains/listed/" + i0+"/path",parentData:data6,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate241(data6.path, {instancePath:instancePath+"/gains/listed/" + i0+"/path",parentData:data6,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/gains/listed/" + i0,schemaPath:"#/properties/gains/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10337,7 +10675,7 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath:instancePath+"/gains/listed",schemaPath:"#/properties/gains/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10349,8 +10687,8 @@ var valid1 = true;
 if(valid1){
 if(data4.count !== undefined){
 const _errs14 = errors;
-if(!(validate236(data4.count, {instancePath:instancePath+"/gains/count",parentData:data4,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate244(data4.count, {instancePath:instancePath+"/gains/count",parentData:data4,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs14 === errors;
@@ -10362,7 +10700,7 @@ var valid1 = true;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/gains",schemaPath:"#/properties/gains/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10379,7 +10717,7 @@ if(errors === _errs15){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
 if(((data9.listed === undefined) && (missing3 = "listed")) || ((data9.count === undefined) && (missing3 = "count"))){
-validate231.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate239.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -10389,7 +10727,7 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data10)){
 if(data10.length > 5){
-validate231.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
+validate239.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
 return false;
 }
 else {
@@ -10402,20 +10740,20 @@ if(errors === _errs19){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing4;
 if((data11.path === undefined) && (missing4 = "path")){
-validate231.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate239.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data11.path !== undefined){
-if(!(validate233(data11.path, {instancePath:instancePath+"/loses/listed/" + i1+"/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate241(data11.path, {instancePath:instancePath+"/loses/listed/" + i1+"/path",parentData:data11,parentDataProperty:"path",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/loses/listed/" + i1,schemaPath:"#/properties/loses/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10427,7 +10765,7 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath:instancePath+"/loses/listed",schemaPath:"#/properties/loses/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10439,8 +10777,8 @@ var valid4 = true;
 if(valid4){
 if(data9.count !== undefined){
 const _errs22 = errors;
-if(!(validate236(data9.count, {instancePath:instancePath+"/loses/count",parentData:data9,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate244(data9.count, {instancePath:instancePath+"/loses/count",parentData:data9,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs22 === errors;
@@ -10452,7 +10790,7 @@ var valid4 = true;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/loses",schemaPath:"#/properties/loses/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10469,7 +10807,7 @@ if(errors === _errs23){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing5;
 if(((data14.listed === undefined) && (missing5 = "listed")) || ((data14.count === undefined) && (missing5 = "count"))){
-validate231.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate239.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
@@ -10479,7 +10817,7 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(Array.isArray(data15)){
 if(data15.length > 5){
-validate231.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
+validate239.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
 return false;
 }
 else {
@@ -10492,14 +10830,14 @@ if(errors === _errs27){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing6;
 if(((data16.before === undefined) && (missing6 = "before")) || ((data16.after === undefined) && (missing6 = "after"))){
-validate231.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate239.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data16.before !== undefined){
 const _errs29 = errors;
-if(!(validate233(data16.before, {instancePath:instancePath+"/reRouted/listed/" + i2+"/before",parentData:data16,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate241(data16.before, {instancePath:instancePath+"/reRouted/listed/" + i2+"/before",parentData:data16,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs29 === errors;
@@ -10510,8 +10848,8 @@ var valid9 = true;
 if(valid9){
 if(data16.after !== undefined){
 const _errs30 = errors;
-if(!(validate233(data16.after, {instancePath:instancePath+"/reRouted/listed/" + i2+"/after",parentData:data16,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate241(data16.after, {instancePath:instancePath+"/reRouted/listed/" + i2+"/after",parentData:data16,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs30 === errors;
@@ -10523,7 +10861,7 @@ var valid9 = true;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/reRouted/listed/" + i2,schemaPath:"#/properties/reRouted/properties/listed/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10535,7 +10873,7 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath:instancePath+"/reRouted/listed",schemaPath:"#/properties/reRouted/properties/listed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10547,8 +10885,8 @@ var valid7 = true;
 if(valid7){
 if(data14.count !== undefined){
 const _errs31 = errors;
-if(!(validate236(data14.count, {instancePath:instancePath+"/reRouted/count",parentData:data14,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate244(data14.count, {instancePath:instancePath+"/reRouted/count",parentData:data14,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 var valid7 = _errs31 === errors;
@@ -10560,7 +10898,7 @@ var valid7 = true;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/reRouted",schemaPath:"#/properties/reRouted/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10578,21 +10916,21 @@ var valid0 = true;
 }
 }
 else {
-validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate231.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":{"column":true,"address":true,"category":true,"direct":true,"gains":true,"loses":true,"reRouted":true},"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":{"column":true,"address":true,"category":true,"direct":true,"gains":true,"loses":true,"reRouted":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://headwater.dev/schemas/other-version/plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10603,7 +10941,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((data.formatVersion === undefined) && (missing0 = "formatVersion")) || ((data.tool === undefined) && (missing0 = "tool"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.base === undefined) && (missing0 = "base"))) || ((data.intent === undefined) && (missing0 = "intent"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.changes === undefined) && (missing0 = "changes"))) || ((data.writes === undefined) && (missing0 = "writes"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.guards === undefined) && (missing0 = "guards"))) || ((data.impact === undefined) && (missing0 = "impact"))) || ((data.summary === undefined) && (missing0 = "summary"))) || ((data.appliable === undefined) && (missing0 = "appliable"))) || ((data.digests === undefined) && (missing0 = "digests"))){
-validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate183.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10611,7 +10949,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs1 = errors;
 if(!((data0 === "plan") || (data0 === "comparison"))){
-validate176.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema48.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate183.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema49.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10623,7 +10961,7 @@ if(valid0){
 if(data.formatVersion !== undefined){
 const _errs2 = errors;
 if(typeof data.formatVersion !== "string"){
-validate176.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate183.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10639,14 +10977,14 @@ if(errors === _errs4){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((data2.name === undefined) && (missing1 = "name")) || ((data2.version === undefined) && (missing1 = "version"))){
-validate176.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate183.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.name !== undefined){
 const _errs6 = errors;
 if("headwater" !== data2.name){
-validate176.errors = [{instancePath:instancePath+"/tool/name",schemaPath:"#/properties/tool/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
+validate183.errors = [{instancePath:instancePath+"/tool/name",schemaPath:"#/properties/tool/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -10658,7 +10996,7 @@ if(valid1){
 if(data2.version !== undefined){
 const _errs7 = errors;
 if(typeof data2.version !== "string"){
-validate176.errors = [{instancePath:instancePath+"/tool/version",schemaPath:"#/properties/tool/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate183.errors = [{instancePath:instancePath+"/tool/version",schemaPath:"#/properties/tool/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -10670,7 +11008,7 @@ var valid1 = true;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10687,7 +11025,7 @@ if(errors === _errs9){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((((data5.origin === undefined) && (missing2 = "origin")) || ((data5.stack === undefined) && (missing2 = "stack"))) || ((data5.target === undefined) && (missing2 = "target"))) || ((data5.actor === undefined) && (missing2 = "actor"))){
-validate176.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate183.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -10695,7 +11033,7 @@ if(data5.origin !== undefined){
 let data6 = data5.origin;
 const _errs11 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate176.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: schema48.properties.target.properties.origin.type},message:"must be string,null"}];
+validate183.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: schema49.properties.target.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -10707,7 +11045,7 @@ if(valid2){
 if(data5.stack !== undefined){
 const _errs13 = errors;
 if(typeof data5.stack !== "string"){
-validate176.errors = [{instancePath:instancePath+"/target/stack",schemaPath:"#/properties/target/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate183.errors = [{instancePath:instancePath+"/target/stack",schemaPath:"#/properties/target/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -10720,7 +11058,7 @@ if(data5.target !== undefined){
 let data8 = data5.target;
 const _errs15 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate176.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema48.properties.target.properties.target.type},message:"must be string,null"}];
+validate183.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema49.properties.target.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -10752,8 +11090,8 @@ valid3 = true;
 passing0 = 0;
 }
 const _errs21 = errors;
-if(!(validate177(data9, {instancePath:instancePath+"/target/actor",parentData:data5,parentDataProperty:"actor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data9, {instancePath:instancePath+"/target/actor",parentData:data5,parentDataProperty:"actor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs21 === errors;
@@ -10776,7 +11114,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate176.errors = vErrors;
+validate183.errors = vErrors;
 return false;
 }
 else {
@@ -10801,7 +11139,7 @@ var valid2 = true;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10920,7 +11258,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate176.errors = vErrors;
+validate183.errors = vErrors;
 return false;
 }
 else {
@@ -10944,7 +11282,7 @@ if(data.intent !== undefined){
 let data13 = data.intent;
 const _errs32 = errors;
 if(!((((data13 === "sync") || (data13 === "adopt")) || (data13 === "release")) || (data13 === "rollback"))){
-validate176.errors = [{instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/enum",keyword:"enum",params:{allowedValues: schema48.properties.intent.enum},message:"must be equal to one of the allowed values"}];
+validate183.errors = [{instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/enum",keyword:"enum",params:{allowedValues: schema49.properties.intent.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -10960,7 +11298,7 @@ if(errors === _errs33){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing4;
 if(((((data14.commit === undefined) && (missing4 = "commit")) || ((data14.dirty === undefined) && (missing4 = "dirty"))) || ((data14.files === undefined) && (missing4 = "files"))) || ((data14.receipt === undefined) && (missing4 = "receipt"))){
-validate176.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate183.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -10968,7 +11306,7 @@ if(data14.commit !== undefined){
 let data15 = data14.commit;
 const _errs35 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate176.errors = [{instancePath:instancePath+"/source/commit",schemaPath:"#/properties/source/properties/commit/type",keyword:"type",params:{type: schema48.properties.source.properties.commit.type},message:"must be string,null"}];
+validate183.errors = [{instancePath:instancePath+"/source/commit",schemaPath:"#/properties/source/properties/commit/type",keyword:"type",params:{type: schema49.properties.source.properties.commit.type},message:"must be string,null"}];
 return false;
 }
 var valid6 = _errs35 === errors;
@@ -10981,7 +11319,7 @@ if(data14.dirty !== undefined){
 let data16 = data14.dirty;
 const _errs37 = errors;
 if((typeof data16 !== "boolean") && (data16 !== null)){
-validate176.errors = [{instancePath:instancePath+"/source/dirty",schemaPath:"#/properties/source/properties/dirty/type",keyword:"type",params:{type: schema48.properties.source.properties.dirty.type},message:"must be boolean,null"}];
+validate183.errors = [{instancePath:instancePath+"/source/dirty",schemaPath:"#/properties/source/properties/dirty/type",keyword:"type",params:{type: schema49.properties.source.properties.dirty.type},message:"must be boolean,null"}];
 return false;
 }
 var valid6 = _errs37 === errors;
@@ -10999,8 +11337,8 @@ var valid7 = true;
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 const _errs41 = errors;
-if(!(validate179(data17[i0], {instancePath:instancePath+"/source/files/" + i0,parentData:data17,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate186(data17[i0], {instancePath:instancePath+"/source/files/" + i0,parentData:data17,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 var valid7 = _errs41 === errors;
@@ -11010,7 +11348,7 @@ break;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/source/files",schemaPath:"#/properties/source/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/source/files",schemaPath:"#/properties/source/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11043,8 +11381,8 @@ valid8 = true;
 passing2 = 0;
 }
 const _errs46 = errors;
-if(!(validate179(data19, {instancePath:instancePath+"/source/receipt",parentData:data14,parentDataProperty:"receipt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate186(data19, {instancePath:instancePath+"/source/receipt",parentData:data14,parentDataProperty:"receipt",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs46 === errors;
@@ -11070,7 +11408,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate176.errors = vErrors;
+validate183.errors = vErrors;
 return false;
 }
 else {
@@ -11095,7 +11433,7 @@ var valid6 = true;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11332,7 +11670,7 @@ else {
 vErrors.push(err21);
 }
 errors++;
-validate176.errors = vErrors;
+validate183.errors = vErrors;
 return false;
 }
 else {
@@ -11366,8 +11704,8 @@ const _errs68 = errors;
 let valid14 = false;
 let passing4 = null;
 const _errs69 = errors;
-if(!(validate184(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate191(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs69 === errors;
@@ -11385,8 +11723,8 @@ props3.before = true;
 props3.after = true;
 }
 const _errs70 = errors;
-if(!(validate192(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate199(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs70 === errors;
@@ -11412,8 +11750,8 @@ props3.after = true;
 }
 }
 const _errs71 = errors;
-if(!(validate200(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate207(data28, {instancePath:instancePath+"/changes/" + i3,parentData:data27,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs71 === errors;
@@ -11451,7 +11789,7 @@ else {
 vErrors.push(err22);
 }
 errors++;
-validate176.errors = vErrors;
+validate183.errors = vErrors;
 return false;
 }
 else {
@@ -11472,7 +11810,7 @@ break;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11482,747 +11820,187 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.writes !== undefined){
-let data29 = data.writes;
+if(data.way !== undefined){
+let data29 = data.way;
 const _errs72 = errors;
-if(errors === _errs72){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-let missing6;
-if(((((data29.entities === undefined) && (missing6 = "entities")) || ((data29.edgesToAdd === undefined) && (missing6 = "edgesToAdd"))) || ((data29.proposals === undefined) && (missing6 = "proposals"))) || ((data29.edgesToRemove === undefined) && (missing6 = "edgesToRemove"))){
-validate176.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
+const _errs73 = errors;
+let valid15 = false;
+let passing5 = null;
+const _errs74 = errors;
+if(data29 !== null){
+const err23 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err23];
 }
 else {
-if(data29.entities !== undefined){
-let data30 = data29.entities;
-const _errs74 = errors;
-if(errors === _errs74){
-if(Array.isArray(data30)){
-var valid16 = true;
-const len4 = data30.length;
-for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
+vErrors.push(err23);
+}
+errors++;
+}
+var _valid5 = _errs74 === errors;
+if(_valid5){
+valid15 = true;
+passing5 = 0;
+}
 const _errs76 = errors;
 if(errors === _errs76){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-let missing7;
-if(((((data31.urn === undefined) && (missing7 = "urn")) || ((data31.kind === undefined) && (missing7 = "kind"))) || ((data31.content === undefined) && (missing7 = "content"))) || ((data31.maker === undefined) && (missing7 = "maker"))){
-validate176.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+let missing6;
+if(((((data29.route === undefined) && (missing6 = "route")) || ((data29.why === undefined) && (missing6 = "why"))) || ((data29.isAtomic === undefined) && (missing6 = "isAtomic"))) || ((data29.refused === undefined) && (missing6 = "refused"))){
+const err24 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"};
+if(vErrors === null){
+vErrors = [err24];
 }
 else {
-if(data31.urn !== undefined){
+vErrors.push(err24);
+}
+errors++;
+}
+else {
+if(data29.route !== undefined){
+let data30 = data29.route;
 const _errs78 = errors;
-if(!(validate177(data31.urn, {instancePath:instancePath+"/writes/entities/" + i4+"/urn",parentData:data31,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid17 = _errs78 === errors;
+if(!((data30 === "proposals") || (data30 === "mutations"))){
+const err25 = {instancePath:instancePath+"/way/route",schemaPath:"#/properties/way/oneOf/1/properties/route/enum",keyword:"enum",params:{allowedValues: schema49.properties.way.oneOf[1].properties.route.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err25];
 }
 else {
-var valid17 = true;
+vErrors.push(err25);
 }
-if(valid17){
-if(data31.kind !== undefined){
-let data33 = data31.kind;
+errors++;
+}
+var valid16 = _errs78 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data29.why !== undefined){
+let data31 = data29.why;
 const _errs79 = errors;
-if(!(((data33 === "create") || (data33 === "update")) || (data33 === "restore"))){
-validate176.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema48.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid17 = _errs79 === errors;
+if(!((((data31 === "conditions") || (data31 === "atomic-mutation")) || (data31 === "no-conditions")) || (data31 === "setting"))){
+const err26 = {instancePath:instancePath+"/way/why",schemaPath:"#/properties/way/oneOf/1/properties/why/enum",keyword:"enum",params:{allowedValues: schema49.properties.way.oneOf[1].properties.why.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err26];
 }
 else {
-var valid17 = true;
+vErrors.push(err26);
 }
-if(valid17){
-if(data31.content !== undefined){
+errors++;
+}
+var valid16 = _errs79 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data29.isAtomic !== undefined){
 const _errs80 = errors;
-if(!(validate188(data31.content, {instancePath:instancePath+"/writes/entities/" + i4+"/content",parentData:data31,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
-errors = vErrors.length;
-}
-var valid17 = _errs80 === errors;
+if(typeof data29.isAtomic !== "boolean"){
+const err27 = {instancePath:instancePath+"/way/isAtomic",schemaPath:"#/properties/way/oneOf/1/properties/isAtomic/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err27];
 }
 else {
+vErrors.push(err27);
+}
+errors++;
+}
+var valid16 = _errs80 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data29.refused !== undefined){
+let data33 = data29.refused;
+const _errs82 = errors;
+if(errors === _errs82){
+if(Array.isArray(data33)){
 var valid17 = true;
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+const _errs84 = errors;
+if(!(validate184(data33[i4], {instancePath:instancePath+"/way/refused/" + i4,parentData:data33,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
 }
-if(valid17){
-if(data31.maker !== undefined){
-const _errs81 = errors;
-if(typeof data31.maker !== "string"){
-validate176.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs81 === errors;
-}
-else {
-var valid17 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid16 = _errs76 === errors;
-if(!valid16){
+var valid17 = _errs84 === errors;
+if(!valid17){
 break;
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/writes/entities",schemaPath:"#/properties/writes/properties/entities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid15 = _errs74 === errors;
+const err28 = {instancePath:instancePath+"/way/refused",schemaPath:"#/properties/way/oneOf/1/properties/refused/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err28];
 }
 else {
-var valid15 = true;
+vErrors.push(err28);
 }
-if(valid15){
-if(data29.edgesToAdd !== undefined){
-let data36 = data29.edgesToAdd;
-const _errs83 = errors;
-if(errors === _errs83){
-if(Array.isArray(data36)){
-var valid18 = true;
-const len5 = data36.length;
-for(let i5=0; i5<len5; i5++){
-const _errs85 = errors;
-if(!(validate212(data36[i5], {instancePath:instancePath+"/writes/edgesToAdd/" + i5,parentData:data36,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
-errors = vErrors.length;
+errors++;
 }
-var valid18 = _errs85 === errors;
-if(!valid18){
-break;
+}
+var valid16 = _errs82 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/writes/edgesToAdd",schemaPath:"#/properties/writes/properties/edgesToAdd/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid15 = _errs83 === errors;
+const err29 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
 }
 else {
-var valid15 = true;
+vErrors.push(err29);
 }
-if(valid15){
-if(data29.proposals !== undefined){
-let data38 = data29.proposals;
-const _errs86 = errors;
-if(errors === _errs86){
-if(Array.isArray(data38)){
-var valid19 = true;
-const len6 = data38.length;
-for(let i6=0; i6<len6; i6++){
-let data39 = data38[i6];
-const _errs88 = errors;
-if(errors === _errs88){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-let missing8;
-if(((((((((data39.urn === undefined) && (missing8 = "urn")) || ((data39.baseVersion === undefined) && (missing8 = "baseVersion"))) || ((data39.upstreams === undefined) && (missing8 = "upstreams"))) || ((data39.restored === undefined) && (missing8 = "restored"))) || ((data39.removedUpstreams === undefined) && (missing8 = "removedUpstreams"))) || ((data39.pairs === undefined) && (missing8 = "pairs"))) || ((data39.removedPairs === undefined) && (missing8 = "removedPairs"))) || ((data39.marks === undefined) && (missing8 = "marks"))){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
-return false;
+errors++;
+}
+}
+var _valid5 = _errs76 === errors;
+if(_valid5 && valid15){
+valid15 = false;
+passing5 = [passing5, 1];
 }
 else {
-if(data39.urn !== undefined){
-const _errs90 = errors;
-if(!(validate177(data39.urn, {instancePath:instancePath+"/writes/proposals/" + i6+"/urn",parentData:data39,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
+if(_valid5){
+valid15 = true;
+passing5 = 1;
+var props4 = {};
+props4.route = true;
+props4.why = true;
+props4.isAtomic = true;
+props4.refused = true;
 }
-var valid20 = _errs90 === errors;
 }
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.baseVersion !== undefined){
-const _errs91 = errors;
-if(typeof data39.baseVersion !== "string"){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs91 === errors;
+if(!valid15){
+const err30 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err30];
 }
 else {
-var valid20 = true;
+vErrors.push(err30);
 }
-if(valid20){
-if(data39.upstreams !== undefined){
-let data42 = data39.upstreams;
-const _errs93 = errors;
-if(errors === _errs93){
-if(Array.isArray(data42)){
-var valid21 = true;
-const len7 = data42.length;
-for(let i7=0; i7<len7; i7++){
-let data43 = data42[i7];
-const _errs95 = errors;
-if(errors === _errs95){
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-let missing9;
-if(((data43.dataset === undefined) && (missing9 = "dataset")) || ((data43.type === undefined) && (missing9 = "type"))){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+errors++;
+validate183.errors = vErrors;
 return false;
 }
 else {
-if(data43.dataset !== undefined){
-const _errs97 = errors;
-if(!(validate177(data43.dataset, {instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7+"/dataset",parentData:data43,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid22 = _errs97 === errors;
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
-var valid22 = true;
+vErrors = null;
 }
-if(valid22){
-if(data43.type !== undefined){
-const _errs98 = errors;
-if(typeof data43.type !== "string"){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs98 === errors;
-}
-else {
-var valid22 = true;
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid21 = _errs95 === errors;
-if(!valid21){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/upstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs93 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.restored !== undefined){
-let data46 = data39.restored;
-const _errs100 = errors;
-if(errors === _errs100){
-if(Array.isArray(data46)){
-var valid23 = true;
-const len8 = data46.length;
-for(let i8=0; i8<len8; i8++){
-const _errs102 = errors;
-if(!(validate218(data46[i8], {instancePath:instancePath+"/writes/proposals/" + i6+"/restored/" + i8,parentData:data46,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
-errors = vErrors.length;
-}
-var valid23 = _errs102 === errors;
-if(!valid23){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/restored",schemaPath:"#/properties/writes/properties/proposals/items/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs100 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.removedUpstreams !== undefined){
-let data48 = data39.removedUpstreams;
-const _errs103 = errors;
-if(errors === _errs103){
-if(Array.isArray(data48)){
-var valid24 = true;
-const len9 = data48.length;
-for(let i9=0; i9<len9; i9++){
-const _errs105 = errors;
-if(!(validate177(data48[i9], {instancePath:instancePath+"/writes/proposals/" + i6+"/removedUpstreams/" + i9,parentData:data48,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid24 = _errs105 === errors;
-if(!valid24){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedUpstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedUpstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs103 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.pairs !== undefined){
-let data50 = data39.pairs;
-const _errs106 = errors;
-if(errors === _errs106){
-if(Array.isArray(data50)){
-var valid25 = true;
-const len10 = data50.length;
-for(let i10=0; i10<len10; i10++){
-let data51 = data50[i10];
-const _errs108 = errors;
-if(errors === _errs108){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-let missing10;
-if((((((data51.fingerprint === undefined) && (missing10 = "fingerprint")) || ((data51.downstreamField === undefined) && (missing10 = "downstreamField"))) || ((data51.upstreamField === undefined) && (missing10 = "upstreamField"))) || ((data51.transform === undefined) && (missing10 = "transform"))) || ((data51.confidence === undefined) && (missing10 = "confidence"))){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
-return false;
-}
-else {
-if(data51.fingerprint !== undefined){
-let data52 = data51.fingerprint;
-const _errs110 = errors;
-if(errors === _errs110){
-if(typeof data52 === "string"){
-if(!pattern2.test(data52)){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
-return false;
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid26 = _errs110 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.downstreamField !== undefined){
-const _errs112 = errors;
-if(!(validate177(data51.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/downstreamField",parentData:data51,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid26 = _errs112 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.upstreamField !== undefined){
-const _errs113 = errors;
-if(!(validate177(data51.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/upstreamField",parentData:data51,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid26 = _errs113 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.transform !== undefined){
-let data55 = data51.transform;
-const _errs114 = errors;
-if((typeof data55 !== "string") && (data55 !== null)){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema48.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
-return false;
-}
-var valid26 = _errs114 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data51.confidence !== undefined){
-let data56 = data51.confidence;
-const _errs116 = errors;
-if(errors === _errs116){
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 0 || isNaN(data56)){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid26 = _errs116 === errors;
-}
-else {
-var valid26 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs/" + i10,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid25 = _errs108 === errors;
-if(!valid25){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs106 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.removedPairs !== undefined){
-let data57 = data39.removedPairs;
-const _errs118 = errors;
-if(errors === _errs118){
-if(Array.isArray(data57)){
-var valid27 = true;
-const len11 = data57.length;
-for(let i11=0; i11<len11; i11++){
-let data58 = data57[i11];
-const _errs120 = errors;
-if(errors === _errs120){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-let missing11;
-if(((((data58.fingerprint === undefined) && (missing11 = "fingerprint")) || ((data58.downstreamField === undefined) && (missing11 = "downstreamField"))) || ((data58.upstreamField === undefined) && (missing11 = "upstreamField"))) || ((data58.transform === undefined) && (missing11 = "transform"))){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-if(data58.fingerprint !== undefined){
-let data59 = data58.fingerprint;
-const _errs122 = errors;
-if(errors === _errs122){
-if(typeof data59 === "string"){
-if(!pattern2.test(data59)){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
-return false;
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid28 = _errs122 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data58.downstreamField !== undefined){
-const _errs124 = errors;
-if(!(validate177(data58.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/downstreamField",parentData:data58,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid28 = _errs124 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data58.upstreamField !== undefined){
-const _errs125 = errors;
-if(!(validate177(data58.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/upstreamField",parentData:data58,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid28 = _errs125 === errors;
-}
-else {
-var valid28 = true;
-}
-if(valid28){
-if(data58.transform !== undefined){
-let data62 = data58.transform;
-const _errs126 = errors;
-if((typeof data62 !== "string") && (data62 !== null)){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema48.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
-return false;
-}
-var valid28 = _errs126 === errors;
-}
-else {
-var valid28 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid27 = _errs120 === errors;
-if(!valid27){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/removedPairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs118 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data39.marks !== undefined){
-let data63 = data39.marks;
-const _errs128 = errors;
-if(errors === _errs128){
-if(Array.isArray(data63)){
-var valid29 = true;
-const len12 = data63.length;
-for(let i12=0; i12<len12; i12++){
-let data64 = data63[i12];
-const _errs130 = errors;
-if(errors === _errs130){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-let missing12;
-if((((data64.dataset === undefined) && (missing12 = "dataset")) || ((data64.owner === undefined) && (missing12 = "owner"))) || ((data64.mark === undefined) && (missing12 = "mark"))){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
-return false;
-}
-else {
-if(data64.dataset !== undefined){
-const _errs132 = errors;
-if(!(validate177(data64.dataset, {instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/dataset",parentData:data64,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-var valid30 = _errs132 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data64.owner !== undefined){
-const _errs133 = errors;
-if(typeof data64.owner !== "string"){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs133 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data64.mark !== undefined){
-let data67 = data64.mark;
-const _errs135 = errors;
-if(errors === _errs135){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-let missing13;
-if((((data67.edge === undefined) && (missing13 = "edge")) || ((data67.pairs === undefined) && (missing13 = "pairs"))) || ((data67.protect === undefined) && (missing13 = "protect"))){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
-return false;
-}
-else {
-if(data67.edge !== undefined){
-const _errs137 = errors;
-if(typeof data67.edge !== "boolean"){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid31 = _errs137 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data67.pairs !== undefined){
-let data69 = data67.pairs;
-const _errs139 = errors;
-if(errors === _errs139){
-if(Array.isArray(data69)){
-var valid32 = true;
-const len13 = data69.length;
-for(let i13=0; i13<len13; i13++){
-const _errs141 = errors;
-if(typeof data69[i13] !== "string"){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/pairs/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs141 === errors;
-if(!valid32){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid31 = _errs139 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data67.protect !== undefined){
-const _errs143 = errors;
-if(typeof data67.protect !== "boolean"){
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid31 = _errs143 === errors;
-}
-else {
-var valid31 = true;
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid30 = _errs135 === errors;
-}
-else {
-var valid30 = true;
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid29 = _errs130 === errors;
-if(!valid29){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6+"/marks",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid20 = _errs128 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals/" + i6,schemaPath:"#/properties/writes/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid19 = _errs88 === errors;
-if(!valid19){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/proposals",schemaPath:"#/properties/writes/properties/proposals/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid15 = _errs86 === errors;
-}
-else {
-var valid15 = true;
-}
-if(valid15){
-if(data29.edgesToRemove !== undefined){
-let data72 = data29.edgesToRemove;
-const _errs145 = errors;
-if(errors === _errs145){
-if(Array.isArray(data72)){
-var valid33 = true;
-const len14 = data72.length;
-for(let i14=0; i14<len14; i14++){
-const _errs147 = errors;
-if(!(validate212(data72[i14], {instancePath:instancePath+"/writes/edgesToRemove/" + i14,parentData:data72,parentDataProperty:i14,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
-errors = vErrors.length;
-}
-var valid33 = _errs147 === errors;
-if(!valid33){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes/edgesToRemove",schemaPath:"#/properties/writes/properties/edgesToRemove/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid15 = _errs145 === errors;
-}
-else {
-var valid15 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
 }
 }
 var valid0 = _errs72 === errors;
@@ -12231,194 +12009,822 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.findings !== undefined){
-let data74 = data.findings;
-const _errs148 = errors;
-if(errors === _errs148){
-if(Array.isArray(data74)){
-var valid34 = true;
-const len15 = data74.length;
-for(let i15=0; i15<len15; i15++){
-const _errs150 = errors;
-if(!(validate227(data74[i15], {instancePath:instancePath+"/findings/" + i15,parentData:data74,parentDataProperty:i15,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(data.writes !== undefined){
+let data35 = data.writes;
+const _errs85 = errors;
+if(errors === _errs85){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+let missing7;
+if(((((data35.entities === undefined) && (missing7 = "entities")) || ((data35.edgesToAdd === undefined) && (missing7 = "edgesToAdd"))) || ((data35.proposals === undefined) && (missing7 = "proposals"))) || ((data35.edgesToRemove === undefined) && (missing7 = "edgesToRemove"))){
+validate183.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data35.entities !== undefined){
+let data36 = data35.entities;
+const _errs87 = errors;
+if(errors === _errs87){
+if(Array.isArray(data36)){
+var valid19 = true;
+const len5 = data36.length;
+for(let i5=0; i5<len5; i5++){
+let data37 = data36[i5];
+const _errs89 = errors;
+if(errors === _errs89){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing8;
+if(((((data37.urn === undefined) && (missing8 = "urn")) || ((data37.kind === undefined) && (missing8 = "kind"))) || ((data37.content === undefined) && (missing8 = "content"))) || ((data37.maker === undefined) && (missing8 = "maker"))){
+validate183.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(data37.urn !== undefined){
+const _errs91 = errors;
+if(!(validate184(data37.urn, {instancePath:instancePath+"/writes/entities/" + i5+"/urn",parentData:data37,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
-var valid34 = _errs150 === errors;
-if(!valid34){
+var valid20 = _errs91 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data37.kind !== undefined){
+let data39 = data37.kind;
+const _errs92 = errors;
+if(!(((data39 === "create") || (data39 === "update")) || (data39 === "restore"))){
+validate183.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema49.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid20 = _errs92 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data37.content !== undefined){
+const _errs93 = errors;
+if(!(validate195(data37.content, {instancePath:instancePath+"/writes/entities/" + i5+"/content",parentData:data37,parentDataProperty:"content",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+var valid20 = _errs93 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data37.maker !== undefined){
+const _errs94 = errors;
+if(typeof data37.maker !== "string"){
+validate183.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs94 === errors;
+}
+else {
+var valid20 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid19 = _errs89 === errors;
+if(!valid19){
 break;
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/writes/entities",schemaPath:"#/properties/writes/properties/entities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs148 === errors;
+var valid18 = _errs87 === errors;
 }
 else {
-var valid0 = true;
+var valid18 = true;
 }
-if(valid0){
-if(data.guards !== undefined){
-let data76 = data.guards;
-const _errs151 = errors;
-if(errors === _errs151){
-if(Array.isArray(data76)){
-var valid35 = true;
-const len16 = data76.length;
-for(let i16=0; i16<len16; i16++){
-let data77 = data76[i16];
-const _errs153 = errors;
-if(errors === _errs153){
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(valid18){
+if(data35.edgesToAdd !== undefined){
+let data42 = data35.edgesToAdd;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data42)){
+var valid21 = true;
+const len6 = data42.length;
+for(let i6=0; i6<len6; i6++){
+const _errs98 = errors;
+if(!(validate220(data42[i6], {instancePath:instancePath+"/writes/edgesToAdd/" + i6,parentData:data42,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+errors = vErrors.length;
+}
+var valid21 = _errs98 === errors;
+if(!valid21){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/edgesToAdd",schemaPath:"#/properties/writes/properties/edgesToAdd/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid18 = _errs96 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data35.proposals !== undefined){
+let data44 = data35.proposals;
+const _errs99 = errors;
+if(errors === _errs99){
+if(Array.isArray(data44)){
+var valid22 = true;
+const len7 = data44.length;
+for(let i7=0; i7<len7; i7++){
+let data45 = data44[i7];
+const _errs101 = errors;
+if(errors === _errs101){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+let missing9;
+if(((((((((data45.urn === undefined) && (missing9 = "urn")) || ((data45.baseVersion === undefined) && (missing9 = "baseVersion"))) || ((data45.upstreams === undefined) && (missing9 = "upstreams"))) || ((data45.restored === undefined) && (missing9 = "restored"))) || ((data45.removedUpstreams === undefined) && (missing9 = "removedUpstreams"))) || ((data45.pairs === undefined) && (missing9 = "pairs"))) || ((data45.removedPairs === undefined) && (missing9 = "removedPairs"))) || ((data45.marks === undefined) && (missing9 = "marks"))){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
+}
+else {
+if(data45.urn !== undefined){
+const _errs103 = errors;
+if(!(validate184(data45.urn, {instancePath:instancePath+"/writes/proposals/" + i7+"/urn",parentData:data45,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid23 = _errs103 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.baseVersion !== undefined){
+const _errs104 = errors;
+if(typeof data45.baseVersion !== "string"){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs104 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.upstreams !== undefined){
+let data48 = data45.upstreams;
+const _errs106 = errors;
+if(errors === _errs106){
+if(Array.isArray(data48)){
+var valid24 = true;
+const len8 = data48.length;
+for(let i8=0; i8<len8; i8++){
+let data49 = data48[i8];
+const _errs108 = errors;
+if(errors === _errs108){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let missing10;
+if(((data49.dataset === undefined) && (missing10 = "dataset")) || ((data49.type === undefined) && (missing10 = "type"))){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+return false;
+}
+else {
+if(data49.dataset !== undefined){
+const _errs110 = errors;
+if(!(validate184(data49.dataset, {instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/dataset",parentData:data49,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid25 = _errs110 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data49.type !== undefined){
+const _errs111 = errors;
+if(typeof data49.type !== "string"){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs111 === errors;
+}
+else {
+var valid25 = true;
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid24 = _errs108 === errors;
+if(!valid24){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs106 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.restored !== undefined){
+let data52 = data45.restored;
+const _errs113 = errors;
+if(errors === _errs113){
+if(Array.isArray(data52)){
+var valid26 = true;
+const len9 = data52.length;
+for(let i9=0; i9<len9; i9++){
+const _errs115 = errors;
+if(!(validate226(data52[i9], {instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9,parentData:data52,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+errors = vErrors.length;
+}
+var valid26 = _errs115 === errors;
+if(!valid26){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored",schemaPath:"#/properties/writes/properties/proposals/items/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs113 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.removedUpstreams !== undefined){
+let data54 = data45.removedUpstreams;
+const _errs116 = errors;
+if(errors === _errs116){
+if(Array.isArray(data54)){
+var valid27 = true;
+const len10 = data54.length;
+for(let i10=0; i10<len10; i10++){
+const _errs118 = errors;
+if(!(validate184(data54[i10], {instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams/" + i10,parentData:data54,parentDataProperty:i10,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid27 = _errs118 === errors;
+if(!valid27){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedUpstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.pairs !== undefined){
+let data56 = data45.pairs;
+const _errs119 = errors;
+if(errors === _errs119){
+if(Array.isArray(data56)){
+var valid28 = true;
+const len11 = data56.length;
+for(let i11=0; i11<len11; i11++){
+let data57 = data56[i11];
+const _errs121 = errors;
+if(errors === _errs121){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+let missing11;
+if((((((data57.fingerprint === undefined) && (missing11 = "fingerprint")) || ((data57.downstreamField === undefined) && (missing11 = "downstreamField"))) || ((data57.upstreamField === undefined) && (missing11 = "upstreamField"))) || ((data57.transform === undefined) && (missing11 = "transform"))) || ((data57.confidence === undefined) && (missing11 = "confidence"))){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+return false;
+}
+else {
+if(data57.fingerprint !== undefined){
+let data58 = data57.fingerprint;
+const _errs123 = errors;
+if(errors === _errs123){
+if(typeof data58 === "string"){
+if(!pattern2.test(data58)){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
+return false;
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid29 = _errs123 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data57.downstreamField !== undefined){
+const _errs125 = errors;
+if(!(validate184(data57.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/downstreamField",parentData:data57,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid29 = _errs125 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data57.upstreamField !== undefined){
+const _errs126 = errors;
+if(!(validate184(data57.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/upstreamField",parentData:data57,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid29 = _errs126 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data57.transform !== undefined){
+let data61 = data57.transform;
+const _errs127 = errors;
+if((typeof data61 !== "string") && (data61 !== null)){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema49.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
+return false;
+}
+var valid29 = _errs127 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data57.confidence !== undefined){
+let data62 = data57.confidence;
+const _errs129 = errors;
+if(errors === _errs129){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 0 || isNaN(data62)){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid29 = _errs129 === errors;
+}
+else {
+var valid29 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid28 = _errs121 === errors;
+if(!valid28){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs119 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.removedPairs !== undefined){
+let data63 = data45.removedPairs;
+const _errs131 = errors;
+if(errors === _errs131){
+if(Array.isArray(data63)){
+var valid30 = true;
+const len12 = data63.length;
+for(let i12=0; i12<len12; i12++){
+let data64 = data63[i12];
+const _errs133 = errors;
+if(errors === _errs133){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing12;
+if(((((data64.fingerprint === undefined) && (missing12 = "fingerprint")) || ((data64.downstreamField === undefined) && (missing12 = "downstreamField"))) || ((data64.upstreamField === undefined) && (missing12 = "upstreamField"))) || ((data64.transform === undefined) && (missing12 = "transform"))){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+return false;
+}
+else {
+if(data64.fingerprint !== undefined){
+let data65 = data64.fingerprint;
+const _errs135 = errors;
+if(errors === _errs135){
+if(typeof data65 === "string"){
+if(!pattern2.test(data65)){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
+return false;
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid31 = _errs135 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data64.downstreamField !== undefined){
+const _errs137 = errors;
+if(!(validate184(data64.downstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/downstreamField",parentData:data64,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid31 = _errs137 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data64.upstreamField !== undefined){
+const _errs138 = errors;
+if(!(validate184(data64.upstreamField, {instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/upstreamField",parentData:data64,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid31 = _errs138 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data64.transform !== undefined){
+let data68 = data64.transform;
+const _errs139 = errors;
+if((typeof data68 !== "string") && (data68 !== null)){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema49.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
+return false;
+}
+var valid31 = _errs139 === errors;
+}
+else {
+var valid31 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid30 = _errs133 === errors;
+if(!valid30){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs131 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data45.marks !== undefined){
+let data69 = data45.marks;
+const _errs141 = errors;
+if(errors === _errs141){
+if(Array.isArray(data69)){
+var valid32 = true;
+const len13 = data69.length;
+for(let i13=0; i13<len13; i13++){
+let data70 = data69[i13];
+const _errs143 = errors;
+if(errors === _errs143){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+let missing13;
+if((((data70.dataset === undefined) && (missing13 = "dataset")) || ((data70.owner === undefined) && (missing13 = "owner"))) || ((data70.mark === undefined) && (missing13 = "mark"))){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+if(data70.dataset !== undefined){
+const _errs145 = errors;
+if(!(validate184(data70.dataset, {instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/dataset",parentData:data70,parentDataProperty:"dataset",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid33 = _errs145 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data70.owner !== undefined){
+const _errs146 = errors;
+if(typeof data70.owner !== "string"){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs146 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data70.mark !== undefined){
+let data73 = data70.mark;
+const _errs148 = errors;
+if(errors === _errs148){
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
 let missing14;
-if(((((data77.guard === undefined) && (missing14 = "guard")) || ((data77.address === undefined) && (missing14 = "address"))) || ((data77.message === undefined) && (missing14 = "message"))) || ((data77.allowed === undefined) && (missing14 = "allowed"))){
-validate176.errors = [{instancePath:instancePath+"/guards/" + i16,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+if((((data73.edge === undefined) && (missing14 = "edge")) || ((data73.pairs === undefined) && (missing14 = "pairs"))) || ((data73.protect === undefined) && (missing14 = "protect"))){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data77.guard !== undefined){
-let data78 = data77.guard;
-const _errs155 = errors;
-if(!(((((((data78 === "mass-delete") || (data78 === "empty-desired")) || (data78 === "foreign-owner")) || (data78 === "protected")) || (data78 === "exclusive")) || (data78 === "sensitive")) || (data78 === "boundary"))){
-validate176.errors = [{instancePath:instancePath+"/guards/" + i16+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema48.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
+if(data73.edge !== undefined){
+const _errs150 = errors;
+if(typeof data73.edge !== "boolean"){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid36 = _errs155 === errors;
+var valid34 = _errs150 === errors;
 }
 else {
-var valid36 = true;
+var valid34 = true;
 }
-if(valid36){
-if(data77.address !== undefined){
-let data79 = data77.address;
-const _errs156 = errors;
-if((typeof data79 !== "string") && (data79 !== null)){
-validate176.errors = [{instancePath:instancePath+"/guards/" + i16+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema48.properties.guards.items.properties.address.type},message:"must be string,null"}];
+if(valid34){
+if(data73.pairs !== undefined){
+let data75 = data73.pairs;
+const _errs152 = errors;
+if(errors === _errs152){
+if(Array.isArray(data75)){
+var valid35 = true;
+const len14 = data75.length;
+for(let i14=0; i14<len14; i14++){
+const _errs154 = errors;
+if(typeof data75[i14] !== "string"){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs156 === errors;
-}
-else {
-var valid36 = true;
-}
-if(valid36){
-if(data77.message !== undefined){
-const _errs158 = errors;
-if(typeof data77.message !== "string"){
-validate176.errors = [{instancePath:instancePath+"/guards/" + i16+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid36 = _errs158 === errors;
-}
-else {
-var valid36 = true;
-}
-if(valid36){
-if(data77.allowed !== undefined){
-let data81 = data77.allowed;
-const _errs160 = errors;
-if((typeof data81 !== "string") && (data81 !== null)){
-validate176.errors = [{instancePath:instancePath+"/guards/" + i16+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema48.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
-return false;
-}
-var valid36 = _errs160 === errors;
-}
-else {
-var valid36 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/guards/" + i16,schemaPath:"#/properties/guards/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid35 = _errs153 === errors;
+var valid35 = _errs154 === errors;
 if(!valid35){
 break;
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/guards",schemaPath:"#/properties/guards/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs151 === errors;
+var valid34 = _errs152 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data73.protect !== undefined){
+const _errs156 = errors;
+if(typeof data73.protect !== "boolean"){
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid34 = _errs156 === errors;
+}
+else {
+var valid34 = true;
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid33 = _errs148 === errors;
+}
+else {
+var valid33 = true;
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs143 === errors;
+if(!valid32){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs141 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid22 = _errs101 === errors;
+if(!valid22){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/proposals",schemaPath:"#/properties/writes/properties/proposals/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid18 = _errs99 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data35.edgesToRemove !== undefined){
+let data78 = data35.edgesToRemove;
+const _errs158 = errors;
+if(errors === _errs158){
+if(Array.isArray(data78)){
+var valid36 = true;
+const len15 = data78.length;
+for(let i15=0; i15<len15; i15++){
+const _errs160 = errors;
+if(!(validate220(data78[i15], {instancePath:instancePath+"/writes/edgesToRemove/" + i15,parentData:data78,parentDataProperty:i15,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+errors = vErrors.length;
+}
+var valid36 = _errs160 === errors;
+if(!valid36){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes/edgesToRemove",schemaPath:"#/properties/writes/properties/edgesToRemove/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid18 = _errs158 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.impact !== undefined){
-let data82 = data.impact;
-const _errs162 = errors;
-if(errors === _errs162){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-let missing15;
-if(((((data82.columns === undefined) && (missing15 = "columns")) || ((data82.counts === undefined) && (missing15 = "counts"))) || ((data82.downstream === undefined) && (missing15 = "downstream"))) || ((data82.limits === undefined) && (missing15 = "limits"))){
-validate176.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
-return false;
-}
-else {
-if(data82.columns !== undefined){
-let data83 = data82.columns;
-const _errs164 = errors;
-if(errors === _errs164){
-if(Array.isArray(data83)){
-if(data83.length > 500){
-validate176.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
-return false;
-}
-else {
-var valid38 = true;
-const len17 = data83.length;
-for(let i17=0; i17<len17; i17++){
-const _errs166 = errors;
-if(!(validate231(data83[i17], {instancePath:instancePath+"/impact/columns/" + i17,parentData:data83,parentDataProperty:i17,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(data.findings !== undefined){
+let data80 = data.findings;
+const _errs161 = errors;
+if(errors === _errs161){
+if(Array.isArray(data80)){
+var valid37 = true;
+const len16 = data80.length;
+for(let i16=0; i16<len16; i16++){
+const _errs163 = errors;
+if(!(validate235(data80[i16], {instancePath:instancePath+"/findings/" + i16,parentData:data80,parentDataProperty:i16,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
-var valid38 = _errs166 === errors;
-if(!valid38){
+var valid37 = _errs163 === errors;
+if(!valid37){
 break;
 }
 }
 }
-}
 else {
-validate176.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid37 = _errs164 === errors;
+var valid0 = _errs161 === errors;
 }
 else {
-var valid37 = true;
+var valid0 = true;
 }
-if(valid37){
-if(data82.counts !== undefined){
-let data85 = data82.counts;
-const _errs167 = errors;
-if(errors === _errs167){
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-let missing16;
-if((((((((data85.additive === undefined) && (missing16 = "additive")) || ((data85.narrowing === undefined) && (missing16 = "narrowing"))) || ((data85.reRoute === undefined) && (missing16 = "reRoute"))) || ((data85.metadata === undefined) && (missing16 = "metadata"))) || ((data85.columns === undefined) && (missing16 = "columns"))) || ((data85.direct === undefined) && (missing16 = "direct"))) || ((data85.datasets === undefined) && (missing16 = "datasets"))){
-validate176.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+if(valid0){
+if(data.guards !== undefined){
+let data82 = data.guards;
+const _errs164 = errors;
+if(errors === _errs164){
+if(Array.isArray(data82)){
+var valid38 = true;
+const len17 = data82.length;
+for(let i17=0; i17<len17; i17++){
+let data83 = data82[i17];
+const _errs166 = errors;
+if(errors === _errs166){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let missing15;
+if(((((data83.guard === undefined) && (missing15 = "guard")) || ((data83.address === undefined) && (missing15 = "address"))) || ((data83.message === undefined) && (missing15 = "message"))) || ((data83.allowed === undefined) && (missing15 = "allowed"))){
+validate183.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-if(data85.additive !== undefined){
+if(data83.guard !== undefined){
+let data84 = data83.guard;
+const _errs168 = errors;
+if(!(((((((data84 === "mass-delete") || (data84 === "empty-desired")) || (data84 === "foreign-owner")) || (data84 === "protected")) || (data84 === "exclusive")) || (data84 === "sensitive")) || (data84 === "boundary"))){
+validate183.errors = [{instancePath:instancePath+"/guards/" + i17+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema49.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid39 = _errs168 === errors;
+}
+else {
+var valid39 = true;
+}
+if(valid39){
+if(data83.address !== undefined){
+let data85 = data83.address;
 const _errs169 = errors;
-if(!(validate236(data85.additive, {instancePath:instancePath+"/impact/counts/additive",parentData:data85,parentDataProperty:"additive",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
+if((typeof data85 !== "string") && (data85 !== null)){
+validate183.errors = [{instancePath:instancePath+"/guards/" + i17+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema49.properties.guards.items.properties.address.type},message:"must be string,null"}];
+return false;
 }
 var valid39 = _errs169 === errors;
 }
@@ -12426,23 +12832,11 @@ else {
 var valid39 = true;
 }
 if(valid39){
-if(data85.narrowing !== undefined){
-const _errs170 = errors;
-if(!(validate236(data85.narrowing, {instancePath:instancePath+"/impact/counts/narrowing",parentData:data85,parentDataProperty:"narrowing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid39 = _errs170 === errors;
-}
-else {
-var valid39 = true;
-}
-if(valid39){
-if(data85.reRoute !== undefined){
+if(data83.message !== undefined){
 const _errs171 = errors;
-if(!(validate236(data85.reRoute, {instancePath:instancePath+"/impact/counts/reRoute",parentData:data85,parentDataProperty:"reRoute",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
+if(typeof data83.message !== "string"){
+validate183.errors = [{instancePath:instancePath+"/guards/" + i17+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 var valid39 = _errs171 === errors;
 }
@@ -12450,248 +12844,228 @@ else {
 var valid39 = true;
 }
 if(valid39){
-if(data85.metadata !== undefined){
-const _errs172 = errors;
-if(!(validate236(data85.metadata, {instancePath:instancePath+"/impact/counts/metadata",parentData:data85,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid39 = _errs172 === errors;
-}
-else {
-var valid39 = true;
-}
-if(valid39){
-if(data85.columns !== undefined){
+if(data83.allowed !== undefined){
+let data87 = data83.allowed;
 const _errs173 = errors;
-if(!(validate236(data85.columns, {instancePath:instancePath+"/impact/counts/columns",parentData:data85,parentDataProperty:"columns",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
+if((typeof data87 !== "string") && (data87 !== null)){
+validate183.errors = [{instancePath:instancePath+"/guards/" + i17+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema49.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
+return false;
 }
 var valid39 = _errs173 === errors;
 }
 else {
 var valid39 = true;
 }
-if(valid39){
-if(data85.direct !== undefined){
-const _errs174 = errors;
-if(!(validate236(data85.direct, {instancePath:instancePath+"/impact/counts/direct",parentData:data85,parentDataProperty:"direct",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid39 = _errs174 === errors;
-}
-else {
-var valid39 = true;
-}
-if(valid39){
-if(data85.datasets !== undefined){
-const _errs175 = errors;
-if(!(validate236(data85.datasets, {instancePath:instancePath+"/impact/counts/datasets",parentData:data85,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid39 = _errs175 === errors;
-}
-else {
-var valid39 = true;
-}
-}
-}
-}
 }
 }
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid37 = _errs167 === errors;
-}
-else {
-var valid37 = true;
-}
-if(valid37){
-if(data82.downstream !== undefined){
-let data93 = data82.downstream;
-const _errs176 = errors;
-if(errors === _errs176){
-if(Array.isArray(data93)){
-var valid40 = true;
-const len18 = data93.length;
-for(let i18=0; i18<len18; i18++){
-let data94 = data93[i18];
-const _errs178 = errors;
-if(errors === _errs178){
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-let missing17;
-if(((data94.type === undefined) && (missing17 = "type")) || ((data94.count === undefined) && (missing17 = "count"))){
-validate176.errors = [{instancePath:instancePath+"/impact/downstream/" + i18,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
-return false;
-}
-else {
-if(data94.type !== undefined){
-const _errs180 = errors;
-if(typeof data94.type !== "string"){
-validate176.errors = [{instancePath:instancePath+"/impact/downstream/" + i18+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid41 = _errs180 === errors;
-}
-else {
-var valid41 = true;
-}
-if(valid41){
-if(data94.count !== undefined){
-const _errs182 = errors;
-if(!(validate236(data94.count, {instancePath:instancePath+"/impact/downstream/" + i18+"/count",parentData:data94,parentDataProperty:"count",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid41 = _errs182 === errors;
-}
-else {
-var valid41 = true;
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/impact/downstream/" + i18,schemaPath:"#/properties/impact/properties/downstream/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid40 = _errs178 === errors;
-if(!valid40){
+var valid38 = _errs166 === errors;
+if(!valid38){
 break;
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/impact/downstream",schemaPath:"#/properties/impact/properties/downstream/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/guards",schemaPath:"#/properties/guards/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid37 = _errs176 === errors;
-}
-else {
-var valid37 = true;
-}
-if(valid37){
-if(data82.limits !== undefined){
-let data97 = data82.limits;
-const _errs183 = errors;
-if(errors === _errs183){
-if(Array.isArray(data97)){
-var valid42 = true;
-const len19 = data97.length;
-for(let i19=0; i19<len19; i19++){
-let data98 = data97[i19];
-const _errs185 = errors;
-if(errors === _errs185){
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-let missing18;
-if(((data98.reason === undefined) && (missing18 = "reason")) || ((data98.message === undefined) && (missing18 = "message"))){
-validate176.errors = [{instancePath:instancePath+"/impact/limits/" + i19,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
-return false;
-}
-else {
-if(data98.reason !== undefined){
-let data99 = data98.reason;
-const _errs187 = errors;
-if(!(((((data99 === "declared-only") || (data99 === "search-cut")) || (data99 === "unreadable")) || (data99 === "hidden-path")) || (data99 === "too-large"))){
-validate176.errors = [{instancePath:instancePath+"/impact/limits/" + i19+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema48.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid43 = _errs187 === errors;
-}
-else {
-var valid43 = true;
-}
-if(valid43){
-if(data98.message !== undefined){
-const _errs188 = errors;
-if(typeof data98.message !== "string"){
-validate176.errors = [{instancePath:instancePath+"/impact/limits/" + i19+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid43 = _errs188 === errors;
-}
-else {
-var valid43 = true;
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/impact/limits/" + i19,schemaPath:"#/properties/impact/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid42 = _errs185 === errors;
-if(!valid42){
-break;
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/impact/limits",schemaPath:"#/properties/impact/properties/limits/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid37 = _errs183 === errors;
-}
-else {
-var valid37 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs162 === errors;
+var valid0 = _errs164 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.summary !== undefined){
-let data101 = data.summary;
-const _errs190 = errors;
-if(errors === _errs190){
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-let missing19;
-if((((((((((data101.add === undefined) && (missing19 = "add")) || ((data101.change === undefined) && (missing19 = "change"))) || ((data101.remove === undefined) && (missing19 = "remove"))) || ((data101.mark === undefined) && (missing19 = "mark"))) || ((data101.datasets === undefined) && (missing19 = "datasets"))) || ((data101.unchanged === undefined) && (missing19 = "unchanged"))) || ((data101.unchangedPairs === undefined) && (missing19 = "unchangedPairs"))) || ((data101.others === undefined) && (missing19 = "others"))) || ((data101.otherPairs === undefined) && (missing19 = "otherPairs"))){
-validate176.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+if(data.impact !== undefined){
+let data88 = data.impact;
+const _errs175 = errors;
+if(errors === _errs175){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let missing16;
+if(((((data88.columns === undefined) && (missing16 = "columns")) || ((data88.counts === undefined) && (missing16 = "counts"))) || ((data88.downstream === undefined) && (missing16 = "downstream"))) || ((data88.limits === undefined) && (missing16 = "limits"))){
+validate183.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-if(data101.add !== undefined){
-const _errs192 = errors;
-if(!(validate236(data101.add, {instancePath:instancePath+"/summary/add",parentData:data101,parentDataProperty:"add",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs192 === errors;
+if(data88.columns !== undefined){
+let data89 = data88.columns;
+const _errs177 = errors;
+if(errors === _errs177){
+if(Array.isArray(data89)){
+if(data89.length > 500){
+validate183.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
+return false;
 }
 else {
-var valid44 = true;
-}
-if(valid44){
-if(data101.change !== undefined){
-const _errs193 = errors;
-if(!(validate236(data101.change, {instancePath:instancePath+"/summary/change",parentData:data101,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+var valid41 = true;
+const len18 = data89.length;
+for(let i18=0; i18<len18; i18++){
+const _errs179 = errors;
+if(!(validate239(data89[i18], {instancePath:instancePath+"/impact/columns/" + i18,parentData:data89,parentDataProperty:i18,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
+}
+var valid41 = _errs179 === errors;
+if(!valid41){
+break;
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid40 = _errs177 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data88.counts !== undefined){
+let data91 = data88.counts;
+const _errs180 = errors;
+if(errors === _errs180){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+let missing17;
+if((((((((data91.additive === undefined) && (missing17 = "additive")) || ((data91.narrowing === undefined) && (missing17 = "narrowing"))) || ((data91.reRoute === undefined) && (missing17 = "reRoute"))) || ((data91.metadata === undefined) && (missing17 = "metadata"))) || ((data91.columns === undefined) && (missing17 = "columns"))) || ((data91.direct === undefined) && (missing17 = "direct"))) || ((data91.datasets === undefined) && (missing17 = "datasets"))){
+validate183.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+return false;
+}
+else {
+if(data91.additive !== undefined){
+const _errs182 = errors;
+if(!(validate244(data91.additive, {instancePath:instancePath+"/impact/counts/additive",parentData:data91,parentDataProperty:"additive",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs182 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data91.narrowing !== undefined){
+const _errs183 = errors;
+if(!(validate244(data91.narrowing, {instancePath:instancePath+"/impact/counts/narrowing",parentData:data91,parentDataProperty:"narrowing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs183 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data91.reRoute !== undefined){
+const _errs184 = errors;
+if(!(validate244(data91.reRoute, {instancePath:instancePath+"/impact/counts/reRoute",parentData:data91,parentDataProperty:"reRoute",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs184 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data91.metadata !== undefined){
+const _errs185 = errors;
+if(!(validate244(data91.metadata, {instancePath:instancePath+"/impact/counts/metadata",parentData:data91,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs185 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data91.columns !== undefined){
+const _errs186 = errors;
+if(!(validate244(data91.columns, {instancePath:instancePath+"/impact/counts/columns",parentData:data91,parentDataProperty:"columns",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs186 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data91.direct !== undefined){
+const _errs187 = errors;
+if(!(validate244(data91.direct, {instancePath:instancePath+"/impact/counts/direct",parentData:data91,parentDataProperty:"direct",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs187 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data91.datasets !== undefined){
+const _errs188 = errors;
+if(!(validate244(data91.datasets, {instancePath:instancePath+"/impact/counts/datasets",parentData:data91,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid42 = _errs188 === errors;
+}
+else {
+var valid42 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid40 = _errs180 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data88.downstream !== undefined){
+let data99 = data88.downstream;
+const _errs189 = errors;
+if(errors === _errs189){
+if(Array.isArray(data99)){
+var valid43 = true;
+const len19 = data99.length;
+for(let i19=0; i19<len19; i19++){
+let data100 = data99[i19];
+const _errs191 = errors;
+if(errors === _errs191){
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+let missing18;
+if(((data100.type === undefined) && (missing18 = "type")) || ((data100.count === undefined) && (missing18 = "count"))){
+validate183.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+return false;
+}
+else {
+if(data100.type !== undefined){
+const _errs193 = errors;
+if(typeof data100.type !== "string"){
+validate183.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 var valid44 = _errs193 === errors;
 }
@@ -12699,22 +13073,10 @@ else {
 var valid44 = true;
 }
 if(valid44){
-if(data101.remove !== undefined){
-const _errs194 = errors;
-if(!(validate236(data101.remove, {instancePath:instancePath+"/summary/remove",parentData:data101,parentDataProperty:"remove",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs194 === errors;
-}
-else {
-var valid44 = true;
-}
-if(valid44){
-if(data101.mark !== undefined){
+if(data100.count !== undefined){
 const _errs195 = errors;
-if(!(validate236(data101.mark, {instancePath:instancePath+"/summary/mark",parentData:data101,parentDataProperty:"mark",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate244(data100.count, {instancePath:instancePath+"/impact/downstream/" + i19+"/count",parentData:data100,parentDataProperty:"count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 var valid44 = _errs195 === errors;
@@ -12722,156 +13084,243 @@ var valid44 = _errs195 === errors;
 else {
 var valid44 = true;
 }
-if(valid44){
-if(data101.datasets !== undefined){
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid43 = _errs191 === errors;
+if(!valid43){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact/downstream",schemaPath:"#/properties/impact/properties/downstream/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid40 = _errs189 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data88.limits !== undefined){
+let data103 = data88.limits;
 const _errs196 = errors;
-if(!(validate236(data101.datasets, {instancePath:instancePath+"/summary/datasets",parentData:data101,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs196 === errors;
-}
-else {
-var valid44 = true;
-}
-if(valid44){
-if(data101.unchanged !== undefined){
-const _errs197 = errors;
-if(!(validate236(data101.unchanged, {instancePath:instancePath+"/summary/unchanged",parentData:data101,parentDataProperty:"unchanged",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs197 === errors;
-}
-else {
-var valid44 = true;
-}
-if(valid44){
-if(data101.unchangedPairs !== undefined){
+if(errors === _errs196){
+if(Array.isArray(data103)){
+var valid45 = true;
+const len20 = data103.length;
+for(let i20=0; i20<len20; i20++){
+let data104 = data103[i20];
 const _errs198 = errors;
-if(!(validate236(data101.unchangedPairs, {instancePath:instancePath+"/summary/unchangedPairs",parentData:data101,parentDataProperty:"unchangedPairs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs198 === errors;
-}
-else {
-var valid44 = true;
-}
-if(valid44){
-if(data101.others !== undefined){
-const _errs199 = errors;
-if(!(validate236(data101.others, {instancePath:instancePath+"/summary/others",parentData:data101,parentDataProperty:"others",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs199 === errors;
+if(errors === _errs198){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+let missing19;
+if(((data104.reason === undefined) && (missing19 = "reason")) || ((data104.message === undefined) && (missing19 = "message"))){
+validate183.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+return false;
 }
 else {
-var valid44 = true;
-}
-if(valid44){
-if(data101.otherPairs !== undefined){
+if(data104.reason !== undefined){
+let data105 = data104.reason;
 const _errs200 = errors;
-if(!(validate236(data101.otherPairs, {instancePath:instancePath+"/summary/otherPairs",parentData:data101,parentDataProperty:"otherPairs",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-errors = vErrors.length;
-}
-var valid44 = _errs200 === errors;
-}
-else {
-var valid44 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(!(((((data105 === "declared-only") || (data105 === "search-cut")) || (data105 === "unreadable")) || (data105 === "hidden-path")) || (data105 === "too-large"))){
+validate183.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema49.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-}
-var valid0 = _errs190 === errors;
+var valid46 = _errs200 === errors;
 }
 else {
-var valid0 = true;
+var valid46 = true;
 }
-if(valid0){
-if(data.appliable !== undefined){
+if(valid46){
+if(data104.message !== undefined){
 const _errs201 = errors;
-if(typeof data.appliable !== "boolean"){
-validate176.errors = [{instancePath:instancePath+"/appliable",schemaPath:"#/properties/appliable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data104.message !== "string"){
+validate183.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs201 === errors;
+var valid46 = _errs201 === errors;
+}
+else {
+var valid46 = true;
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid45 = _errs198 === errors;
+if(!valid45){
+break;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact/limits",schemaPath:"#/properties/impact/properties/limits/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid40 = _errs196 === errors;
+}
+else {
+var valid40 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs175 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.digests !== undefined){
-let data112 = data.digests;
+if(data.summary !== undefined){
+let data107 = data.summary;
 const _errs203 = errors;
 if(errors === _errs203){
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
 let missing20;
-if((data112.effect === undefined) && (missing20 = "effect")){
-validate176.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+if((((((((((data107.add === undefined) && (missing20 = "add")) || ((data107.change === undefined) && (missing20 = "change"))) || ((data107.remove === undefined) && (missing20 = "remove"))) || ((data107.mark === undefined) && (missing20 = "mark"))) || ((data107.datasets === undefined) && (missing20 = "datasets"))) || ((data107.unchanged === undefined) && (missing20 = "unchanged"))) || ((data107.unchangedPairs === undefined) && (missing20 = "unchangedPairs"))) || ((data107.others === undefined) && (missing20 = "others"))) || ((data107.otherPairs === undefined) && (missing20 = "otherPairs"))){
+validate183.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-if(data112.effect !== undefined){
-let data113 = data112.effect;
+if(data107.add !== undefined){
 const _errs205 = errors;
-if(errors === _errs205){
-if(typeof data113 === "string"){
-if(!pattern5.test(data113)){
-validate176.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
+if(!(validate244(data107.add, {instancePath:instancePath+"/summary/add",parentData:data107,parentDataProperty:"add",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
 }
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid45 = _errs205 === errors;
+var valid47 = _errs205 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data112.document !== undefined){
-let data114 = data112.document;
+if(valid47){
+if(data107.change !== undefined){
+const _errs206 = errors;
+if(!(validate244(data107.change, {instancePath:instancePath+"/summary/change",parentData:data107,parentDataProperty:"change",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs206 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.remove !== undefined){
 const _errs207 = errors;
-if(errors === _errs207){
-if(typeof data114 === "string"){
-if(!pattern5.test(data114)){
-validate176.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
+if(!(validate244(data107.remove, {instancePath:instancePath+"/summary/remove",parentData:data107,parentDataProperty:"remove",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs207 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.mark !== undefined){
+const _errs208 = errors;
+if(!(validate244(data107.mark, {instancePath:instancePath+"/summary/mark",parentData:data107,parentDataProperty:"mark",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs208 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.datasets !== undefined){
+const _errs209 = errors;
+if(!(validate244(data107.datasets, {instancePath:instancePath+"/summary/datasets",parentData:data107,parentDataProperty:"datasets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs209 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.unchanged !== undefined){
+const _errs210 = errors;
+if(!(validate244(data107.unchanged, {instancePath:instancePath+"/summary/unchanged",parentData:data107,parentDataProperty:"unchanged",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs210 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.unchangedPairs !== undefined){
+const _errs211 = errors;
+if(!(validate244(data107.unchangedPairs, {instancePath:instancePath+"/summary/unchangedPairs",parentData:data107,parentDataProperty:"unchangedPairs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs211 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.others !== undefined){
+const _errs212 = errors;
+if(!(validate244(data107.others, {instancePath:instancePath+"/summary/others",parentData:data107,parentDataProperty:"others",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs212 === errors;
+}
+else {
+var valid47 = true;
+}
+if(valid47){
+if(data107.otherPairs !== undefined){
+const _errs213 = errors;
+if(!(validate244(data107.otherPairs, {instancePath:instancePath+"/summary/otherPairs",parentData:data107,parentDataProperty:"otherPairs",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+errors = vErrors.length;
+}
+var valid47 = _errs213 === errors;
+}
+else {
+var valid47 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid45 = _errs207 === errors;
-}
-else {
-var valid45 = true;
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12880,6 +13329,85 @@ var valid0 = _errs203 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.appliable !== undefined){
+const _errs214 = errors;
+if(typeof data.appliable !== "boolean"){
+validate183.errors = [{instancePath:instancePath+"/appliable",schemaPath:"#/properties/appliable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs214 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digests !== undefined){
+let data118 = data.digests;
+const _errs216 = errors;
+if(errors === _errs216){
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+let missing21;
+if((data118.effect === undefined) && (missing21 = "effect")){
+validate183.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+return false;
+}
+else {
+if(data118.effect !== undefined){
+let data119 = data118.effect;
+const _errs218 = errors;
+if(errors === _errs218){
+if(typeof data119 === "string"){
+if(!pattern5.test(data119)){
+validate183.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+return false;
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid48 = _errs218 === errors;
+}
+else {
+var valid48 = true;
+}
+if(valid48){
+if(data118.document !== undefined){
+let data120 = data118.document;
+const _errs220 = errors;
+if(errors === _errs220){
+if(typeof data120 === "string"){
+if(!pattern5.test(data120)){
+validate183.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+return false;
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid48 = _errs220 === errors;
+}
+else {
+var valid48 = true;
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs216 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -12898,23 +13426,23 @@ var valid0 = true;
 }
 }
 else {
-validate176.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate176.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"kind":true,"formatVersion":true,"tool":true,"target":true,"base":true,"intent":true,"source":true,"scope":true,"changes":true,"writes":true,"findings":true,"guards":true,"impact":true,"summary":true,"appliable":true,"digests":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"kind":true,"formatVersion":true,"tool":true,"target":true,"base":true,"intent":true,"source":true,"scope":true,"changes":true,"way":true,"writes":true,"findings":true,"guards":true,"impact":true,"summary":true,"appliable":true,"digests":true},"dynamicProps":false,"dynamicItems":false};
 
-export const receiptOfOtherVersion: ValidateFunction = validate261;
-const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/other-version/receipt.schema.json","title":"Headwater receipt","type":"object","required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"type":"string"},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}}}};
-const schema66 = {"type":"object","required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}};
+export const receiptOfOtherVersion: ValidateFunction = validate269;
+const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/other-version/receipt.schema.json","title":"Headwater receipt","type":"object","required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"type":"string"},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/lost"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"lost":{"type":"object","required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}}}};
+const schema67 = {"type":"object","required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}};
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12925,14 +13453,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.version === undefined) && (missing0 = "version"))){
-validate262.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate270.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if("headwater" !== data.name){
-validate262.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
+validate270.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "headwater"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12944,7 +13472,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs2 = errors;
 if(typeof data.version !== "string"){
-validate262.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate270.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12956,21 +13484,21 @@ var valid0 = true;
 }
 }
 else {
-validate262.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate270.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate262.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":{"name":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}};
+const schema68 = {"type":"object","required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12981,7 +13509,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.origin === undefined) && (missing0 = "origin")) || ((data.stack === undefined) && (missing0 = "stack"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.actor === undefined) && (missing0 = "actor"))){
-validate264.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12989,7 +13517,7 @@ if(data.origin !== undefined){
 let data0 = data.origin;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate264.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: schema67.properties.origin.type},message:"must be string,null"}];
+validate272.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: schema68.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13001,7 +13529,7 @@ if(valid0){
 if(data.stack !== undefined){
 const _errs3 = errors;
 if(typeof data.stack !== "string"){
-validate264.errors = [{instancePath:instancePath+"/stack",schemaPath:"#/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate272.errors = [{instancePath:instancePath+"/stack",schemaPath:"#/properties/stack/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13014,7 +13542,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate264.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema67.properties.target.type},message:"must be string,null"}];
+validate272.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema68.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13046,8 +13574,8 @@ valid1 = true;
 passing0 = 0;
 }
 const _errs11 = errors;
-if(!(validate177(data3, {instancePath:instancePath+"/actor",parentData:data,parentDataProperty:"actor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data3, {instancePath:instancePath+"/actor",parentData:data,parentDataProperty:"actor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -13070,7 +13598,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate264.errors = vErrors;
+validate272.errors = vErrors;
 return false;
 }
 else {
@@ -13095,21 +13623,21 @@ var valid0 = true;
 }
 }
 else {
-validate264.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate264.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"props":{"origin":true,"stack":true,"target":true,"actor":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"origin":true,"stack":true,"target":true,"actor":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"enum":["sync","adopt","release","rollback"]};
+const schema69 = {"enum":["sync","adopt","release","rollback"]};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13117,20 +13645,20 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((((data === "sync") || (data === "adopt")) || (data === "release")) || (data === "rollback"))){
-validate267.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"}];
+validate275.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate267.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"type":"object","required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}};
+const schema70 = {"type":"object","required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13141,7 +13669,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.commit === undefined) && (missing0 = "commit")) || ((data.dirty === undefined) && (missing0 = "dirty"))) || ((data.files === undefined) && (missing0 = "files"))) || ((data.receipt === undefined) && (missing0 = "receipt"))){
-validate269.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate277.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13149,7 +13677,7 @@ if(data.commit !== undefined){
 let data0 = data.commit;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate269.errors = [{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{type: schema69.properties.commit.type},message:"must be string,null"}];
+validate277.errors = [{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{type: schema70.properties.commit.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13162,7 +13690,7 @@ if(data.dirty !== undefined){
 let data1 = data.dirty;
 const _errs3 = errors;
 if((typeof data1 !== "boolean") && (data1 !== null)){
-validate269.errors = [{instancePath:instancePath+"/dirty",schemaPath:"#/properties/dirty/type",keyword:"type",params:{type: schema69.properties.dirty.type},message:"must be boolean,null"}];
+validate277.errors = [{instancePath:instancePath+"/dirty",schemaPath:"#/properties/dirty/type",keyword:"type",params:{type: schema70.properties.dirty.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13180,8 +13708,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate179(data2[i0], {instancePath:instancePath+"/files/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate186(data2[i0], {instancePath:instancePath+"/files/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -13191,7 +13719,7 @@ break;
 }
 }
 else {
-validate269.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate277.errors = [{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13224,8 +13752,8 @@ valid2 = true;
 passing0 = 0;
 }
 const _errs12 = errors;
-if(!(validate179(data4, {instancePath:instancePath+"/receipt",parentData:data,parentDataProperty:"receipt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate186(data4, {instancePath:instancePath+"/receipt",parentData:data,parentDataProperty:"receipt",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -13251,7 +13779,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate269.errors = vErrors;
+validate277.errors = vErrors;
 return false;
 }
 else {
@@ -13276,21 +13804,21 @@ var valid0 = true;
 }
 }
 else {
-validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate277.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate269.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"commit":true,"dirty":true,"files":true,"receipt":true},"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"props":{"commit":true,"dirty":true,"files":true,"receipt":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema70 = {"type":"array","items":{"type":"object","required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}};
+const schema71 = {"type":"array","items":{"type":"object","required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}};
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13308,7 +13836,7 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing0;
 if(((((data0.guard === undefined) && (missing0 = "guard")) || ((data0.address === undefined) && (missing0 = "address"))) || ((data0.message === undefined) && (missing0 = "message"))) || ((data0.allowed === undefined) && (missing0 = "allowed"))){
-validate273.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate281.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13316,7 +13844,7 @@ if(data0.guard !== undefined){
 let data1 = data0.guard;
 const _errs3 = errors;
 if(!(((((((data1 === "mass-delete") || (data1 === "empty-desired")) || (data1 === "foreign-owner")) || (data1 === "protected")) || (data1 === "exclusive")) || (data1 === "sensitive")) || (data1 === "boundary"))){
-validate273.errors = [{instancePath:instancePath+"/" + i0+"/guard",schemaPath:"#/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema70.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
+validate281.errors = [{instancePath:instancePath+"/" + i0+"/guard",schemaPath:"#/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema71.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -13329,7 +13857,7 @@ if(data0.address !== undefined){
 let data2 = data0.address;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate273.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: schema70.items.properties.address.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/" + i0+"/address",schemaPath:"#/items/properties/address/type",keyword:"type",params:{type: schema71.items.properties.address.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -13341,7 +13869,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs6 = errors;
 if(typeof data0.message !== "string"){
-validate273.errors = [{instancePath:instancePath+"/" + i0+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/" + i0+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -13354,7 +13882,7 @@ if(data0.allowed !== undefined){
 let data4 = data0.allowed;
 const _errs8 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate273.errors = [{instancePath:instancePath+"/" + i0+"/allowed",schemaPath:"#/items/properties/allowed/type",keyword:"type",params:{type: schema70.items.properties.allowed.type},message:"must be string,null"}];
+validate281.errors = [{instancePath:instancePath+"/" + i0+"/allowed",schemaPath:"#/items/properties/allowed/type",keyword:"type",params:{type: schema71.items.properties.allowed.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -13368,7 +13896,7 @@ var valid1 = true;
 }
 }
 else {
-validate273.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate281.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13379,21 +13907,21 @@ break;
 }
 }
 else {
-validate273.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate273.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"type":"object","required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}};
+const schema72 = {"type":"object","required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13403,26 +13931,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-validate276.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+validate284.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
 else {
-validate276.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate276.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}};
+const schema74 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13433,14 +13961,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.dataset === undefined) && (missing0 = "dataset")) || ((data.type === undefined) && (missing0 = "type"))){
-validate279.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate287.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.dataset !== undefined){
 const _errs1 = errors;
 if(typeof data.dataset !== "string"){
-validate279.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/dataset",schemaPath:"#/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13452,7 +13980,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs3 = errors;
 if(typeof data.type !== "string"){
-validate279.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13465,7 +13993,7 @@ if(data.properties !== undefined){
 let data2 = data.properties;
 const _errs5 = errors;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate279.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate287.errors = [{instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13478,20 +14006,20 @@ var valid0 = true;
 }
 }
 else {
-validate279.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate287.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate279.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"props":{"dataset":true,"type":true,"properties":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13502,7 +14030,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.upstreams === undefined) && (missing0 = "upstreams")){
-validate278.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate286.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13515,8 +14043,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate279(data0[i0], {instancePath:instancePath+"/upstreams/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+if(!(validate287(data0[i0], {instancePath:instancePath+"/upstreams/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -13526,7 +14054,7 @@ break;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate286.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13547,7 +14075,7 @@ for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 const _errs6 = errors;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate278.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -13557,7 +14085,7 @@ break;
 }
 }
 else {
-validate278.errors = [{instancePath:instancePath+"/fineGrainedLineages",schemaPath:"#/properties/fineGrainedLineages/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages",schemaPath:"#/properties/fineGrainedLineages/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13570,23 +14098,23 @@ var valid0 = true;
 }
 }
 else {
-validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate278.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"upstreams":true,"fineGrainedLineages":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"upstreams":true,"fineGrainedLineages":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"type":"object","required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}};
-const schema76 = {"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}};
-const schema77 = {"enum":["create","update","delete","mark"]};
+const schema76 = {"type":"object","required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}};
+const schema77 = {"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}};
+const schema78 = {"enum":["create","update","delete","mark"]};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13594,20 +14122,20 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((((data === "create") || (data === "update")) || (data === "delete")) || (data === "mark"))){
-validate284.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"}];
+validate292.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate284.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema78 = {"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]};
+const schema79 = {"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate294.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13615,19 +14143,19 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((((((((((((((((data === "missing") || (data === "differs")) || (data === "undeclared")) || (data === "edge-removed")) || (data === "exclusive")) || (data === "made-by-us")) || (data === "shared")) || (data === "adopted")) || (data === "released")) || (data === "left-to-others")) || (data === "rolled-back")) || (data === "renamed-stack")) || (data === "protect")) || (data === "mark-outdated")) || (data === "declared")) || (data === "declared-otherwise")) || (data === "declared-no-more"))){
-validate286.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
+validate294.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate286.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate294.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13638,14 +14166,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.owned === undefined) && (missing0 = "owned"))) || ((data.protected === undefined) && (missing0 = "protected"))){
-validate288.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate296.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs1 = errors;
 if(typeof data.type !== "string"){
-validate288.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate296.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13657,7 +14185,7 @@ if(valid0){
 if(data.owned !== undefined){
 const _errs3 = errors;
 if(typeof data.owned !== "boolean"){
-validate288.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate296.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13669,7 +14197,7 @@ if(valid0){
 if(data.protected !== undefined){
 const _errs5 = errors;
 if(typeof data.protected !== "boolean"){
-validate288.errors = [{instancePath:instancePath+"/protected",schemaPath:"#/properties/protected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate296.errors = [{instancePath:instancePath+"/protected",schemaPath:"#/properties/protected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13682,20 +14210,20 @@ var valid0 = true;
 }
 }
 else {
-validate288.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate296.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate288.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"type":true,"owned":true,"protected":true},"dynamicProps":false,"dynamicItems":false};
+validate296.evaluated = {"props":{"type":true,"owned":true,"protected":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13706,14 +14234,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.reason === undefined) && (missing0 = "reason"))){
-validate283.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate291.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.kind !== undefined){
 const _errs1 = errors;
-if(!(validate284(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate292(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -13724,8 +14252,8 @@ var valid0 = true;
 if(valid0){
 if(data.reason !== undefined){
 const _errs2 = errors;
-if(!(validate286(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+if(!(validate294(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -13736,8 +14264,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs3 = errors;
-if(!(validate288(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate296(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -13748,8 +14276,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs4 = errors;
-if(!(validate288(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate296(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -13763,22 +14291,22 @@ var valid0 = true;
 }
 }
 else {
-validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate283.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"kind":true,"reason":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"kind":true,"reason":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}};
-const schema81 = {"enum":["create","update","delete","mark"]};
+const schema81 = {"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}};
+const schema82 = {"enum":["create","update","delete","mark"]};
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate293.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13786,20 +14314,20 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!((((data === "create") || (data === "update")) || (data === "delete")) || (data === "mark"))){
-validate293.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"}];
+validate301.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema82.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate293.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate293.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]};
+const schema83 = {"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]};
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13807,19 +14335,19 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((((((((((((((((data === "missing") || (data === "differs")) || (data === "undeclared")) || (data === "edge-removed")) || (data === "exclusive")) || (data === "made-by-us")) || (data === "shared")) || (data === "adopted")) || (data === "released")) || (data === "left-to-others")) || (data === "rolled-back")) || (data === "renamed-stack")) || (data === "protect")) || (data === "mark-outdated")) || (data === "declared")) || (data === "declared-otherwise")) || (data === "declared-no-more"))){
-validate295.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema82.enum},message:"must be equal to one of the allowed values"}];
+validate303.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-validate295.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate295.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13830,7 +14358,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.transform === undefined) && (missing0 = "transform")) || ((data.confidence === undefined) && (missing0 = "confidence"))) || ((data.owned === undefined) && (missing0 = "owned"))){
-validate297.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate305.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13838,7 +14366,7 @@ if(data.transform !== undefined){
 let data0 = data.transform;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate297.errors = [{instancePath:instancePath+"/transform",schemaPath:"#/properties/transform/type",keyword:"type",params:{type: schema58.properties.transform.type},message:"must be string,null"}];
+validate305.errors = [{instancePath:instancePath+"/transform",schemaPath:"#/properties/transform/type",keyword:"type",params:{type: schema59.properties.transform.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13853,12 +14381,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-validate297.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate305.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate297.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate305.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -13871,7 +14399,7 @@ if(valid0){
 if(data.owned !== undefined){
 const _errs5 = errors;
 if(typeof data.owned !== "boolean"){
-validate297.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate305.errors = [{instancePath:instancePath+"/owned",schemaPath:"#/properties/owned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13884,20 +14412,20 @@ var valid0 = true;
 }
 }
 else {
-validate297.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate305.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate297.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":{"transform":true,"confidence":true,"owned":true},"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":{"transform":true,"confidence":true,"owned":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13908,14 +14436,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.reason === undefined) && (missing0 = "reason"))){
-validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate300.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.kind !== undefined){
 const _errs1 = errors;
-if(!(validate293(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate301(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -13926,8 +14454,8 @@ var valid0 = true;
 if(valid0){
 if(data.reason !== undefined){
 const _errs2 = errors;
-if(!(validate295(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate295.errors : vErrors.concat(validate295.errors);
+if(!(validate303(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -13938,8 +14466,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs3 = errors;
-if(!(validate297(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate305(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -13950,8 +14478,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs4 = errors;
-if(!(validate297(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate305(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -13965,21 +14493,21 @@ var valid0 = true;
 }
 }
 else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate300.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"kind":true,"reason":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"kind":true,"reason":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false};
+const schema85 = {"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false};
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13987,28 +14515,28 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-validate303.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate311.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-validate303.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate311.errors = [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-validate303.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]};
+const schema87 = {"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]};
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14019,14 +14547,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))){
-validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate314.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate306.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate314.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14039,13 +14567,13 @@ if(data.line !== undefined){
 let data1 = data.line;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate306.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate314.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-validate306.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate314.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -14060,13 +14588,13 @@ if(data.column !== undefined){
 let data2 = data.column;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate306.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate314.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 1 || isNaN(data2)){
-validate306.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate314.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -14081,13 +14609,13 @@ if(data.endLine !== undefined){
 let data3 = data.endLine;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate306.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate314.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs7){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 1 || isNaN(data3)){
-validate306.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate314.errors = [{instancePath:instancePath+"/endLine",schemaPath:"#/properties/endLine/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -14102,13 +14630,13 @@ if(data.endColumn !== undefined){
 let data4 = data.endColumn;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate306.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate314.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 1 || isNaN(data4)){
-validate306.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate314.errors = [{instancePath:instancePath+"/endColumn",schemaPath:"#/properties/endColumn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -14125,20 +14653,20 @@ var valid0 = true;
 }
 }
 else {
-validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate314.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate306.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":{"file":true,"line":true,"column":true,"endLine":true,"endColumn":true},"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":{"file":true,"line":true,"column":true,"endLine":true,"endColumn":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14228,8 +14756,8 @@ passing0 = 0;
 var items0 = true;
 }
 const _errs5 = errors;
-if(!(validate306(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+if(!(validate314(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -14280,7 +14808,7 @@ else {
 vErrors.push(err6);
 }
 errors++;
-validate305.errors = vErrors;
+validate313.errors = vErrors;
 return false;
 }
 else {
@@ -14294,70 +14822,13 @@ vErrors = null;
 }
 }
 }
-validate305.errors = vErrors;
+validate313.errors = vErrors;
 evaluated0.props = props0;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate305.evaluated = {"dynamicProps":true,"dynamicItems":true};
+validate313.evaluated = {"dynamicProps":true,"dynamicItems":true};
 
-
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate302.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(Array.isArray(data)){
-if(data.length < 2){
-validate302.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
-return false;
-}
-else {
-const len0 = data.length;
-if(len0 > 0){
-const _errs1 = errors;
-if(!(validate303(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs1 === errors;
-}
-if(valid0){
-if(len0 > 1){
-const _errs2 = errors;
-if(!(validate305(data[1], {instancePath:instancePath+"/1",parentData:data,parentDataProperty:1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs2 === errors;
-}
-if(valid0){
-const len1 = data.length;
-if(!(len1 <= 2)){
-validate302.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate302.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-validate302.errors = vErrors;
-return errors === 0;
-}
-validate302.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema88 = {"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false};
 
 function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14371,16 +14842,16 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(Array.isArray(data)){
-if(data.length < 4){
-validate310.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
+if(data.length < 2){
+validate310.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
 const len0 = data.length;
 if(len0 > 0){
 const _errs1 = errors;
-if(!(validate303(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+if(!(validate311(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -14388,37 +14859,17 @@ var valid0 = _errs1 === errors;
 if(valid0){
 if(len0 > 1){
 const _errs2 = errors;
-if(typeof data[1] !== "string"){
-validate310.errors = [{instancePath:instancePath+"/1",schemaPath:"#/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate313(data[1], {instancePath:instancePath+"/1",parentData:data,parentDataProperty:1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
 }
 if(valid0){
-if(len0 > 2){
-const _errs4 = errors;
-if(typeof data[2] !== "string"){
-validate310.errors = [{instancePath:instancePath+"/2",schemaPath:"#/prefixItems/2/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-if(valid0){
-if(len0 > 3){
-const _errs6 = errors;
-if(!(validate305(data[3], {instancePath:instancePath+"/3",parentData:data,parentDataProperty:3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-if(valid0){
 const len1 = data.length;
-if(!(len1 <= 4)){
-validate310.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 4},message:"must NOT have more than 4 items"}];
+if(!(len1 <= 2)){
+validate310.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"}];
 return false;
-}
-}
 }
 }
 }
@@ -14434,11 +14885,88 @@ return errors === 0;
 }
 validate310.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema89 = {"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate318.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length < 4){
+validate318.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 4},message:"must NOT have fewer than 4 items"}];
+return false;
+}
+else {
+const len0 = data.length;
+if(len0 > 0){
+const _errs1 = errors;
+if(!(validate311(data[0], {instancePath:instancePath+"/0",parentData:data,parentDataProperty:0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+}
+if(valid0){
+if(len0 > 1){
+const _errs2 = errors;
+if(typeof data[1] !== "string"){
+validate318.errors = [{instancePath:instancePath+"/1",schemaPath:"#/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+if(valid0){
+if(len0 > 2){
+const _errs4 = errors;
+if(typeof data[2] !== "string"){
+validate318.errors = [{instancePath:instancePath+"/2",schemaPath:"#/prefixItems/2/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+if(valid0){
+if(len0 > 3){
+const _errs6 = errors;
+if(!(validate313(data[3], {instancePath:instancePath+"/3",parentData:data,parentDataProperty:3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+if(valid0){
+const len1 = data.length;
+if(!(len1 <= 4)){
+validate318.errors = [{instancePath,schemaPath:"#/items",keyword:"items",params:{limit: 4},message:"must NOT have more than 4 items"}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate318.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+validate318.errors = vErrors;
+return errors === 0;
+}
+validate318.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14449,14 +14977,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.file === undefined) && (missing0 = "file"))) || ((data.edges === undefined) && (missing0 = "edges"))) || ((data.pairs === undefined) && (missing0 = "pairs"))) || ((data.upstreams === undefined) && (missing0 = "upstreams"))){
-validate282.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate290.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate282.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14468,7 +14996,7 @@ if(valid0){
 if(data.file !== undefined){
 const _errs3 = errors;
 if(typeof data.file !== "string"){
-validate282.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14486,8 +15014,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate283(data2[i0], {instancePath:instancePath+"/edges/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+if(!(validate291(data2[i0], {instancePath:instancePath+"/edges/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -14497,7 +15025,7 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate290.errors = [{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14516,8 +15044,8 @@ var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
-if(!(validate292(data4[i1], {instancePath:instancePath+"/pairs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate300(data4[i1], {instancePath:instancePath+"/pairs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs10 === errors;
@@ -14527,7 +15055,7 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate290.errors = [{instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14551,14 +15079,14 @@ if(errors === _errs13){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if((((data7.urn === undefined) && (missing1 = "urn")) || ((data7.name === undefined) && (missing1 = "name"))) || ((data7.rows === undefined) && (missing1 = "rows"))){
-validate282.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate290.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data7.urn !== undefined){
 const _errs15 = errors;
-if(!(validate276(data7.urn, {instancePath:instancePath+"/upstreams/" + i2+"/urn",parentData:data7,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate284(data7.urn, {instancePath:instancePath+"/upstreams/" + i2+"/urn",parentData:data7,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs15 === errors;
@@ -14570,7 +15098,7 @@ if(valid4){
 if(data7.name !== undefined){
 const _errs16 = errors;
 if(typeof data7.name !== "string"){
-validate282.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/name",schemaPath:"#/properties/upstreams/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/name",schemaPath:"#/properties/upstreams/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -14593,8 +15121,8 @@ const _errs21 = errors;
 let valid6 = false;
 let passing0 = null;
 const _errs22 = errors;
-if(!(validate302(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+if(!(validate310(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs22 === errors;
@@ -14604,8 +15132,8 @@ passing0 = 0;
 var items0 = true;
 }
 const _errs23 = errors;
-if(!(validate310(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+if(!(validate318(data11, {instancePath:instancePath+"/upstreams/" + i2+"/rows/" + i3,parentData:data10,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs23 === errors;
@@ -14631,7 +15159,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate282.errors = vErrors;
+validate290.errors = vErrors;
 return false;
 }
 else {
@@ -14652,7 +15180,7 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/rows",schemaPath:"#/properties/upstreams/items/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate290.errors = [{instancePath:instancePath+"/upstreams/" + i2+"/rows",schemaPath:"#/properties/upstreams/items/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14666,7 +15194,7 @@ var valid4 = true;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate290.errors = [{instancePath:instancePath+"/upstreams/" + i2,schemaPath:"#/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14677,7 +15205,7 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate290.errors = [{instancePath:instancePath+"/upstreams",schemaPath:"#/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14693,20 +15221,20 @@ var valid0 = true;
 }
 }
 else {
-validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate282.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":{"name":true,"file":true,"edges":true,"pairs":true,"upstreams":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"name":true,"file":true,"edges":true,"pairs":true,"upstreams":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate315.evaluated;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14717,14 +15245,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.downstream === undefined) && (missing0 = "downstream"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate315.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate323.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.element !== undefined){
 const _errs1 = errors;
 if("edge" !== data.element){
-validate315.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "edge"},message:"must be equal to constant"}];
+validate323.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "edge"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14737,7 +15265,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs2 = errors;
 if(!((((data1 === "create") || (data1 === "update")) || (data1 === "delete")) || (data1 === "mark"))){
-validate315.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate323.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema56.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14749,7 +15277,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate315.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate323.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14762,7 +15290,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs5 = errors;
 if(!(((((((((((((((((data3 === "missing") || (data3 === "differs")) || (data3 === "undeclared")) || (data3 === "edge-removed")) || (data3 === "exclusive")) || (data3 === "made-by-us")) || (data3 === "shared")) || (data3 === "adopted")) || (data3 === "released")) || (data3 === "left-to-others")) || (data3 === "rolled-back")) || (data3 === "renamed-stack")) || (data3 === "protect")) || (data3 === "mark-outdated")) || (data3 === "declared")) || (data3 === "declared-otherwise")) || (data3 === "declared-no-more"))){
-validate315.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema55.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate323.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema56.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -14773,8 +15301,8 @@ var valid0 = true;
 if(valid0){
 if(data.downstream !== undefined){
 const _errs6 = errors;
-if(!(validate177(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -14785,8 +15313,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstream !== undefined){
 const _errs7 = errors;
-if(!(validate177(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -14814,8 +15342,8 @@ errors++;
 var _valid0 = _errs10 === errors;
 valid1 = valid1 || _valid0;
 const _errs12 = errors;
-if(!(validate186(data6, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data6, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -14837,7 +15365,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate315.errors = vErrors;
+validate323.errors = vErrors;
 return false;
 }
 else {
@@ -14876,8 +15404,8 @@ errors++;
 var _valid1 = _errs15 === errors;
 valid2 = valid2 || _valid1;
 const _errs17 = errors;
-if(!(validate196(data7, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate203(data7, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs17 === errors;
@@ -14897,7 +15425,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate315.errors = vErrors;
+validate323.errors = vErrors;
 return false;
 }
 else {
@@ -14936,8 +15464,8 @@ errors++;
 var _valid2 = _errs20 === errors;
 valid3 = valid3 || _valid2;
 const _errs22 = errors;
-if(!(validate196(data8, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate203(data8, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs22 === errors;
@@ -14957,7 +15485,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate315.errors = vErrors;
+validate323.errors = vErrors;
 return false;
 }
 else {
@@ -14987,20 +15515,20 @@ var valid0 = true;
 }
 }
 else {
-validate315.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate323.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate315.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate315.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate330.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15011,14 +15539,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.downstream === undefined) && (missing0 = "downstream"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.downstreamField === undefined) && (missing0 = "downstreamField"))) || ((data.upstreamField === undefined) && (missing0 = "upstreamField"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate322.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate330.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.element !== undefined){
 const _errs1 = errors;
 if("pair" !== data.element){
-validate322.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "pair"},message:"must be equal to constant"}];
+validate330.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "pair"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15031,7 +15559,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs2 = errors;
 if(!((((data1 === "create") || (data1 === "update")) || (data1 === "delete")) || (data1 === "mark"))){
-validate322.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema57.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate330.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema58.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15043,7 +15571,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate322.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate330.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15056,7 +15584,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs5 = errors;
 if(!(((((((((((((((((data3 === "missing") || (data3 === "differs")) || (data3 === "undeclared")) || (data3 === "edge-removed")) || (data3 === "exclusive")) || (data3 === "made-by-us")) || (data3 === "shared")) || (data3 === "adopted")) || (data3 === "released")) || (data3 === "left-to-others")) || (data3 === "rolled-back")) || (data3 === "renamed-stack")) || (data3 === "protect")) || (data3 === "mark-outdated")) || (data3 === "declared")) || (data3 === "declared-otherwise")) || (data3 === "declared-no-more"))){
-validate322.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema57.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate330.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema58.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15067,8 +15595,8 @@ var valid0 = true;
 if(valid0){
 if(data.downstream !== undefined){
 const _errs6 = errors;
-if(!(validate177(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstream, {instancePath:instancePath+"/downstream",parentData:data,parentDataProperty:"downstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -15079,8 +15607,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstream !== undefined){
 const _errs7 = errors;
-if(!(validate177(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstream, {instancePath:instancePath+"/upstream",parentData:data,parentDataProperty:"upstream",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -15091,8 +15619,8 @@ var valid0 = true;
 if(valid0){
 if(data.downstreamField !== undefined){
 const _errs8 = errors;
-if(!(validate177(data.downstreamField, {instancePath:instancePath+"/downstreamField",parentData:data,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.downstreamField, {instancePath:instancePath+"/downstreamField",parentData:data,parentDataProperty:"downstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -15103,8 +15631,8 @@ var valid0 = true;
 if(valid0){
 if(data.upstreamField !== undefined){
 const _errs9 = errors;
-if(!(validate177(data.upstreamField, {instancePath:instancePath+"/upstreamField",parentData:data,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.upstreamField, {instancePath:instancePath+"/upstreamField",parentData:data,parentDataProperty:"upstreamField",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -15132,8 +15660,8 @@ errors++;
 var _valid0 = _errs12 === errors;
 valid1 = valid1 || _valid0;
 const _errs14 = errors;
-if(!(validate186(data8, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data8, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs14 === errors;
@@ -15155,7 +15683,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate322.errors = vErrors;
+validate330.errors = vErrors;
 return false;
 }
 else {
@@ -15194,8 +15722,8 @@ errors++;
 var _valid1 = _errs17 === errors;
 valid2 = valid2 || _valid1;
 const _errs19 = errors;
-if(!(validate206(data9, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate213(data9, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs19 === errors;
@@ -15215,7 +15743,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate322.errors = vErrors;
+validate330.errors = vErrors;
 return false;
 }
 else {
@@ -15254,8 +15782,8 @@ errors++;
 var _valid2 = _errs22 === errors;
 valid3 = valid3 || _valid2;
 const _errs24 = errors;
-if(!(validate206(data10, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate213(data10, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs24 === errors;
@@ -15275,7 +15803,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate322.errors = vErrors;
+validate330.errors = vErrors;
 return false;
 }
 else {
@@ -15307,21 +15835,21 @@ var valid0 = true;
 }
 }
 else {
-validate322.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate330.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate322.errors = vErrors;
+validate330.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"downstreamField":true,"upstreamField":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate330.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"downstream":true,"upstream":true,"downstreamField":true,"upstreamField":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"type":"string","pattern":"^sha256:[0-9a-f]{64}$"};
+const schema92 = {"type":"string","pattern":"^sha256:[0-9a-f]{64}$"};
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate331.evaluated;
+const evaluated0 = validate339.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15331,25 +15859,25 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-validate331.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+validate339.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate331.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate339.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate331.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
-validate331.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate339.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15360,14 +15888,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.upstreamLineage === undefined) && (missing0 = "upstreamLineage"))) || ((data.changes === undefined) && (missing0 = "changes"))){
-validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate283.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.event !== undefined){
 const _errs1 = errors;
 if("before" !== data.event){
-validate275.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
+validate283.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15379,7 +15907,7 @@ if(valid0){
 if(data.unit !== undefined){
 const _errs2 = errors;
 if("lineage" !== data.unit){
-validate275.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "lineage"},message:"must be equal to constant"}];
+validate283.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "lineage"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15390,8 +15918,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs3 = errors;
-if(!(validate276(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate284(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -15403,7 +15931,7 @@ if(valid0){
 if(data.version !== undefined){
 const _errs4 = errors;
 if(typeof data.version !== "string"){
-validate275.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate283.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -15431,8 +15959,8 @@ errors++;
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 const _errs10 = errors;
-if(!(validate278(data4, {instancePath:instancePath+"/upstreamLineage",parentData:data,parentDataProperty:"upstreamLineage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate286(data4, {instancePath:instancePath+"/upstreamLineage",parentData:data,parentDataProperty:"upstreamLineage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -15451,7 +15979,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate275.errors = vErrors;
+validate283.errors = vErrors;
 return false;
 }
 else {
@@ -15478,8 +16006,8 @@ const _errs12 = errors;
 let valid2 = false;
 let passing0 = null;
 const _errs13 = errors;
-if(!(validate282(data5, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate290(data5, {instancePath:instancePath+"/changes",parentData:data,parentDataProperty:"changes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs13 === errors;
@@ -15505,8 +16033,8 @@ const _errs17 = errors;
 let valid4 = false;
 let passing1 = null;
 const _errs18 = errors;
-if(!(validate315(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+if(!(validate323(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs18 === errors;
@@ -15525,8 +16053,8 @@ props2.before = true;
 props2.after = true;
 }
 const _errs19 = errors;
-if(!(validate322(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+if(!(validate330(data6, {instancePath:instancePath+"/changes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs19 === errors;
@@ -15612,7 +16140,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
-validate275.errors = vErrors;
+validate283.errors = vErrors;
 return false;
 }
 else {
@@ -15634,8 +16162,8 @@ var valid0 = true;
 if(valid0){
 if(data.digest !== undefined){
 const _errs20 = errors;
-if(!(validate331(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+if(!(validate339(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs20 === errors;
@@ -15652,21 +16180,21 @@ var valid0 = true;
 }
 }
 else {
-validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate275.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"props":{"event":true,"unit":true,"urn":true,"version":true,"upstreamLineage":true,"changes":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":{"event":true,"unit":true,"urn":true,"version":true,"upstreamLineage":true,"changes":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}};
+const schema93 = {"type":"object","required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate344.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15677,14 +16205,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.element === undefined) && (missing0 = "element")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
-validate336.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate344.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.element !== undefined){
 const _errs1 = errors;
 if("dataset" !== data.element){
-validate336.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "dataset"},message:"must be equal to constant"}];
+validate344.errors = [{instancePath:instancePath+"/element",schemaPath:"#/properties/element/const",keyword:"const",params:{allowedValue: "dataset"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15697,7 +16225,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs2 = errors;
 if(!((data1 === "create") || (data1 === "update"))){
-validate336.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate344.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema53.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15709,7 +16237,7 @@ if(valid0){
 if(data.address !== undefined){
 const _errs3 = errors;
 if(typeof data.address !== "string"){
-validate336.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate344.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15722,7 +16250,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs5 = errors;
 if(!(((((data3 === "dataset-missing") || (data3 === "content-differs")) || (data3 === "rolled-back")) || (data3 === "declared")) || (data3 === "declared-otherwise"))){
-validate336.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema52.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate344.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues: schema53.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15733,8 +16261,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs6 = errors;
-if(!(validate177(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate184(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -15762,8 +16290,8 @@ errors++;
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 const _errs11 = errors;
-if(!(validate186(data5, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate193(data5, {instancePath:instancePath+"/place",parentData:data,parentDataProperty:"place",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -15785,7 +16313,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate336.errors = vErrors;
+validate344.errors = vErrors;
 return false;
 }
 else {
@@ -15824,8 +16352,8 @@ errors++;
 var _valid1 = _errs14 === errors;
 valid2 = valid2 || _valid1;
 const _errs16 = errors;
-if(!(validate188(data6, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate195(data6, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs16 === errors;
@@ -15844,7 +16372,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate336.errors = vErrors;
+validate344.errors = vErrors;
 return false;
 }
 else {
@@ -15866,8 +16394,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs17 = errors;
-if(!(validate188(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate195(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs17 === errors;
@@ -15885,20 +16413,20 @@ var valid0 = true;
 }
 }
 else {
-validate336.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate344.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate336.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"urn":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate344.evaluated = {"props":{"element":true,"kind":true,"address":true,"reason":true,"urn":true,"place":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate342(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate334.evaluated;
+const evaluated0 = validate342.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15909,14 +16437,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.change === undefined) && (missing0 = "change"))){
-validate334.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate342.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.event !== undefined){
 const _errs1 = errors;
 if("before" !== data.event){
-validate334.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
+validate342.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "before"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15928,7 +16456,7 @@ if(valid0){
 if(data.unit !== undefined){
 const _errs2 = errors;
 if("entity" !== data.unit){
-validate334.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "entity"},message:"must be equal to constant"}];
+validate342.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "entity"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15939,8 +16467,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs3 = errors;
-if(!(validate276(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate284(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -15951,8 +16479,8 @@ var valid0 = true;
 if(valid0){
 if(data.change !== undefined){
 const _errs4 = errors;
-if(!(validate336(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+if(!(validate344(data.change, {instancePath:instancePath+"/change",parentData:data,parentDataProperty:"change",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -15963,8 +16491,8 @@ var valid0 = true;
 if(valid0){
 if(data.digest !== undefined){
 const _errs5 = errors;
-if(!(validate331(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+if(!(validate339(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -15979,21 +16507,129 @@ var valid0 = true;
 }
 }
 else {
-validate334.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate342.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate334.errors = vErrors;
+validate342.errors = vErrors;
 return errors === 0;
 }
-validate334.evaluated = {"props":{"event":true,"unit":true,"urn":true,"change":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
+validate342.evaluated = {"props":{"event":true,"unit":true,"urn":true,"change":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema94 = {"type":"object","required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}};
+const schema95 = {"type":"object","required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}};
 
-function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate344.evaluated;
+const evaluated0 = validate352.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.lost === undefined) && (missing0 = "lost"))) || ((data.returned === undefined) && (missing0 = "returned"))){
+validate352.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.event !== undefined){
+const _errs1 = errors;
+if("lost" !== data.event){
+validate352.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "lost"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+const _errs2 = errors;
+if("lineage" !== data.unit){
+validate352.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/const",keyword:"const",params:{allowedValue: "lineage"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.urn !== undefined){
+const _errs3 = errors;
+if(!(validate284(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lost !== undefined){
+const _errs4 = errors;
+if(!(validate286(data.lost, {instancePath:instancePath+"/lost",parentData:data,parentDataProperty:"lost",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.returned !== undefined){
+const _errs5 = errors;
+if(!(validate286(data.returned, {instancePath:instancePath+"/returned",parentData:data,parentDataProperty:"returned",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.digest !== undefined){
+const _errs6 = errors;
+if(!(validate339(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate352.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate352.errors = vErrors;
+return errors === 0;
+}
+validate352.evaluated = {"props":{"event":true,"unit":true,"urn":true,"lost":true,"returned":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema96 = {"type":"object","required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}};
+
+function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate358.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16004,14 +16640,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.event === undefined) && (missing0 = "event")) || ((data.unit === undefined) && (missing0 = "unit"))) || ((data.urn === undefined) && (missing0 = "urn"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate344.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate358.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.event !== undefined){
 const _errs1 = errors;
 if("outcome" !== data.event){
-validate344.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "outcome"},message:"must be equal to constant"}];
+validate358.errors = [{instancePath:instancePath+"/event",schemaPath:"#/properties/event/const",keyword:"const",params:{allowedValue: "outcome"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16024,7 +16660,7 @@ if(data.unit !== undefined){
 let data1 = data.unit;
 const _errs2 = errors;
 if(!((data1 === "entity") || (data1 === "lineage"))){
-validate344.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/enum",keyword:"enum",params:{allowedValues: schema94.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+validate358.errors = [{instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/enum",keyword:"enum",params:{allowedValues: schema96.properties.unit.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16035,8 +16671,8 @@ var valid0 = true;
 if(valid0){
 if(data.urn !== undefined){
 const _errs3 = errors;
-if(!(validate276(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate284(data.urn, {instancePath:instancePath+"/urn",parentData:data,parentDataProperty:"urn",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -16049,7 +16685,7 @@ if(data.outcome !== undefined){
 let data3 = data.outcome;
 const _errs4 = errors;
 if(!(((((data3 === "applied") || (data3 === "failed")) || (data3 === "not-attempted")) || (data3 === "unknown")) || (data3 === "unverified"))){
-validate344.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema94.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate358.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema96.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -16064,12 +16700,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
-validate344.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
+validate358.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
 }
 else {
-validate344.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate358.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16082,7 +16718,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs7 = errors;
 if(typeof data.message !== "string"){
-validate344.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate358.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -16093,8 +16729,8 @@ var valid0 = true;
 if(valid0){
 if(data.digest !== undefined){
 const _errs9 = errors;
-if(!(validate331(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
+if(!(validate339(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -16111,21 +16747,21 @@ var valid0 = true;
 }
 }
 else {
-validate344.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate358.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate344.errors = vErrors;
+validate358.errors = vErrors;
 return errors === 0;
 }
-validate344.evaluated = {"props":{"event":true,"unit":true,"urn":true,"outcome":true,"code":true,"message":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
+validate358.evaluated = {"props":{"event":true,"unit":true,"urn":true,"outcome":true,"code":true,"message":true,"digest":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"array","items":{"$ref":"#/$defs/finding"}};
+const schema97 = {"type":"array","items":{"$ref":"#/$defs/finding"}};
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate363.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16138,8 +16774,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate227(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate235(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -16149,21 +16785,21 @@ break;
 }
 }
 else {
-validate349.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate363.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate349.errors = vErrors;
+validate363.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate363.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://headwater.dev/schemas/other-version/receipt.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16174,14 +16810,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.formatVersion === undefined) && (missing0 = "formatVersion")) || ((data.tool === undefined) && (missing0 = "tool"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.intent === undefined) && (missing0 = "intent"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.effect === undefined) && (missing0 = "effect"))) || ((data.allowances === undefined) && (missing0 = "allowances"))) || ((data.startedAt === undefined) && (missing0 = "startedAt"))) || ((data.events === undefined) && (missing0 = "events"))){
-validate261.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate269.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.kind !== undefined){
 const _errs1 = errors;
 if("receipt" !== data.kind){
-validate261.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "receipt"},message:"must be equal to constant"}];
+validate269.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "receipt"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16193,7 +16829,7 @@ if(valid0){
 if(data.formatVersion !== undefined){
 const _errs2 = errors;
 if(typeof data.formatVersion !== "string"){
-validate261.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate269.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16204,8 +16840,8 @@ var valid0 = true;
 if(valid0){
 if(data.tool !== undefined){
 const _errs4 = errors;
-if(!(validate262(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+if(!(validate270(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -16216,8 +16852,8 @@ var valid0 = true;
 if(valid0){
 if(data.target !== undefined){
 const _errs5 = errors;
-if(!(validate264(data.target, {instancePath:instancePath+"/target",parentData:data,parentDataProperty:"target",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+if(!(validate272(data.target, {instancePath:instancePath+"/target",parentData:data,parentDataProperty:"target",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -16228,8 +16864,8 @@ var valid0 = true;
 if(valid0){
 if(data.intent !== undefined){
 const _errs6 = errors;
-if(!(validate267(data.intent, {instancePath:instancePath+"/intent",parentData:data,parentDataProperty:"intent",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+if(!(validate275(data.intent, {instancePath:instancePath+"/intent",parentData:data,parentDataProperty:"intent",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -16240,8 +16876,8 @@ var valid0 = true;
 if(valid0){
 if(data.source !== undefined){
 const _errs7 = errors;
-if(!(validate269(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate277(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -16256,12 +16892,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data6 === "string"){
 if(!pattern5.test(data6)){
-validate261.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+validate269.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate261.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate269.errors = [{instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16273,8 +16909,8 @@ var valid0 = true;
 if(valid0){
 if(data.allowances !== undefined){
 const _errs10 = errors;
-if(!(validate273(data.allowances, {instancePath:instancePath+"/allowances",parentData:data,parentDataProperty:"allowances",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate281(data.allowances, {instancePath:instancePath+"/allowances",parentData:data,parentDataProperty:"allowances",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -16286,7 +16922,7 @@ if(valid0){
 if(data.startedAt !== undefined){
 const _errs11 = errors;
 if(typeof data.startedAt !== "string"){
-validate261.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate269.errors = [{instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -16309,8 +16945,8 @@ const _errs16 = errors;
 let valid2 = false;
 let passing0 = null;
 const _errs17 = errors;
-if(!(validate275(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate283(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -16327,8 +16963,8 @@ props0.changes = true;
 props0.digest = true;
 }
 const _errs18 = errors;
-if(!(validate334(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+if(!(validate342(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs18 === errors;
@@ -16350,8 +16986,8 @@ props0.digest = true;
 }
 }
 const _errs19 = errors;
-if(!(validate344(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
+if(!(validate352(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -16368,10 +17004,35 @@ props0 = props0 || {};
 props0.event = true;
 props0.unit = true;
 props0.urn = true;
+props0.lost = true;
+props0.returned = true;
+props0.digest = true;
+}
+}
+const _errs20 = errors;
+if(!(validate358(data10, {instancePath:instancePath+"/events/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0 && valid2){
+valid2 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid2 = true;
+passing0 = 3;
+if(props0 !== true){
+props0 = props0 || {};
+props0.event = true;
+props0.unit = true;
+props0.urn = true;
 props0.outcome = true;
 props0.code = true;
 props0.message = true;
 props0.digest = true;
+}
 }
 }
 }
@@ -16385,7 +17046,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate261.errors = vErrors;
+validate269.errors = vErrors;
 return false;
 }
 else {
@@ -16406,7 +17067,7 @@ break;
 }
 }
 else {
-validate261.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate269.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16417,12 +17078,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.finishedAt !== undefined){
-const _errs20 = errors;
+const _errs21 = errors;
 if(typeof data.finishedAt !== "string"){
-validate261.errors = [{instancePath:instancePath+"/finishedAt",schemaPath:"#/properties/finishedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate269.errors = [{instancePath:instancePath+"/finishedAt",schemaPath:"#/properties/finishedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -16430,22 +17091,10 @@ var valid0 = true;
 if(valid0){
 if(data.exitCode !== undefined){
 let data12 = data.exitCode;
-const _errs22 = errors;
-if(!(((((data12 === 0) || (data12 === 1)) || (data12 === 5)) || (data12 === 6)) || (data12 === 130))){
-validate261.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/enum",keyword:"enum",params:{allowedValues: schema65.properties.exitCode.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs22 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.digest !== undefined){
 const _errs23 = errors;
-if(!(validate331(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : vErrors.concat(validate331.errors);
-errors = vErrors.length;
+if(!(((((data12 === 0) || (data12 === 1)) || (data12 === 5)) || (data12 === 6)) || (data12 === 130))){
+validate269.errors = [{instancePath:instancePath+"/exitCode",schemaPath:"#/properties/exitCode/enum",keyword:"enum",params:{allowedValues: schema66.properties.exitCode.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 var valid0 = _errs23 === errors;
 }
@@ -16453,13 +17102,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.findings !== undefined){
+if(data.digest !== undefined){
 const _errs24 = errors;
-if(!(validate349(data.findings, {instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
+if(!(validate339(data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.findings !== undefined){
+const _errs25 = errors;
+if(!(validate363(data.findings, {instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
@@ -16480,11 +17141,11 @@ var valid0 = true;
 }
 }
 else {
-validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate261.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":{"kind":true,"formatVersion":true,"tool":true,"target":true,"intent":true,"source":true,"effect":true,"allowances":true,"startedAt":true,"events":true,"finishedAt":true,"exitCode":true,"digest":true,"findings":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"kind":true,"formatVersion":true,"tool":true,"target":true,"intent":true,"source":true,"effect":true,"allowances":true,"startedAt":true,"events":true,"finishedAt":true,"exitCode":true,"digest":true,"findings":true},"dynamicProps":false,"dynamicItems":false};

@@ -8,12 +8,13 @@ import type { GuardVerdict } from './guard-verdict.js';
 import type { Impact } from './impact.js';
 import type { Intent } from './intent.js';
 import type { UnitTarget } from './unit-target.js';
+import type { WriteWay } from './write-way.js';
 
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added `digests.document`, 1.2
- * added `kind`.
+ * added `kind`, 1.3 added `way`.
  */
-export const PLAN_FORMAT_VERSION = '1.2';
+export const PLAN_FORMAT_VERSION = '1.3';
 
 /**
  * A document of the shape of a plan, made with or without a catalog. Published as
@@ -31,6 +32,8 @@ export interface Plan extends PlanBody {
   readonly kind?: 'plan';
   readonly target: PlanTarget;
   readonly base: null;
+  /** The way of the writes; null if no lineage is written. Absent before format 1.3. */
+  readonly way?: WriteWay | null;
 }
 
 /**

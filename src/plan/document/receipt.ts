@@ -9,9 +9,9 @@ import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added the digests,
  * 1.2 added `kind`. 2.0 stores the changes of a lineage in short, which no earlier reader knows. A
- * member that is added later belongs to the header or to an event.
+ * member that is added later belongs to the header or to an event. 2.1 added the event `lost`.
  */
-export const RECEIPT_FORMAT_VERSION = '2.0';
+export const RECEIPT_FORMAT_VERSION = '2.1';
 
 /** The record of one apply, however it ended. */
 export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digested {
@@ -77,7 +77,7 @@ export type WrittenTrailer = ReceiptTrailer & Required<Digested>;
  * One step of an apply, recorded when it happens. If one unit has several events of one kind, the
  * last one counts.
  */
-export type ReceiptEvent = LineageBefore | EntityBefore | OutcomeEvent;
+export type ReceiptEvent = LineageBefore | EntityBefore | LostEvent | OutcomeEvent;
 
 /** The state of a lineage aspect right before the write, and the intended changes. */
 export interface LineageBefore {
@@ -96,6 +96,21 @@ export interface EntityBefore {
   readonly unit: 'entity';
   readonly urn: DatasetUrn;
   readonly change: DatasetChange;
+}
+
+/** Lineage of others that our mutation undid. Its records are as they were stored. */
+export interface LostLineage {
+  /** Records that are gone. */
+  readonly lost: UpstreamLineage;
+  /** Records that are there again, although another writer had removed or changed them. */
+  readonly returned: UpstreamLineage;
+}
+
+/** A loss, recorded when it was found. A unit may have several. */
+export interface LostEvent extends LostLineage {
+  readonly event: 'lost';
+  readonly unit: 'lineage';
+  readonly urn: DatasetUrn;
 }
 
 /** The outcome of a unit as an event. A unit may get several; the last one counts. */

@@ -6,6 +6,7 @@ import type {
   Digested,
   EntityBefore,
   LineageBefore,
+  LostEvent,
   OutcomeEvent,
   Receipt,
   ReceiptEvent,
@@ -18,7 +19,7 @@ export interface StoredReceipt extends Omit<Receipt, 'events'> {
 }
 
 /** An event as a line of a file holds it. */
-export type StoredEvent = StoredLineageBefore | EntityBefore | OutcomeEvent;
+export type StoredEvent = StoredLineageBefore | EntityBefore | LostEvent | OutcomeEvent;
 
 export interface StoredLineageBefore extends Omit<LineageBefore, 'changes'> {
   /** A list before format 2.0. */

@@ -4,11 +4,12 @@ import { withMarkText } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type EdgeChange, type PairChange, pairId } from '../document/change.js';
-import type { EntityBefore, LineageBefore, ReceiptEvent } from '../document/receipt.js';
+import type { EntityBefore, LineageBefore, LostEvent, ReceiptEvent } from '../document/receipt.js';
 import { columnKeys, recordColumns } from '../unit/column-keys.js';
 import type { PairOccurrence } from '../unit/observed-unit.js';
 import type { Undo, Undone, UndoneEdge, UndonePair, UndoneUnit } from '../unit/plan-intent.js';
 import { pairKey, recordPairs } from '../unit/record-pairs.js';
+import { withLosses } from './undo-losses.js';
 
 /**
  * Collects the intended writes of a receipt. The planner compares them with the catalog to find out
@@ -24,11 +25,19 @@ export function undoFromReceipt(events: readonly ReceiptEvent[], isProven = fals
   const entities = events.flatMap((event) =>
     event.event === 'before' && event.unit === 'entity' ? [event] : [],
   );
+  const losses = groupBy(
+    events.filter((event): event is LostEvent => event.event === 'lost'),
+    ({ urn }) => urn,
+  );
   return {
     units: new Map(
       lastByUrn(lineage).map((before) => [
         before.urn,
-        undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) }),
+        withLosses(
+          undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) }),
+          before.urn,
+          groupAt(losses, before.urn),
+        ),
       ]),
     ),
     datasets: lastByUrn(entities).map(({ urn, change }) => ({

@@ -27,6 +27,8 @@ export interface UndoneUnit {
   readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
   /** Keyed by identity, with the exact spelling of the columns. */
   readonly pairs: ReadonlyMap<string, UndonePair>;
+  /** Number of records of others that the apply undid and that no plan restores. Default: 0. */
+  readonly unrestored?: number;
 }
 
 /** The value of an element before and after an apply; null if it did not exist. */

@@ -1,15 +1,15 @@
 // Generated from the schemas in schemas/ by `npm run generate:validators`. Do not edit.
 // @ts-nocheck
 export const plan = validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/plan.schema.json","title":"Headwater plan","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"enum":["1.0","1.1","1.2"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"writes":{"type":"object","additionalProperties":false,"required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","additionalProperties":false,"required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","additionalProperties":false,"required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","additionalProperties":false,"required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","additionalProperties":false,"required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","additionalProperties":false,"required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}},"affectedColumn":{"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/plan.schema.json","title":"Headwater plan","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","base","intent","source","scope","changes","writes","findings","guards","impact","summary","appliable","digests"],"properties":{"kind":{"enum":["plan","comparison"]},"formatVersion":{"enum":["1.0","1.1","1.2","1.3"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]}}},"base":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["ref","commit"],"properties":{"ref":{"type":"string"},"commit":{"type":"string"}}}]},"intent":{"enum":["sync","adopt","release","rollback"]},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files","receipt"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"$ref":"#/$defs/sourceFile"}},"receipt":{"oneOf":[{"type":"null"},{"$ref":"#/$defs/sourceFile"}]}}},"scope":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["select","exclude","units","outside"],"properties":{"select":{"type":"array","items":{"type":"string"}},"exclude":{"type":"array","items":{"type":"string"}},"units":{"type":"integer","minimum":0},"outside":{"type":"integer","minimum":0}}}]},"changes":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/datasetChange"},{"$ref":"#/$defs/edgeChange"},{"$ref":"#/$defs/pairChange"}]}},"way":{"oneOf":[{"type":"null"},{"type":"object","additionalProperties":false,"required":["route","why","isAtomic","refused"],"properties":{"route":{"enum":["proposals","mutations"]},"why":{"enum":["conditions","atomic-mutation","no-conditions","setting"]},"isAtomic":{"type":"boolean"},"refused":{"type":"array","items":{"$ref":"#/$defs/urn"}}}}]},"writes":{"type":"object","additionalProperties":false,"required":["entities","edgesToAdd","proposals","edgesToRemove"],"properties":{"entities":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","kind","content","maker"],"properties":{"urn":{"$ref":"#/$defs/urn"},"kind":{"enum":["create","update","restore"]},"content":{"$ref":"#/$defs/content"},"maker":{"type":"string"}}}},"edgesToAdd":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}},"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","baseVersion","upstreams","restored","removedUpstreams","pairs","removedPairs","marks"],"properties":{"urn":{"$ref":"#/$defs/urn"},"baseVersion":{"type":"string"},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","type"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"type":{"type":"string"}}}},"restored":{"type":"array","items":{"$ref":"#/$defs/upstreamRecord"}},"removedUpstreams":{"type":"array","items":{"$ref":"#/$defs/urn"}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform","confidence"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0}}}},"removedPairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fingerprint","downstreamField","upstreamField","transform"],"properties":{"fingerprint":{"type":"string","pattern":"^[A-Za-z0-9_-]{8}$"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]}}}},"marks":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["dataset","owner","mark"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"owner":{"type":"string"},"mark":{"type":"object","additionalProperties":false,"required":["edge","pairs","protect"],"properties":{"edge":{"type":"boolean"},"pairs":{"type":"array","items":{"type":"string"}},"protect":{"type":"boolean"}}}}}}}}},"edgesToRemove":{"type":"array","items":{"$ref":"#/$defs/edgeRef"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"guards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["guard","address","message","allowed"],"properties":{"guard":{"enum":["mass-delete","empty-desired","foreign-owner","protected","exclusive","sensitive","boundary"]},"address":{"type":["string","null"]},"message":{"type":"string"},"allowed":{"type":["string","null"]}}}},"impact":{"type":"object","additionalProperties":false,"required":["columns","counts","downstream","limits"],"properties":{"columns":{"type":"array","maxItems":500,"items":{"$ref":"#/$defs/affectedColumn"}},"counts":{"type":"object","additionalProperties":false,"required":["additive","narrowing","reRoute","metadata","columns","direct","datasets"],"properties":{"additive":{"$ref":"#/$defs/count"},"narrowing":{"$ref":"#/$defs/count"},"reRoute":{"$ref":"#/$defs/count"},"metadata":{"$ref":"#/$defs/count"},"columns":{"$ref":"#/$defs/count"},"direct":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}}},"summary":{"type":"object","additionalProperties":false,"required":["add","change","remove","mark","datasets","unchanged","unchangedPairs","others","otherPairs"],"properties":{"add":{"$ref":"#/$defs/count"},"change":{"$ref":"#/$defs/count"},"remove":{"$ref":"#/$defs/count"},"mark":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"unchanged":{"$ref":"#/$defs/count"},"unchangedPairs":{"$ref":"#/$defs/count"},"others":{"$ref":"#/$defs/count"},"otherPairs":{"$ref":"#/$defs/count"}}},"appliable":{"type":"boolean"},"digests":{"type":"object","additionalProperties":false,"required":["effect"],"properties":{"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"document":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"lineageType":{"enum":["TRANSFORMED","COPY","VIEW"]},"edgeRef":{"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"datasetChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","urn","place","before","after"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["create","update"]},"address":{"type":"string"},"reason":{"enum":["dataset-missing","content-differs","rolled-back","declared","declared-otherwise"]},"urn":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/content"}]},"after":{"$ref":"#/$defs/content"}}},"edgeChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","place","before","after"],"properties":{"element":{"const":"edge"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/edgeValue"}]}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"pairChange":{"type":"object","additionalProperties":false,"required":["element","kind","address","reason","downstream","upstream","downstreamField","upstreamField","place","before","after"],"properties":{"element":{"const":"pair"},"kind":{"enum":["create","update","delete","mark"]},"address":{"type":"string"},"reason":{"enum":["missing","differs","undeclared","edge-removed","exclusive","made-by-us","shared","adopted","released","left-to-others","rolled-back","renamed-stack","protect","mark-outdated","declared","declared-otherwise","declared-no-more"]},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/place"}]},"before":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]},"after":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/pairValue"}]}}},"sourceFile":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}},"upstreamRecord":{"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}},"affectedColumn":{"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
 const schema1 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
 const schema7 = {"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}};
-const schema30 = {"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}};
-const schema44 = {"type":"integer","minimum":0};
+const schema31 = {"type":"object","required":["dataset","type"],"properties":{"dataset":{"type":"string"},"type":{"type":"string"},"properties":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema45 = {"type":"integer","minimum":0};
 const func0 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^urn:[^:]+:[^:]+:.", "u");
-const pattern15 = new RegExp("^[A-Za-z0-9_-]{8}$", "u");
-const pattern25 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+const pattern16 = new RegExp("^[A-Za-z0-9_-]{8}$", "u");
+const pattern26 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 const schema2 = {"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}};
 const schema3 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const pattern1 = new RegExp("^[0-9a-f]{64}$", "u");
@@ -2293,7 +2293,7 @@ return errors === 0;
 }
 validate8.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema25 = {"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}};
+const schema26 = {"type":"object","additionalProperties":false,"required":["downstreamUrn","upstreamUrn"],"properties":{"downstreamUrn":{"$ref":"#/$defs/urn"},"upstreamUrn":{"$ref":"#/$defs/urn"}}};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2379,8 +2379,8 @@ return errors === 0;
 }
 validate10.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema37 = {"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
-const pattern22 = new RegExp("^HW[0-9]{4}$", "u");
+const schema38 = {"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
+const pattern23 = new RegExp("^HW[0-9]{4}$", "u");
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2414,7 +2414,7 @@ let data0 = data.code;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern22.test(data0)){
+if(!pattern23.test(data0)){
 validate13.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
@@ -2446,7 +2446,7 @@ if(data.level !== undefined){
 let data2 = data.level;
 const _errs6 = errors;
 if(!(((data2 === "error") || (data2 === "warning")) || (data2 === "info"))){
-validate13.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema37.properties.level.enum},message:"must be equal to one of the allowed values"}];
+validate13.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema38.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -2783,8 +2783,8 @@ return errors === 0;
 }
 validate13.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}};
-const schema42 = {"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
+const schema41 = {"type":"object","additionalProperties":false,"required":["column","address","category","direct","gains","loses","reRouted"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"category":{"enum":["additive","narrowing","re-route","metadata"]},"direct":{"type":"boolean"},"gains":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"loses":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}},"reRouted":{"type":"object","additionalProperties":false,"required":["listed","count"],"properties":{"listed":{"type":"array","maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["before","after"],"properties":{"before":{"$ref":"#/$defs/columnPath"},"after":{"$ref":"#/$defs/columnPath"}}}},"count":{"$ref":"#/$defs/count"}}}}};
+const schema43 = {"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
 
 function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2950,7 +2950,7 @@ if(data.category !== undefined){
 let data2 = data.category;
 const _errs7 = errors;
 if(!((((data2 === "additive") || (data2 === "narrowing")) || (data2 === "re-route")) || (data2 === "metadata"))){
-validate15.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema40.properties.category.enum},message:"must be equal to one of the allowed values"}];
+validate15.errors = [{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema41.properties.category.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3412,7 +3412,7 @@ if(valid0){
 if(data.formatVersion !== undefined){
 let data1 = data.formatVersion;
 const _errs3 = errors;
-if(!(((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2"))){
+if(!((((data1 === "1.0") || (data1 === "1.1")) || (data1 === "1.2")) || (data1 === "1.3"))){
 validate0.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema0.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -4316,235 +4316,457 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.writes !== undefined){
-let data29 = data.writes;
+if(data.way !== undefined){
+let data29 = data.way;
 const _errs79 = errors;
-if(errors === _errs79){
+const _errs80 = errors;
+let valid16 = false;
+let passing5 = null;
+const _errs81 = errors;
+if(data29 !== null){
+const err27 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/0/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid5 = _errs81 === errors;
+if(_valid5){
+valid16 = true;
+passing5 = 0;
+}
+const _errs83 = errors;
+if(errors === _errs83){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing6;
-if(((((data29.entities === undefined) && (missing6 = "entities")) || ((data29.edgesToAdd === undefined) && (missing6 = "edgesToAdd"))) || ((data29.proposals === undefined) && (missing6 = "proposals"))) || ((data29.edgesToRemove === undefined) && (missing6 = "edgesToRemove"))){
-validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
+if(((((data29.route === undefined) && (missing6 = "route")) || ((data29.why === undefined) && (missing6 = "why"))) || ((data29.isAtomic === undefined) && (missing6 = "isAtomic"))) || ((data29.refused === undefined) && (missing6 = "refused"))){
+const err28 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"};
+if(vErrors === null){
+vErrors = [err28];
 }
 else {
-const _errs81 = errors;
+vErrors.push(err28);
+}
+errors++;
+}
+else {
+const _errs85 = errors;
 for(const key6 in data29){
-if(!((((key6 === "entities") || (key6 === "edgesToAdd")) || (key6 === "proposals")) || (key6 === "edgesToRemove"))){
-validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
-return false;
+if(!((((key6 === "route") || (key6 === "why")) || (key6 === "isAtomic")) || (key6 === "refused"))){
+const err29 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
 break;
 }
 }
-if(_errs81 === errors){
-if(data29.entities !== undefined){
-let data30 = data29.entities;
-const _errs82 = errors;
-if(errors === _errs82){
-if(Array.isArray(data30)){
-var valid17 = true;
-const len4 = data30.length;
-for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
-const _errs84 = errors;
-if(errors === _errs84){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-let missing7;
-if(((((data31.urn === undefined) && (missing7 = "urn")) || ((data31.kind === undefined) && (missing7 = "kind"))) || ((data31.content === undefined) && (missing7 = "content"))) || ((data31.maker === undefined) && (missing7 = "maker"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
-}
-else {
+if(_errs85 === errors){
+if(data29.route !== undefined){
+let data30 = data29.route;
 const _errs86 = errors;
-for(const key7 in data31){
-if(!((((key7 === "urn") || (key7 === "kind")) || (key7 === "content")) || (key7 === "maker"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
-return false;
-break;
+if(!((data30 === "proposals") || (data30 === "mutations"))){
+const err30 = {instancePath:instancePath+"/way/route",schemaPath:"#/properties/way/oneOf/1/properties/route/enum",keyword:"enum",params:{allowedValues: schema0.properties.way.oneOf[1].properties.route.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err30];
 }
+else {
+vErrors.push(err30);
 }
-if(_errs86 === errors){
-if(data31.urn !== undefined){
-let data32 = data31.urn;
+errors++;
+}
+var valid17 = _errs86 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data29.why !== undefined){
+let data31 = data29.why;
 const _errs87 = errors;
+if(!((((data31 === "conditions") || (data31 === "atomic-mutation")) || (data31 === "no-conditions")) || (data31 === "setting"))){
+const err31 = {instancePath:instancePath+"/way/why",schemaPath:"#/properties/way/oneOf/1/properties/why/enum",keyword:"enum",params:{allowedValues: schema0.properties.way.oneOf[1].properties.why.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var valid17 = _errs87 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data29.isAtomic !== undefined){
 const _errs88 = errors;
-if(errors === _errs88){
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
-return false;
-}
+if(typeof data29.isAtomic !== "boolean"){
+const err32 = {instancePath:instancePath+"/way/isAtomic",schemaPath:"#/properties/way/oneOf/1/properties/isAtomic/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err32];
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/urn",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+vErrors.push(err32);
 }
+errors++;
 }
-var valid18 = _errs87 === errors;
+var valid17 = _errs88 === errors;
 }
 else {
-var valid18 = true;
+var valid17 = true;
 }
-if(valid18){
-if(data31.kind !== undefined){
-let data33 = data31.kind;
+if(valid17){
+if(data29.refused !== undefined){
+let data33 = data29.refused;
 const _errs90 = errors;
-if(!(((data33 === "create") || (data33 === "update")) || (data33 === "restore"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid18 = _errs90 === errors;
-}
-else {
+if(errors === _errs90){
+if(Array.isArray(data33)){
 var valid18 = true;
-}
-if(valid18){
-if(data31.content !== undefined){
-let data34 = data31.content;
-const _errs91 = errors;
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+let data34 = data33[i4];
 const _errs92 = errors;
-if(errors === _errs92){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-let missing8;
-if((data34.columns === undefined) && (missing8 = "columns")){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content",schemaPath:"#/$defs/content/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+const _errs93 = errors;
+if(errors === _errs93){
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err33 = {instancePath:instancePath+"/way/refused/" + i4,schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/way/refused/" + i4,schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+var valid18 = _errs92 === errors;
+if(!valid18){
+break;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/way/refused",schemaPath:"#/properties/way/oneOf/1/properties/refused/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+var valid17 = _errs90 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+var _valid5 = _errs83 === errors;
+if(_valid5 && valid16){
+valid16 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid16 = true;
+passing5 = 1;
+}
+}
+if(!valid16){
+const err37 = {instancePath:instancePath+"/way",schemaPath:"#/properties/way/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+validate0.errors = vErrors;
 return false;
 }
 else {
-const _errs94 = errors;
-for(const key8 in data34){
-if(!((key8 === "description") || (key8 === "columns"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content",schemaPath:"#/$defs/content/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs79 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.writes !== undefined){
+let data35 = data.writes;
+const _errs95 = errors;
+if(errors === _errs95){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+let missing7;
+if(((((data35.entities === undefined) && (missing7 = "entities")) || ((data35.edgesToAdd === undefined) && (missing7 = "edgesToAdd"))) || ((data35.proposals === undefined) && (missing7 = "proposals"))) || ((data35.edgesToRemove === undefined) && (missing7 = "edgesToRemove"))){
+validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+const _errs97 = errors;
+for(const key7 in data35){
+if(!((((key7 === "entities") || (key7 === "edgesToAdd")) || (key7 === "proposals")) || (key7 === "edgesToRemove"))){
+validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/properties/writes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs94 === errors){
-if(data34.description !== undefined){
-const _errs95 = errors;
-if(typeof data34.description !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/description",schemaPath:"#/$defs/content/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid21 = _errs95 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data34.columns !== undefined){
-let data36 = data34.columns;
-const _errs97 = errors;
-if(errors === _errs97){
+if(_errs97 === errors){
+if(data35.entities !== undefined){
+let data36 = data35.entities;
+const _errs98 = errors;
+if(errors === _errs98){
 if(Array.isArray(data36)){
-var valid22 = true;
+var valid21 = true;
 const len5 = data36.length;
 for(let i5=0; i5<len5; i5++){
 let data37 = data36[i5];
-const _errs99 = errors;
-if(errors === _errs99){
+const _errs100 = errors;
+if(errors === _errs100){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-let missing9;
-if((((data37.fieldPath === undefined) && (missing9 = "fieldPath")) || ((data37.type === undefined) && (missing9 = "type"))) || ((data37.nativeType === undefined) && (missing9 = "nativeType"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5,schemaPath:"#/$defs/content/properties/columns/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let missing8;
+if(((((data37.urn === undefined) && (missing8 = "urn")) || ((data37.kind === undefined) && (missing8 = "kind"))) || ((data37.content === undefined) && (missing8 = "content"))) || ((data37.maker === undefined) && (missing8 = "maker"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-const _errs101 = errors;
-for(const key9 in data37){
-if(!(((key9 === "fieldPath") || (key9 === "type")) || (key9 === "nativeType"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5,schemaPath:"#/$defs/content/properties/columns/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs101 === errors){
-if(data37.fieldPath !== undefined){
 const _errs102 = errors;
-if(typeof data37.fieldPath !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5+"/fieldPath",schemaPath:"#/$defs/content/properties/columns/items/properties/fieldPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+for(const key8 in data37){
+if(!((((key8 === "urn") || (key8 === "kind")) || (key8 === "content")) || (key8 === "maker"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
+break;
 }
-var valid23 = _errs102 === errors;
 }
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data37.type !== undefined){
-let data39 = data37.type;
+if(_errs102 === errors){
+if(data37.urn !== undefined){
+let data38 = data37.urn;
+const _errs103 = errors;
 const _errs104 = errors;
-if(!((((((((((((data39 === "array") || (data39 === "boolean")) || (data39 === "bytes")) || (data39 === "date")) || (data39 === "enum")) || (data39 === "fixed")) || (data39 === "map")) || (data39 === "number")) || (data39 === "record")) || (data39 === "string")) || (data39 === "time")) || (data39 === "union"))){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema7.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid23 = _errs104 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data37.nativeType !== undefined){
-const _errs105 = errors;
-if(typeof data37.nativeType !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5+"/nativeType",schemaPath:"#/$defs/content/properties/columns/items/properties/nativeType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid23 = _errs105 === errors;
-}
-else {
-var valid23 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns/" + i5,schemaPath:"#/$defs/content/properties/columns/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(errors === _errs104){
+if(typeof data38 === "string"){
+if(!pattern0.test(data38)){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
-var valid22 = _errs99 === errors;
-if(!valid22){
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/urn",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid22 = _errs103 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data37.kind !== undefined){
+let data39 = data37.kind;
+const _errs106 = errors;
+if(!(((data39 === "create") || (data39 === "update")) || (data39 === "restore"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/kind",schemaPath:"#/properties/writes/properties/entities/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema0.properties.writes.properties.entities.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid22 = _errs106 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data37.content !== undefined){
+let data40 = data37.content;
+const _errs107 = errors;
+const _errs108 = errors;
+if(errors === _errs108){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let missing9;
+if((data40.columns === undefined) && (missing9 = "columns")){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content",schemaPath:"#/$defs/content/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
+}
+else {
+const _errs110 = errors;
+for(const key9 in data40){
+if(!((key9 === "description") || (key9 === "columns"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content",schemaPath:"#/$defs/content/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs110 === errors){
+if(data40.description !== undefined){
+const _errs111 = errors;
+if(typeof data40.description !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/description",schemaPath:"#/$defs/content/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs111 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data40.columns !== undefined){
+let data42 = data40.columns;
+const _errs113 = errors;
+if(errors === _errs113){
+if(Array.isArray(data42)){
+var valid26 = true;
+const len6 = data42.length;
+for(let i6=0; i6<len6; i6++){
+let data43 = data42[i6];
+const _errs115 = errors;
+if(errors === _errs115){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+let missing10;
+if((((data43.fieldPath === undefined) && (missing10 = "fieldPath")) || ((data43.type === undefined) && (missing10 = "type"))) || ((data43.nativeType === undefined) && (missing10 = "nativeType"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns/" + i6,schemaPath:"#/$defs/content/properties/columns/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+return false;
+}
+else {
+const _errs117 = errors;
+for(const key10 in data43){
+if(!(((key10 === "fieldPath") || (key10 === "type")) || (key10 === "nativeType"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns/" + i6,schemaPath:"#/$defs/content/properties/columns/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs117 === errors){
+if(data43.fieldPath !== undefined){
+const _errs118 = errors;
+if(typeof data43.fieldPath !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns/" + i6+"/fieldPath",schemaPath:"#/$defs/content/properties/columns/items/properties/fieldPath/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs118 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data43.type !== undefined){
+let data45 = data43.type;
+const _errs120 = errors;
+if(!((((((((((((data45 === "array") || (data45 === "boolean")) || (data45 === "bytes")) || (data45 === "date")) || (data45 === "enum")) || (data45 === "fixed")) || (data45 === "map")) || (data45 === "number")) || (data45 === "record")) || (data45 === "string")) || (data45 === "time")) || (data45 === "union"))){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns/" + i6+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema7.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid27 = _errs120 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data43.nativeType !== undefined){
+const _errs121 = errors;
+if(typeof data43.nativeType !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns/" + i6+"/nativeType",schemaPath:"#/$defs/content/properties/columns/items/properties/nativeType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs121 === errors;
+}
+else {
+var valid27 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns/" + i6,schemaPath:"#/$defs/content/properties/columns/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid26 = _errs115 === errors;
+if(!valid26){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content/columns",schemaPath:"#/$defs/content/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content/columns",schemaPath:"#/$defs/content/properties/columns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid21 = _errs97 === errors;
+var valid25 = _errs113 === errors;
 }
 else {
-var valid21 = true;
+var valid25 = true;
 }
 }
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/content",schemaPath:"#/$defs/content/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/content",schemaPath:"#/$defs/content/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid18 = _errs91 === errors;
+var valid22 = _errs107 === errors;
 }
 else {
-var valid18 = true;
+var valid22 = true;
 }
-if(valid18){
-if(data31.maker !== undefined){
-const _errs107 = errors;
-if(typeof data31.maker !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid22){
+if(data37.maker !== undefined){
+const _errs123 = errors;
+if(typeof data37.maker !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5+"/maker",schemaPath:"#/properties/writes/properties/entities/items/properties/maker/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs107 === errors;
+var valid22 = _errs123 === errors;
 }
 else {
-var valid18 = true;
+var valid22 = true;
 }
 }
 }
@@ -4553,12 +4775,12 @@ var valid18 = true;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i4,schemaPath:"#/properties/writes/properties/entities/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/entities/" + i5,schemaPath:"#/properties/writes/properties/entities/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid17 = _errs84 === errors;
-if(!valid17){
+var valid21 = _errs100 === errors;
+if(!valid21){
 break;
 }
 }
@@ -4568,27 +4790,27 @@ validate0.errors = [{instancePath:instancePath+"/writes/entities",schemaPath:"#/
 return false;
 }
 }
-var valid16 = _errs82 === errors;
+var valid20 = _errs98 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
-if(valid16){
-if(data29.edgesToAdd !== undefined){
-let data42 = data29.edgesToAdd;
-const _errs109 = errors;
-if(errors === _errs109){
-if(Array.isArray(data42)){
-var valid24 = true;
-const len6 = data42.length;
-for(let i6=0; i6<len6; i6++){
-const _errs111 = errors;
-if(!(validate10(data42[i6], {instancePath:instancePath+"/writes/edgesToAdd/" + i6,parentData:data42,parentDataProperty:i6,rootData,dynamicAnchors}))){
+if(valid20){
+if(data35.edgesToAdd !== undefined){
+let data48 = data35.edgesToAdd;
+const _errs125 = errors;
+if(errors === _errs125){
+if(Array.isArray(data48)){
+var valid28 = true;
+const len7 = data48.length;
+for(let i7=0; i7<len7; i7++){
+const _errs127 = errors;
+if(!(validate10(data48[i7], {instancePath:instancePath+"/writes/edgesToAdd/" + i7,parentData:data48,parentDataProperty:i7,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
 errors = vErrors.length;
 }
-var valid24 = _errs111 === errors;
-if(!valid24){
+var valid28 = _errs127 === errors;
+if(!valid28){
 break;
 }
 }
@@ -4598,225 +4820,129 @@ validate0.errors = [{instancePath:instancePath+"/writes/edgesToAdd",schemaPath:"
 return false;
 }
 }
-var valid16 = _errs109 === errors;
+var valid20 = _errs125 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
-if(valid16){
-if(data29.proposals !== undefined){
-let data44 = data29.proposals;
-const _errs112 = errors;
-if(errors === _errs112){
-if(Array.isArray(data44)){
-var valid25 = true;
-const len7 = data44.length;
-for(let i7=0; i7<len7; i7++){
-let data45 = data44[i7];
-const _errs114 = errors;
-if(errors === _errs114){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-let missing10;
-if(((((((((data45.urn === undefined) && (missing10 = "urn")) || ((data45.baseVersion === undefined) && (missing10 = "baseVersion"))) || ((data45.upstreams === undefined) && (missing10 = "upstreams"))) || ((data45.restored === undefined) && (missing10 = "restored"))) || ((data45.removedUpstreams === undefined) && (missing10 = "removedUpstreams"))) || ((data45.pairs === undefined) && (missing10 = "pairs"))) || ((data45.removedPairs === undefined) && (missing10 = "removedPairs"))) || ((data45.marks === undefined) && (missing10 = "marks"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
-return false;
-}
-else {
-const _errs116 = errors;
-for(const key10 in data45){
-if(!((((((((key10 === "urn") || (key10 === "baseVersion")) || (key10 === "upstreams")) || (key10 === "restored")) || (key10 === "removedUpstreams")) || (key10 === "pairs")) || (key10 === "removedPairs")) || (key10 === "marks"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs116 === errors){
-if(data45.urn !== undefined){
-let data46 = data45.urn;
-const _errs117 = errors;
-const _errs118 = errors;
-if(errors === _errs118){
-if(typeof data46 === "string"){
-if(!pattern0.test(data46)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/urn",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid26 = _errs117 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data45.baseVersion !== undefined){
-const _errs120 = errors;
-if(typeof data45.baseVersion !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs120 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data45.upstreams !== undefined){
-let data48 = data45.upstreams;
-const _errs122 = errors;
-if(errors === _errs122){
-if(Array.isArray(data48)){
-var valid28 = true;
-const len8 = data48.length;
-for(let i8=0; i8<len8; i8++){
-let data49 = data48[i8];
-const _errs124 = errors;
-if(errors === _errs124){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-let missing11;
-if(((data49.dataset === undefined) && (missing11 = "dataset")) || ((data49.type === undefined) && (missing11 = "type"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-const _errs126 = errors;
-for(const key11 in data49){
-if(!((key11 === "dataset") || (key11 === "type"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs126 === errors){
-if(data49.dataset !== undefined){
-let data50 = data49.dataset;
-const _errs127 = errors;
+if(valid20){
+if(data35.proposals !== undefined){
+let data50 = data35.proposals;
 const _errs128 = errors;
 if(errors === _errs128){
-if(typeof data50 === "string"){
-if(!pattern0.test(data50)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/dataset",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid29 = _errs127 === errors;
-}
-else {
+if(Array.isArray(data50)){
 var valid29 = true;
-}
-if(valid29){
-if(data49.type !== undefined){
+const len8 = data50.length;
+for(let i8=0; i8<len8; i8++){
+let data51 = data50[i8];
 const _errs130 = errors;
-if(typeof data49.type !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs130){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+let missing11;
+if(((((((((data51.urn === undefined) && (missing11 = "urn")) || ((data51.baseVersion === undefined) && (missing11 = "baseVersion"))) || ((data51.upstreams === undefined) && (missing11 = "upstreams"))) || ((data51.restored === undefined) && (missing11 = "restored"))) || ((data51.removedUpstreams === undefined) && (missing11 = "removedUpstreams"))) || ((data51.pairs === undefined) && (missing11 = "pairs"))) || ((data51.removedPairs === undefined) && (missing11 = "removedPairs"))) || ((data51.marks === undefined) && (missing11 = "marks"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
-var valid29 = _errs130 === errors;
-}
 else {
-var valid29 = true;
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid28 = _errs124 === errors;
-if(!valid28){
-break;
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/upstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid26 = _errs122 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data45.restored !== undefined){
-let data52 = data45.restored;
 const _errs132 = errors;
-if(errors === _errs132){
-if(Array.isArray(data52)){
-var valid31 = true;
-const len9 = data52.length;
-for(let i9=0; i9<len9; i9++){
-let data53 = data52[i9];
+for(const key11 in data51){
+if(!((((((((key11 === "urn") || (key11 === "baseVersion")) || (key11 === "upstreams")) || (key11 === "restored")) || (key11 === "removedUpstreams")) || (key11 === "pairs")) || (key11 === "removedPairs")) || (key11 === "marks"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs132 === errors){
+if(data51.urn !== undefined){
+let data52 = data51.urn;
+const _errs133 = errors;
 const _errs134 = errors;
-const _errs135 = errors;
-if(errors === _errs135){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(errors === _errs134){
+if(typeof data52 === "string"){
+if(!pattern0.test(data52)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/urn",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid30 = _errs133 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data51.baseVersion !== undefined){
+const _errs136 = errors;
+if(typeof data51.baseVersion !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/baseVersion",schemaPath:"#/properties/writes/properties/proposals/items/properties/baseVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs136 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data51.upstreams !== undefined){
+let data54 = data51.upstreams;
+const _errs138 = errors;
+if(errors === _errs138){
+if(Array.isArray(data54)){
+var valid32 = true;
+const len9 = data54.length;
+for(let i9=0; i9<len9; i9++){
+let data55 = data54[i9];
+const _errs140 = errors;
+if(errors === _errs140){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
 let missing12;
-if(((data53.dataset === undefined) && (missing12 = "dataset")) || ((data53.type === undefined) && (missing12 = "type"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9,schemaPath:"#/$defs/upstreamRecord/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+if(((data55.dataset === undefined) && (missing12 = "dataset")) || ((data55.type === undefined) && (missing12 = "type"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams/" + i9,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data53.dataset !== undefined){
-const _errs137 = errors;
-if(typeof data53.dataset !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/dataset",schemaPath:"#/$defs/upstreamRecord/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs142 = errors;
+for(const key12 in data55){
+if(!((key12 === "dataset") || (key12 === "type"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams/" + i9,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
+break;
 }
-var valid33 = _errs137 === errors;
 }
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data53.type !== undefined){
-const _errs139 = errors;
-if(typeof data53.type !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/type",schemaPath:"#/$defs/upstreamRecord/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid33 = _errs139 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data53.properties !== undefined){
-let data56 = data53.properties;
-const _errs141 = errors;
-if(errors === _errs141){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key12 in data56){
+if(_errs142 === errors){
+if(data55.dataset !== undefined){
+let data56 = data55.dataset;
+const _errs143 = errors;
 const _errs144 = errors;
-if(typeof data56[key12] !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/properties/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/upstreamRecord/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs144){
+if(typeof data56 === "string"){
+if(!pattern0.test(data56)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams/" + i9+"/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
-}
-var valid34 = _errs144 === errors;
-if(!valid34){
-break;
-}
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9+"/properties",schemaPath:"#/$defs/upstreamRecord/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams/" + i9+"/dataset",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid33 = _errs141 === errors;
+var valid33 = _errs143 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data55.type !== undefined){
+const _errs146 = errors;
+if(typeof data55.type !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams/" + i9+"/type",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs146 === errors;
 }
 else {
 var valid33 = true;
@@ -4826,321 +4952,284 @@ var valid33 = true;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored/" + i9,schemaPath:"#/$defs/upstreamRecord/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams/" + i9,schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs134 === errors;
-if(!valid31){
+var valid32 = _errs140 === errors;
+if(!valid32){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/restored",schemaPath:"#/properties/writes/properties/proposals/items/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/upstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid26 = _errs132 === errors;
+var valid30 = _errs138 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data45.removedUpstreams !== undefined){
-let data58 = data45.removedUpstreams;
-const _errs146 = errors;
-if(errors === _errs146){
+if(valid30){
+if(data51.restored !== undefined){
+let data58 = data51.restored;
+const _errs148 = errors;
+if(errors === _errs148){
 if(Array.isArray(data58)){
 var valid35 = true;
 const len10 = data58.length;
 for(let i10=0; i10<len10; i10++){
 let data59 = data58[i10];
-const _errs148 = errors;
-const _errs149 = errors;
-if(errors === _errs149){
-if(typeof data59 === "string"){
-if(!pattern0.test(data59)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams/" + i10,schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+const _errs150 = errors;
+const _errs151 = errors;
+if(errors === _errs151){
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+let missing13;
+if(((data59.dataset === undefined) && (missing13 = "dataset")) || ((data59.type === undefined) && (missing13 = "type"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored/" + i10,schemaPath:"#/$defs/upstreamRecord/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
+}
+else {
+if(data59.dataset !== undefined){
+const _errs153 = errors;
+if(typeof data59.dataset !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored/" + i10+"/dataset",schemaPath:"#/$defs/upstreamRecord/properties/dataset/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid37 = _errs153 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data59.type !== undefined){
+const _errs155 = errors;
+if(typeof data59.type !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored/" + i10+"/type",schemaPath:"#/$defs/upstreamRecord/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid37 = _errs155 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data59.properties !== undefined){
+let data62 = data59.properties;
+const _errs157 = errors;
+if(errors === _errs157){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key13 in data62){
+const _errs160 = errors;
+if(typeof data62[key13] !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored/" + i10+"/properties/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/upstreamRecord/properties/properties/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid38 = _errs160 === errors;
+if(!valid38){
+break;
+}
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams/" + i10,schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored/" + i10+"/properties",schemaPath:"#/$defs/upstreamRecord/properties/properties/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid35 = _errs148 === errors;
+var valid37 = _errs157 === errors;
+}
+else {
+var valid37 = true;
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored/" + i10,schemaPath:"#/$defs/upstreamRecord/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid35 = _errs150 === errors;
 if(!valid35){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedUpstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedUpstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/restored",schemaPath:"#/properties/writes/properties/proposals/items/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid26 = _errs146 === errors;
+var valid30 = _errs148 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data45.pairs !== undefined){
-let data60 = data45.pairs;
-const _errs151 = errors;
-if(errors === _errs151){
-if(Array.isArray(data60)){
-var valid37 = true;
-const len11 = data60.length;
-for(let i11=0; i11<len11; i11++){
-let data61 = data60[i11];
-const _errs153 = errors;
-if(errors === _errs153){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-let missing13;
-if((((((data61.fingerprint === undefined) && (missing13 = "fingerprint")) || ((data61.downstreamField === undefined) && (missing13 = "downstreamField"))) || ((data61.upstreamField === undefined) && (missing13 = "upstreamField"))) || ((data61.transform === undefined) && (missing13 = "transform"))) || ((data61.confidence === undefined) && (missing13 = "confidence"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
-return false;
-}
-else {
-const _errs155 = errors;
-for(const key13 in data61){
-if(!(((((key13 === "fingerprint") || (key13 === "downstreamField")) || (key13 === "upstreamField")) || (key13 === "transform")) || (key13 === "confidence"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs155 === errors){
-if(data61.fingerprint !== undefined){
-let data62 = data61.fingerprint;
-const _errs156 = errors;
-if(errors === _errs156){
-if(typeof data62 === "string"){
-if(!pattern15.test(data62)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid38 = _errs156 === errors;
-}
-else {
-var valid38 = true;
-}
-if(valid38){
-if(data61.downstreamField !== undefined){
-let data63 = data61.downstreamField;
-const _errs158 = errors;
-const _errs159 = errors;
-if(errors === _errs159){
-if(typeof data63 === "string"){
-if(!pattern0.test(data63)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/downstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid38 = _errs158 === errors;
-}
-else {
-var valid38 = true;
-}
-if(valid38){
-if(data61.upstreamField !== undefined){
-let data64 = data61.upstreamField;
-const _errs161 = errors;
+if(valid30){
+if(data51.removedUpstreams !== undefined){
+let data64 = data51.removedUpstreams;
 const _errs162 = errors;
 if(errors === _errs162){
-if(typeof data64 === "string"){
-if(!pattern0.test(data64)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/upstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid38 = _errs161 === errors;
-}
-else {
-var valid38 = true;
-}
-if(valid38){
-if(data61.transform !== undefined){
-let data65 = data61.transform;
+if(Array.isArray(data64)){
+var valid39 = true;
+const len11 = data64.length;
+for(let i11=0; i11<len11; i11++){
+let data65 = data64[i11];
 const _errs164 = errors;
-if((typeof data65 !== "string") && (data65 !== null)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
-return false;
-}
-var valid38 = _errs164 === errors;
-}
-else {
-var valid38 = true;
-}
-if(valid38){
-if(data61.confidence !== undefined){
-let data66 = data61.confidence;
-const _errs166 = errors;
-if(errors === _errs166){
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 0 || isNaN(data66)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+const _errs165 = errors;
+if(errors === _errs165){
+if(typeof data65 === "string"){
+if(!pattern0.test(data65)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedUpstreams/" + i11,schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedUpstreams/" + i11,schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid38 = _errs166 === errors;
-}
-else {
-var valid38 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs/" + i11,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid37 = _errs153 === errors;
-if(!valid37){
+var valid39 = _errs164 === errors;
+if(!valid39){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedUpstreams",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedUpstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid26 = _errs151 === errors;
+var valid30 = _errs162 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data45.removedPairs !== undefined){
-let data67 = data45.removedPairs;
-const _errs168 = errors;
-if(errors === _errs168){
-if(Array.isArray(data67)){
+if(valid30){
+if(data51.pairs !== undefined){
+let data66 = data51.pairs;
+const _errs167 = errors;
+if(errors === _errs167){
+if(Array.isArray(data66)){
 var valid41 = true;
-const len12 = data67.length;
+const len12 = data66.length;
 for(let i12=0; i12<len12; i12++){
-let data68 = data67[i12];
-const _errs170 = errors;
-if(errors === _errs170){
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+let data67 = data66[i12];
+const _errs169 = errors;
+if(errors === _errs169){
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
 let missing14;
-if(((((data68.fingerprint === undefined) && (missing14 = "fingerprint")) || ((data68.downstreamField === undefined) && (missing14 = "downstreamField"))) || ((data68.upstreamField === undefined) && (missing14 = "upstreamField"))) || ((data68.transform === undefined) && (missing14 = "transform"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+if((((((data67.fingerprint === undefined) && (missing14 = "fingerprint")) || ((data67.downstreamField === undefined) && (missing14 = "downstreamField"))) || ((data67.upstreamField === undefined) && (missing14 = "upstreamField"))) || ((data67.transform === undefined) && (missing14 = "transform"))) || ((data67.confidence === undefined) && (missing14 = "confidence"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs172 = errors;
-for(const key14 in data68){
-if(!((((key14 === "fingerprint") || (key14 === "downstreamField")) || (key14 === "upstreamField")) || (key14 === "transform"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+const _errs171 = errors;
+for(const key14 in data67){
+if(!(((((key14 === "fingerprint") || (key14 === "downstreamField")) || (key14 === "upstreamField")) || (key14 === "transform")) || (key14 === "confidence"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs172 === errors){
-if(data68.fingerprint !== undefined){
-let data69 = data68.fingerprint;
-const _errs173 = errors;
-if(errors === _errs173){
-if(typeof data69 === "string"){
-if(!pattern15.test(data69)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
+if(_errs171 === errors){
+if(data67.fingerprint !== undefined){
+let data68 = data67.fingerprint;
+const _errs172 = errors;
+if(errors === _errs172){
+if(typeof data68 === "string"){
+if(!pattern16.test(data68)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
 return false;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid42 = _errs173 === errors;
+var valid42 = _errs172 === errors;
 }
 else {
 var valid42 = true;
 }
 if(valid42){
-if(data68.downstreamField !== undefined){
-let data70 = data68.downstreamField;
+if(data67.downstreamField !== undefined){
+let data69 = data67.downstreamField;
+const _errs174 = errors;
 const _errs175 = errors;
-const _errs176 = errors;
-if(errors === _errs176){
+if(errors === _errs175){
+if(typeof data69 === "string"){
+if(!pattern0.test(data69)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/downstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid42 = _errs174 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data67.upstreamField !== undefined){
+let data70 = data67.upstreamField;
+const _errs177 = errors;
+const _errs178 = errors;
+if(errors === _errs178){
 if(typeof data70 === "string"){
 if(!pattern0.test(data70)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/downstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/upstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid42 = _errs175 === errors;
-}
-else {
-var valid42 = true;
-}
-if(valid42){
-if(data68.upstreamField !== undefined){
-let data71 = data68.upstreamField;
-const _errs178 = errors;
-const _errs179 = errors;
-if(errors === _errs179){
-if(typeof data71 === "string"){
-if(!pattern0.test(data71)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
-return false;
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/upstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid42 = _errs178 === errors;
+var valid42 = _errs177 === errors;
 }
 else {
 var valid42 = true;
 }
 if(valid42){
-if(data68.transform !== undefined){
-let data72 = data68.transform;
-const _errs181 = errors;
-if((typeof data72 !== "string") && (data72 !== null)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
+if(data67.transform !== undefined){
+let data71 = data67.transform;
+const _errs180 = errors;
+if((typeof data71 !== "string") && (data71 !== null)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
-var valid42 = _errs181 === errors;
+var valid42 = _errs180 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data67.confidence !== undefined){
+let data72 = data67.confidence;
+const _errs182 = errors;
+if(errors === _errs182){
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 0 || isNaN(data72)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12+"/confidence",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid42 = _errs182 === errors;
 }
 else {
 var valid42 = true;
@@ -5151,82 +5240,92 @@ var valid42 = true;
 }
 }
 }
+}
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs/" + i12,schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid41 = _errs170 === errors;
+var valid41 = _errs169 === errors;
 if(!valid41){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/removedPairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid26 = _errs168 === errors;
+var valid30 = _errs167 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data45.marks !== undefined){
-let data73 = data45.marks;
-const _errs183 = errors;
-if(errors === _errs183){
+if(valid30){
+if(data51.removedPairs !== undefined){
+let data73 = data51.removedPairs;
+const _errs184 = errors;
+if(errors === _errs184){
 if(Array.isArray(data73)){
 var valid45 = true;
 const len13 = data73.length;
 for(let i13=0; i13<len13; i13++){
 let data74 = data73[i13];
-const _errs185 = errors;
-if(errors === _errs185){
+const _errs186 = errors;
+if(errors === _errs186){
 if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
 let missing15;
-if((((data74.dataset === undefined) && (missing15 = "dataset")) || ((data74.owner === undefined) && (missing15 = "owner"))) || ((data74.mark === undefined) && (missing15 = "mark"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+if(((((data74.fingerprint === undefined) && (missing15 = "fingerprint")) || ((data74.downstreamField === undefined) && (missing15 = "downstreamField"))) || ((data74.upstreamField === undefined) && (missing15 = "upstreamField"))) || ((data74.transform === undefined) && (missing15 = "transform"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs187 = errors;
+const _errs188 = errors;
 for(const key15 in data74){
-if(!(((key15 === "dataset") || (key15 === "owner")) || (key15 === "mark"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+if(!((((key15 === "fingerprint") || (key15 === "downstreamField")) || (key15 === "upstreamField")) || (key15 === "transform"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs187 === errors){
-if(data74.dataset !== undefined){
-let data75 = data74.dataset;
-const _errs188 = errors;
+if(_errs188 === errors){
+if(data74.fingerprint !== undefined){
+let data75 = data74.fingerprint;
 const _errs189 = errors;
 if(errors === _errs189){
 if(typeof data75 === "string"){
-if(!pattern0.test(data75)){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
+if(!pattern16.test(data75)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{8}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{8}$"+"\""}];
 return false;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/dataset",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/fingerprint",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid46 = _errs188 === errors;
+var valid46 = _errs189 === errors;
 }
 else {
 var valid46 = true;
 }
 if(valid46){
-if(data74.owner !== undefined){
+if(data74.downstreamField !== undefined){
+let data76 = data74.downstreamField;
 const _errs191 = errors;
-if(typeof data74.owner !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const _errs192 = errors;
+if(errors === _errs192){
+if(typeof data76 === "string"){
+if(!pattern0.test(data76)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/downstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid46 = _errs191 === errors;
 }
@@ -5234,90 +5333,36 @@ else {
 var valid46 = true;
 }
 if(valid46){
-if(data74.mark !== undefined){
-let data77 = data74.mark;
-const _errs193 = errors;
-if(errors === _errs193){
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-let missing16;
-if((((data77.edge === undefined) && (missing16 = "edge")) || ((data77.pairs === undefined) && (missing16 = "pairs"))) || ((data77.protect === undefined) && (missing16 = "protect"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
-return false;
-}
-else {
+if(data74.upstreamField !== undefined){
+let data77 = data74.upstreamField;
+const _errs194 = errors;
 const _errs195 = errors;
-for(const key16 in data77){
-if(!(((key16 === "edge") || (key16 === "pairs")) || (key16 === "protect"))){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+if(errors === _errs195){
+if(typeof data77 === "string"){
+if(!pattern0.test(data77)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
-break;
-}
-}
-if(_errs195 === errors){
-if(data77.edge !== undefined){
-const _errs196 = errors;
-if(typeof data77.edge !== "boolean"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid48 = _errs196 === errors;
-}
-else {
-var valid48 = true;
-}
-if(valid48){
-if(data77.pairs !== undefined){
-let data79 = data77.pairs;
-const _errs198 = errors;
-if(errors === _errs198){
-if(Array.isArray(data79)){
-var valid49 = true;
-const len14 = data79.length;
-for(let i14=0; i14<len14; i14++){
-const _errs200 = errors;
-if(typeof data79[i14] !== "string"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid49 = _errs200 === errors;
-if(!valid49){
-break;
-}
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/upstreamField",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid48 = _errs198 === errors;
+var valid46 = _errs194 === errors;
 }
 else {
-var valid48 = true;
+var valid46 = true;
 }
-if(valid48){
-if(data77.protect !== undefined){
-const _errs202 = errors;
-if(typeof data77.protect !== "boolean"){
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(valid46){
+if(data74.transform !== undefined){
+let data78 = data74.transform;
+const _errs197 = errors;
+if((typeof data78 !== "string") && (data78 !== null)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13+"/transform",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/properties/transform/type",keyword:"type",params:{type: schema0.properties.writes.properties.proposals.items.properties.removedPairs.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
-var valid48 = _errs202 === errors;
-}
-else {
-var valid48 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid46 = _errs193 === errors;
+var valid46 = _errs197 === errors;
 }
 else {
 var valid46 = true;
@@ -5327,44 +5372,221 @@ var valid46 = true;
 }
 }
 }
+}
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs/" + i13,schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid45 = _errs185 === errors;
+var valid45 = _errs186 === errors;
 if(!valid45){
 break;
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7+"/marks",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/removedPairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/removedPairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid26 = _errs183 === errors;
+var valid30 = _errs184 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-}
-}
-}
-}
-}
-}
-}
-}
-}
+if(valid30){
+if(data51.marks !== undefined){
+let data79 = data51.marks;
+const _errs199 = errors;
+if(errors === _errs199){
+if(Array.isArray(data79)){
+var valid49 = true;
+const len14 = data79.length;
+for(let i14=0; i14<len14; i14++){
+let data80 = data79[i14];
+const _errs201 = errors;
+if(errors === _errs201){
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+let missing16;
+if((((data80.dataset === undefined) && (missing16 = "dataset")) || ((data80.owner === undefined) && (missing16 = "owner"))) || ((data80.mark === undefined) && (missing16 = "mark"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+return false;
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i7,schemaPath:"#/properties/writes/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+const _errs203 = errors;
+for(const key16 in data80){
+if(!(((key16 === "dataset") || (key16 === "owner")) || (key16 === "mark"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs203 === errors){
+if(data80.dataset !== undefined){
+let data81 = data80.dataset;
+const _errs204 = errors;
+const _errs205 = errors;
+if(errors === _errs205){
+if(typeof data81 === "string"){
+if(!pattern0.test(data81)){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/dataset",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:[^:]+:[^:]+:."},message:"must match pattern \""+"^urn:[^:]+:[^:]+:."+"\""}];
 return false;
 }
 }
-var valid25 = _errs114 === errors;
-if(!valid25){
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/dataset",schemaPath:"#/$defs/urn/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid50 = _errs204 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data80.owner !== undefined){
+const _errs207 = errors;
+if(typeof data80.owner !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/owner",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid50 = _errs207 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data80.mark !== undefined){
+let data83 = data80.mark;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let missing17;
+if((((data83.edge === undefined) && (missing17 = "edge")) || ((data83.pairs === undefined) && (missing17 = "pairs"))) || ((data83.protect === undefined) && (missing17 = "protect"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+return false;
+}
+else {
+const _errs211 = errors;
+for(const key17 in data83){
+if(!(((key17 === "edge") || (key17 === "pairs")) || (key17 === "protect"))){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs211 === errors){
+if(data83.edge !== undefined){
+const _errs212 = errors;
+if(typeof data83.edge !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark/edge",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/edge/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid52 = _errs212 === errors;
+}
+else {
+var valid52 = true;
+}
+if(valid52){
+if(data83.pairs !== undefined){
+let data85 = data83.pairs;
+const _errs214 = errors;
+if(errors === _errs214){
+if(Array.isArray(data85)){
+var valid53 = true;
+const len15 = data85.length;
+for(let i15=0; i15<len15; i15++){
+const _errs216 = errors;
+if(typeof data85[i15] !== "string"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark/pairs/" + i15,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid53 = _errs216 === errors;
+if(!valid53){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark/pairs",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid52 = _errs214 === errors;
+}
+else {
+var valid52 = true;
+}
+if(valid52){
+if(data83.protect !== undefined){
+const _errs218 = errors;
+if(typeof data83.protect !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark/protect",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/properties/protect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid52 = _errs218 === errors;
+}
+else {
+var valid52 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14+"/mark",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/properties/mark/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid50 = _errs209 === errors;
+}
+else {
+var valid50 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks/" + i14,schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid49 = _errs201 === errors;
+if(!valid49){
+break;
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8+"/marks",schemaPath:"#/properties/writes/properties/proposals/items/properties/marks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid30 = _errs199 === errors;
+}
+else {
+var valid30 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/writes/proposals/" + i8,schemaPath:"#/properties/writes/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid29 = _errs130 === errors;
+if(!valid29){
 break;
 }
 }
@@ -5374,27 +5596,27 @@ validate0.errors = [{instancePath:instancePath+"/writes/proposals",schemaPath:"#
 return false;
 }
 }
-var valid16 = _errs112 === errors;
+var valid20 = _errs128 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
-if(valid16){
-if(data29.edgesToRemove !== undefined){
-let data82 = data29.edgesToRemove;
-const _errs204 = errors;
-if(errors === _errs204){
-if(Array.isArray(data82)){
-var valid50 = true;
-const len15 = data82.length;
-for(let i15=0; i15<len15; i15++){
-const _errs206 = errors;
-if(!(validate10(data82[i15], {instancePath:instancePath+"/writes/edgesToRemove/" + i15,parentData:data82,parentDataProperty:i15,rootData,dynamicAnchors}))){
+if(valid20){
+if(data35.edgesToRemove !== undefined){
+let data88 = data35.edgesToRemove;
+const _errs220 = errors;
+if(errors === _errs220){
+if(Array.isArray(data88)){
+var valid54 = true;
+const len16 = data88.length;
+for(let i16=0; i16<len16; i16++){
+const _errs222 = errors;
+if(!(validate10(data88[i16], {instancePath:instancePath+"/writes/edgesToRemove/" + i16,parentData:data88,parentDataProperty:i16,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
 errors = vErrors.length;
 }
-var valid50 = _errs206 === errors;
-if(!valid50){
+var valid54 = _errs222 === errors;
+if(!valid54){
 break;
 }
 }
@@ -5404,10 +5626,10 @@ validate0.errors = [{instancePath:instancePath+"/writes/edgesToRemove",schemaPat
 return false;
 }
 }
-var valid16 = _errs204 === errors;
+var valid20 = _errs220 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
 }
 }
@@ -5420,27 +5642,27 @@ validate0.errors = [{instancePath:instancePath+"/writes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs79 === errors;
+var valid0 = _errs95 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data84 = data.findings;
-const _errs207 = errors;
-if(errors === _errs207){
-if(Array.isArray(data84)){
-var valid51 = true;
-const len16 = data84.length;
-for(let i16=0; i16<len16; i16++){
-const _errs209 = errors;
-if(!(validate13(data84[i16], {instancePath:instancePath+"/findings/" + i16,parentData:data84,parentDataProperty:i16,rootData,dynamicAnchors}))){
+let data90 = data.findings;
+const _errs223 = errors;
+if(errors === _errs223){
+if(Array.isArray(data90)){
+var valid55 = true;
+const len17 = data90.length;
+for(let i17=0; i17<len17; i17++){
+const _errs225 = errors;
+if(!(validate13(data90[i17], {instancePath:instancePath+"/findings/" + i17,parentData:data90,parentDataProperty:i17,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
 errors = vErrors.length;
 }
-var valid51 = _errs209 === errors;
-if(!valid51){
+var valid55 = _errs225 === errors;
+if(!valid55){
 break;
 }
 }
@@ -5450,88 +5672,88 @@ validate0.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs207 === errors;
+var valid0 = _errs223 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.guards !== undefined){
-let data86 = data.guards;
-const _errs210 = errors;
-if(errors === _errs210){
-if(Array.isArray(data86)){
-var valid52 = true;
-const len17 = data86.length;
-for(let i17=0; i17<len17; i17++){
-let data87 = data86[i17];
-const _errs212 = errors;
-if(errors === _errs212){
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-let missing17;
-if(((((data87.guard === undefined) && (missing17 = "guard")) || ((data87.address === undefined) && (missing17 = "address"))) || ((data87.message === undefined) && (missing17 = "message"))) || ((data87.allowed === undefined) && (missing17 = "allowed"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+let data92 = data.guards;
+const _errs226 = errors;
+if(errors === _errs226){
+if(Array.isArray(data92)){
+var valid56 = true;
+const len18 = data92.length;
+for(let i18=0; i18<len18; i18++){
+let data93 = data92[i18];
+const _errs228 = errors;
+if(errors === _errs228){
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+let missing18;
+if(((((data93.guard === undefined) && (missing18 = "guard")) || ((data93.address === undefined) && (missing18 = "address"))) || ((data93.message === undefined) && (missing18 = "message"))) || ((data93.allowed === undefined) && (missing18 = "allowed"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18,schemaPath:"#/properties/guards/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs214 = errors;
-for(const key17 in data87){
-if(!((((key17 === "guard") || (key17 === "address")) || (key17 === "message")) || (key17 === "allowed"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+const _errs230 = errors;
+for(const key18 in data93){
+if(!((((key18 === "guard") || (key18 === "address")) || (key18 === "message")) || (key18 === "allowed"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18,schemaPath:"#/properties/guards/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs214 === errors){
-if(data87.guard !== undefined){
-let data88 = data87.guard;
-const _errs215 = errors;
-if(!(((((((data88 === "mass-delete") || (data88 === "empty-desired")) || (data88 === "foreign-owner")) || (data88 === "protected")) || (data88 === "exclusive")) || (data88 === "sensitive")) || (data88 === "boundary"))){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema0.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
+if(_errs230 === errors){
+if(data93.guard !== undefined){
+let data94 = data93.guard;
+const _errs231 = errors;
+if(!(((((((data94 === "mass-delete") || (data94 === "empty-desired")) || (data94 === "foreign-owner")) || (data94 === "protected")) || (data94 === "exclusive")) || (data94 === "sensitive")) || (data94 === "boundary"))){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18+"/guard",schemaPath:"#/properties/guards/items/properties/guard/enum",keyword:"enum",params:{allowedValues: schema0.properties.guards.items.properties.guard.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid53 = _errs215 === errors;
+var valid57 = _errs231 === errors;
 }
 else {
-var valid53 = true;
+var valid57 = true;
 }
-if(valid53){
-if(data87.address !== undefined){
-let data89 = data87.address;
-const _errs216 = errors;
-if((typeof data89 !== "string") && (data89 !== null)){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.address.type},message:"must be string,null"}];
+if(valid57){
+if(data93.address !== undefined){
+let data95 = data93.address;
+const _errs232 = errors;
+if((typeof data95 !== "string") && (data95 !== null)){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18+"/address",schemaPath:"#/properties/guards/items/properties/address/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.address.type},message:"must be string,null"}];
 return false;
 }
-var valid53 = _errs216 === errors;
+var valid57 = _errs232 === errors;
 }
 else {
-var valid53 = true;
+var valid57 = true;
 }
-if(valid53){
-if(data87.message !== undefined){
-const _errs218 = errors;
-if(typeof data87.message !== "string"){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid57){
+if(data93.message !== undefined){
+const _errs234 = errors;
+if(typeof data93.message !== "string"){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18+"/message",schemaPath:"#/properties/guards/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid53 = _errs218 === errors;
+var valid57 = _errs234 === errors;
 }
 else {
-var valid53 = true;
+var valid57 = true;
 }
-if(valid53){
-if(data87.allowed !== undefined){
-let data91 = data87.allowed;
-const _errs220 = errors;
-if((typeof data91 !== "string") && (data91 !== null)){
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
+if(valid57){
+if(data93.allowed !== undefined){
+let data97 = data93.allowed;
+const _errs236 = errors;
+if((typeof data97 !== "string") && (data97 !== null)){
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18+"/allowed",schemaPath:"#/properties/guards/items/properties/allowed/type",keyword:"type",params:{type: schema0.properties.guards.items.properties.allowed.type},message:"must be string,null"}];
 return false;
 }
-var valid53 = _errs220 === errors;
+var valid57 = _errs236 === errors;
 }
 else {
-var valid53 = true;
+var valid57 = true;
 }
 }
 }
@@ -5540,12 +5762,12 @@ var valid53 = true;
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/guards/" + i17,schemaPath:"#/properties/guards/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/guards/" + i18,schemaPath:"#/properties/guards/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid52 = _errs212 === errors;
-if(!valid52){
+var valid56 = _errs228 === errors;
+if(!valid56){
 break;
 }
 }
@@ -5555,52 +5777,52 @@ validate0.errors = [{instancePath:instancePath+"/guards",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs210 === errors;
+var valid0 = _errs226 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.impact !== undefined){
-let data92 = data.impact;
-const _errs222 = errors;
-if(errors === _errs222){
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-let missing18;
-if(((((data92.columns === undefined) && (missing18 = "columns")) || ((data92.counts === undefined) && (missing18 = "counts"))) || ((data92.downstream === undefined) && (missing18 = "downstream"))) || ((data92.limits === undefined) && (missing18 = "limits"))){
-validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+let data98 = data.impact;
+const _errs238 = errors;
+if(errors === _errs238){
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+let missing19;
+if(((((data98.columns === undefined) && (missing19 = "columns")) || ((data98.counts === undefined) && (missing19 = "counts"))) || ((data98.downstream === undefined) && (missing19 = "downstream"))) || ((data98.limits === undefined) && (missing19 = "limits"))){
+validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs224 = errors;
-for(const key18 in data92){
-if(!((((key18 === "columns") || (key18 === "counts")) || (key18 === "downstream")) || (key18 === "limits"))){
-validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+const _errs240 = errors;
+for(const key19 in data98){
+if(!((((key19 === "columns") || (key19 === "counts")) || (key19 === "downstream")) || (key19 === "limits"))){
+validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/properties/impact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs224 === errors){
-if(data92.columns !== undefined){
-let data93 = data92.columns;
-const _errs225 = errors;
-if(errors === _errs225){
-if(Array.isArray(data93)){
-if(data93.length > 500){
+if(_errs240 === errors){
+if(data98.columns !== undefined){
+let data99 = data98.columns;
+const _errs241 = errors;
+if(errors === _errs241){
+if(Array.isArray(data99)){
+if(data99.length > 500){
 validate0.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/properties/impact/properties/columns/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
 return false;
 }
 else {
-var valid55 = true;
-const len18 = data93.length;
-for(let i18=0; i18<len18; i18++){
-const _errs227 = errors;
-if(!(validate15(data93[i18], {instancePath:instancePath+"/impact/columns/" + i18,parentData:data93,parentDataProperty:i18,rootData,dynamicAnchors}))){
+var valid59 = true;
+const len19 = data99.length;
+for(let i19=0; i19<len19; i19++){
+const _errs243 = errors;
+if(!(validate15(data99[i19], {instancePath:instancePath+"/impact/columns/" + i19,parentData:data99,parentDataProperty:i19,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
-var valid55 = _errs227 === errors;
-if(!valid55){
+var valid59 = _errs243 === errors;
+if(!valid59){
 break;
 }
 }
@@ -5611,184 +5833,184 @@ validate0.errors = [{instancePath:instancePath+"/impact/columns",schemaPath:"#/p
 return false;
 }
 }
-var valid54 = _errs225 === errors;
+var valid58 = _errs241 === errors;
 }
 else {
-var valid54 = true;
+var valid58 = true;
 }
-if(valid54){
-if(data92.counts !== undefined){
-let data95 = data92.counts;
-const _errs228 = errors;
-if(errors === _errs228){
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-let missing19;
-if((((((((data95.additive === undefined) && (missing19 = "additive")) || ((data95.narrowing === undefined) && (missing19 = "narrowing"))) || ((data95.reRoute === undefined) && (missing19 = "reRoute"))) || ((data95.metadata === undefined) && (missing19 = "metadata"))) || ((data95.columns === undefined) && (missing19 = "columns"))) || ((data95.direct === undefined) && (missing19 = "direct"))) || ((data95.datasets === undefined) && (missing19 = "datasets"))){
-validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+if(valid58){
+if(data98.counts !== undefined){
+let data101 = data98.counts;
+const _errs244 = errors;
+if(errors === _errs244){
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+let missing20;
+if((((((((data101.additive === undefined) && (missing20 = "additive")) || ((data101.narrowing === undefined) && (missing20 = "narrowing"))) || ((data101.reRoute === undefined) && (missing20 = "reRoute"))) || ((data101.metadata === undefined) && (missing20 = "metadata"))) || ((data101.columns === undefined) && (missing20 = "columns"))) || ((data101.direct === undefined) && (missing20 = "direct"))) || ((data101.datasets === undefined) && (missing20 = "datasets"))){
+validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-const _errs230 = errors;
-for(const key19 in data95){
-if(!(((((((key19 === "additive") || (key19 === "narrowing")) || (key19 === "reRoute")) || (key19 === "metadata")) || (key19 === "columns")) || (key19 === "direct")) || (key19 === "datasets"))){
-validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
+const _errs246 = errors;
+for(const key20 in data101){
+if(!(((((((key20 === "additive") || (key20 === "narrowing")) || (key20 === "reRoute")) || (key20 === "metadata")) || (key20 === "columns")) || (key20 === "direct")) || (key20 === "datasets"))){
+validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/properties/impact/properties/counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs230 === errors){
-if(data95.additive !== undefined){
-let data96 = data95.additive;
-const _errs231 = errors;
-const _errs232 = errors;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+if(_errs246 === errors){
+if(data101.additive !== undefined){
+let data102 = data101.additive;
+const _errs247 = errors;
+const _errs248 = errors;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/additive",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs232){
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 < 0 || isNaN(data96)){
+if(errors === _errs248){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/additive",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs231 === errors;
+var valid60 = _errs247 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
-if(valid56){
-if(data95.narrowing !== undefined){
-let data97 = data95.narrowing;
-const _errs234 = errors;
-const _errs235 = errors;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+if(valid60){
+if(data101.narrowing !== undefined){
+let data103 = data101.narrowing;
+const _errs250 = errors;
+const _errs251 = errors;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/narrowing",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs235){
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 < 0 || isNaN(data97)){
+if(errors === _errs251){
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 0 || isNaN(data103)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/narrowing",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs234 === errors;
+var valid60 = _errs250 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
-if(valid56){
-if(data95.reRoute !== undefined){
-let data98 = data95.reRoute;
-const _errs237 = errors;
-const _errs238 = errors;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+if(valid60){
+if(data101.reRoute !== undefined){
+let data104 = data101.reRoute;
+const _errs253 = errors;
+const _errs254 = errors;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/reRoute",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs238){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 0 || isNaN(data98)){
+if(errors === _errs254){
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 < 0 || isNaN(data104)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/reRoute",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs237 === errors;
+var valid60 = _errs253 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
-if(valid56){
-if(data95.metadata !== undefined){
-let data99 = data95.metadata;
-const _errs240 = errors;
-const _errs241 = errors;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+if(valid60){
+if(data101.metadata !== undefined){
+let data105 = data101.metadata;
+const _errs256 = errors;
+const _errs257 = errors;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/metadata",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs241){
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 < 0 || isNaN(data99)){
+if(errors === _errs257){
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 < 0 || isNaN(data105)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/metadata",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs240 === errors;
+var valid60 = _errs256 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
-if(valid56){
-if(data95.columns !== undefined){
-let data100 = data95.columns;
-const _errs243 = errors;
-const _errs244 = errors;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+if(valid60){
+if(data101.columns !== undefined){
+let data106 = data101.columns;
+const _errs259 = errors;
+const _errs260 = errors;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/columns",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs244){
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
+if(errors === _errs260){
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 < 0 || isNaN(data106)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/columns",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs243 === errors;
+var valid60 = _errs259 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
-if(valid56){
-if(data95.direct !== undefined){
-let data101 = data95.direct;
-const _errs246 = errors;
-const _errs247 = errors;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+if(valid60){
+if(data101.direct !== undefined){
+let data107 = data101.direct;
+const _errs262 = errors;
+const _errs263 = errors;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/direct",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs247){
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 0 || isNaN(data101)){
+if(errors === _errs263){
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/direct",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs246 === errors;
+var valid60 = _errs262 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
-if(valid56){
-if(data95.datasets !== undefined){
-let data102 = data95.datasets;
-const _errs249 = errors;
-const _errs250 = errors;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+if(valid60){
+if(data101.datasets !== undefined){
+let data108 = data101.datasets;
+const _errs265 = errors;
+const _errs266 = errors;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/datasets",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs250){
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
+if(errors === _errs266){
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 < 0 || isNaN(data108)){
 validate0.errors = [{instancePath:instancePath+"/impact/counts/datasets",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid56 = _errs249 === errors;
+var valid60 = _errs265 === errors;
 }
 else {
-var valid56 = true;
+var valid60 = true;
 }
 }
 }
@@ -5804,83 +6026,83 @@ validate0.errors = [{instancePath:instancePath+"/impact/counts",schemaPath:"#/pr
 return false;
 }
 }
-var valid54 = _errs228 === errors;
+var valid58 = _errs244 === errors;
 }
 else {
-var valid54 = true;
+var valid58 = true;
 }
-if(valid54){
-if(data92.downstream !== undefined){
-let data103 = data92.downstream;
-const _errs252 = errors;
-if(errors === _errs252){
-if(Array.isArray(data103)){
-var valid64 = true;
-const len19 = data103.length;
-for(let i19=0; i19<len19; i19++){
-let data104 = data103[i19];
-const _errs254 = errors;
-if(errors === _errs254){
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-let missing20;
-if(((data104.type === undefined) && (missing20 = "type")) || ((data104.count === undefined) && (missing20 = "count"))){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+if(valid58){
+if(data98.downstream !== undefined){
+let data109 = data98.downstream;
+const _errs268 = errors;
+if(errors === _errs268){
+if(Array.isArray(data109)){
+var valid68 = true;
+const len20 = data109.length;
+for(let i20=0; i20<len20; i20++){
+let data110 = data109[i20];
+const _errs270 = errors;
+if(errors === _errs270){
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+let missing21;
+if(((data110.type === undefined) && (missing21 = "type")) || ((data110.count === undefined) && (missing21 = "count"))){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i20,schemaPath:"#/properties/impact/properties/downstream/items/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-const _errs256 = errors;
-for(const key20 in data104){
-if(!((key20 === "type") || (key20 === "count"))){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+const _errs272 = errors;
+for(const key21 in data110){
+if(!((key21 === "type") || (key21 === "count"))){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i20,schemaPath:"#/properties/impact/properties/downstream/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs256 === errors){
-if(data104.type !== undefined){
-const _errs257 = errors;
-if(typeof data104.type !== "string"){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs272 === errors){
+if(data110.type !== undefined){
+const _errs273 = errors;
+if(typeof data110.type !== "string"){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i20+"/type",schemaPath:"#/properties/impact/properties/downstream/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid65 = _errs257 === errors;
+var valid69 = _errs273 === errors;
 }
 else {
-var valid65 = true;
+var valid69 = true;
 }
-if(valid65){
-if(data104.count !== undefined){
-let data106 = data104.count;
-const _errs259 = errors;
-const _errs260 = errors;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/count",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid69){
+if(data110.count !== undefined){
+let data112 = data110.count;
+const _errs275 = errors;
+const _errs276 = errors;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i20+"/count",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs260){
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 < 0 || isNaN(data106)){
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19+"/count",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(errors === _errs276){
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 0 || isNaN(data112)){
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i20+"/count",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid65 = _errs259 === errors;
+var valid69 = _errs275 === errors;
 }
 else {
-var valid65 = true;
+var valid69 = true;
 }
 }
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i19,schemaPath:"#/properties/impact/properties/downstream/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/impact/downstream/" + i20,schemaPath:"#/properties/impact/properties/downstream/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid64 = _errs254 === errors;
-if(!valid64){
+var valid68 = _errs270 === errors;
+if(!valid68){
 break;
 }
 }
@@ -5890,74 +6112,74 @@ validate0.errors = [{instancePath:instancePath+"/impact/downstream",schemaPath:"
 return false;
 }
 }
-var valid54 = _errs252 === errors;
+var valid58 = _errs268 === errors;
 }
 else {
-var valid54 = true;
+var valid58 = true;
 }
-if(valid54){
-if(data92.limits !== undefined){
-let data107 = data92.limits;
-const _errs262 = errors;
-if(errors === _errs262){
-if(Array.isArray(data107)){
-var valid67 = true;
-const len20 = data107.length;
-for(let i20=0; i20<len20; i20++){
-let data108 = data107[i20];
-const _errs264 = errors;
-if(errors === _errs264){
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-let missing21;
-if(((data108.reason === undefined) && (missing21 = "reason")) || ((data108.message === undefined) && (missing21 = "message"))){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+if(valid58){
+if(data98.limits !== undefined){
+let data113 = data98.limits;
+const _errs278 = errors;
+if(errors === _errs278){
+if(Array.isArray(data113)){
+var valid71 = true;
+const len21 = data113.length;
+for(let i21=0; i21<len21; i21++){
+let data114 = data113[i21];
+const _errs280 = errors;
+if(errors === _errs280){
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+let missing22;
+if(((data114.reason === undefined) && (missing22 = "reason")) || ((data114.message === undefined) && (missing22 = "message"))){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i21,schemaPath:"#/properties/impact/properties/limits/items/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-const _errs266 = errors;
-for(const key21 in data108){
-if(!((key21 === "reason") || (key21 === "message"))){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
+const _errs282 = errors;
+for(const key22 in data114){
+if(!((key22 === "reason") || (key22 === "message"))){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i21,schemaPath:"#/properties/impact/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs266 === errors){
-if(data108.reason !== undefined){
-let data109 = data108.reason;
-const _errs267 = errors;
-if(!(((((data109 === "declared-only") || (data109 === "search-cut")) || (data109 === "unreadable")) || (data109 === "hidden-path")) || (data109 === "too-large"))){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema0.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+if(_errs282 === errors){
+if(data114.reason !== undefined){
+let data115 = data114.reason;
+const _errs283 = errors;
+if(!(((((data115 === "declared-only") || (data115 === "search-cut")) || (data115 === "unreadable")) || (data115 === "hidden-path")) || (data115 === "too-large"))){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i21+"/reason",schemaPath:"#/properties/impact/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema0.properties.impact.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid68 = _errs267 === errors;
+var valid72 = _errs283 === errors;
 }
 else {
-var valid68 = true;
+var valid72 = true;
 }
-if(valid68){
-if(data108.message !== undefined){
-const _errs268 = errors;
-if(typeof data108.message !== "string"){
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid72){
+if(data114.message !== undefined){
+const _errs284 = errors;
+if(typeof data114.message !== "string"){
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i21+"/message",schemaPath:"#/properties/impact/properties/limits/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid68 = _errs268 === errors;
+var valid72 = _errs284 === errors;
 }
 else {
-var valid68 = true;
+var valid72 = true;
 }
 }
 }
 }
 }
 else {
-validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i20,schemaPath:"#/properties/impact/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/impact/limits/" + i21,schemaPath:"#/properties/impact/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid67 = _errs264 === errors;
-if(!valid67){
+var valid71 = _errs280 === errors;
+if(!valid71){
 break;
 }
 }
@@ -5967,10 +6189,10 @@ validate0.errors = [{instancePath:instancePath+"/impact/limits",schemaPath:"#/pr
 return false;
 }
 }
-var valid54 = _errs262 === errors;
+var valid58 = _errs278 === errors;
 }
 else {
-var valid54 = true;
+var valid58 = true;
 }
 }
 }
@@ -5983,228 +6205,228 @@ validate0.errors = [{instancePath:instancePath+"/impact",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs222 === errors;
+var valid0 = _errs238 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.summary !== undefined){
-let data111 = data.summary;
-const _errs270 = errors;
-if(errors === _errs270){
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-let missing22;
-if((((((((((data111.add === undefined) && (missing22 = "add")) || ((data111.change === undefined) && (missing22 = "change"))) || ((data111.remove === undefined) && (missing22 = "remove"))) || ((data111.mark === undefined) && (missing22 = "mark"))) || ((data111.datasets === undefined) && (missing22 = "datasets"))) || ((data111.unchanged === undefined) && (missing22 = "unchanged"))) || ((data111.unchangedPairs === undefined) && (missing22 = "unchangedPairs"))) || ((data111.others === undefined) && (missing22 = "others"))) || ((data111.otherPairs === undefined) && (missing22 = "otherPairs"))){
-validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
+let data117 = data.summary;
+const _errs286 = errors;
+if(errors === _errs286){
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+let missing23;
+if((((((((((data117.add === undefined) && (missing23 = "add")) || ((data117.change === undefined) && (missing23 = "change"))) || ((data117.remove === undefined) && (missing23 = "remove"))) || ((data117.mark === undefined) && (missing23 = "mark"))) || ((data117.datasets === undefined) && (missing23 = "datasets"))) || ((data117.unchanged === undefined) && (missing23 = "unchanged"))) || ((data117.unchangedPairs === undefined) && (missing23 = "unchangedPairs"))) || ((data117.others === undefined) && (missing23 = "others"))) || ((data117.otherPairs === undefined) && (missing23 = "otherPairs"))){
+validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
 }
 else {
-const _errs272 = errors;
-for(const key22 in data111){
-if(!(func0.call(schema0.properties.summary.properties, key22))){
-validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+const _errs288 = errors;
+for(const key23 in data117){
+if(!(func0.call(schema0.properties.summary.properties, key23))){
+validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs272 === errors){
-if(data111.add !== undefined){
-let data112 = data111.add;
-const _errs273 = errors;
-const _errs274 = errors;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+if(_errs288 === errors){
+if(data117.add !== undefined){
+let data118 = data117.add;
+const _errs289 = errors;
+const _errs290 = errors;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
 validate0.errors = [{instancePath:instancePath+"/summary/add",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs274){
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
+if(errors === _errs290){
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 0 || isNaN(data118)){
 validate0.errors = [{instancePath:instancePath+"/summary/add",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs273 === errors;
+var valid73 = _errs289 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.change !== undefined){
-let data113 = data111.change;
-const _errs276 = errors;
-const _errs277 = errors;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+if(valid73){
+if(data117.change !== undefined){
+let data119 = data117.change;
+const _errs292 = errors;
+const _errs293 = errors;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
 validate0.errors = [{instancePath:instancePath+"/summary/change",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs277){
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 < 0 || isNaN(data113)){
+if(errors === _errs293){
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 0 || isNaN(data119)){
 validate0.errors = [{instancePath:instancePath+"/summary/change",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs276 === errors;
+var valid73 = _errs292 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.remove !== undefined){
-let data114 = data111.remove;
-const _errs279 = errors;
-const _errs280 = errors;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+if(valid73){
+if(data117.remove !== undefined){
+let data120 = data117.remove;
+const _errs295 = errors;
+const _errs296 = errors;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
 validate0.errors = [{instancePath:instancePath+"/summary/remove",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs280){
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 < 0 || isNaN(data114)){
+if(errors === _errs296){
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 < 0 || isNaN(data120)){
 validate0.errors = [{instancePath:instancePath+"/summary/remove",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs279 === errors;
+var valid73 = _errs295 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.mark !== undefined){
-let data115 = data111.mark;
-const _errs282 = errors;
-const _errs283 = errors;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+if(valid73){
+if(data117.mark !== undefined){
+let data121 = data117.mark;
+const _errs298 = errors;
+const _errs299 = errors;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
 validate0.errors = [{instancePath:instancePath+"/summary/mark",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs283){
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 < 0 || isNaN(data115)){
+if(errors === _errs299){
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 < 0 || isNaN(data121)){
 validate0.errors = [{instancePath:instancePath+"/summary/mark",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs282 === errors;
+var valid73 = _errs298 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.datasets !== undefined){
-let data116 = data111.datasets;
-const _errs285 = errors;
-const _errs286 = errors;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+if(valid73){
+if(data117.datasets !== undefined){
+let data122 = data117.datasets;
+const _errs301 = errors;
+const _errs302 = errors;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
 validate0.errors = [{instancePath:instancePath+"/summary/datasets",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs286){
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 < 0 || isNaN(data116)){
+if(errors === _errs302){
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 < 0 || isNaN(data122)){
 validate0.errors = [{instancePath:instancePath+"/summary/datasets",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs285 === errors;
+var valid73 = _errs301 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.unchanged !== undefined){
-let data117 = data111.unchanged;
-const _errs288 = errors;
-const _errs289 = errors;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+if(valid73){
+if(data117.unchanged !== undefined){
+let data123 = data117.unchanged;
+const _errs304 = errors;
+const _errs305 = errors;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
 validate0.errors = [{instancePath:instancePath+"/summary/unchanged",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs289){
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 < 0 || isNaN(data117)){
+if(errors === _errs305){
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 < 0 || isNaN(data123)){
 validate0.errors = [{instancePath:instancePath+"/summary/unchanged",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs288 === errors;
+var valid73 = _errs304 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.unchangedPairs !== undefined){
-let data118 = data111.unchangedPairs;
-const _errs291 = errors;
-const _errs292 = errors;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+if(valid73){
+if(data117.unchangedPairs !== undefined){
+let data124 = data117.unchangedPairs;
+const _errs307 = errors;
+const _errs308 = errors;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
 validate0.errors = [{instancePath:instancePath+"/summary/unchangedPairs",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs292){
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 < 0 || isNaN(data118)){
+if(errors === _errs308){
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 < 0 || isNaN(data124)){
 validate0.errors = [{instancePath:instancePath+"/summary/unchangedPairs",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs291 === errors;
+var valid73 = _errs307 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.others !== undefined){
-let data119 = data111.others;
-const _errs294 = errors;
-const _errs295 = errors;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+if(valid73){
+if(data117.others !== undefined){
+let data125 = data117.others;
+const _errs310 = errors;
+const _errs311 = errors;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
 validate0.errors = [{instancePath:instancePath+"/summary/others",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs295){
-if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 < 0 || isNaN(data119)){
+if(errors === _errs311){
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 < 0 || isNaN(data125)){
 validate0.errors = [{instancePath:instancePath+"/summary/others",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs294 === errors;
+var valid73 = _errs310 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
-if(valid69){
-if(data111.otherPairs !== undefined){
-let data120 = data111.otherPairs;
-const _errs297 = errors;
-const _errs298 = errors;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+if(valid73){
+if(data117.otherPairs !== undefined){
+let data126 = data117.otherPairs;
+const _errs313 = errors;
+const _errs314 = errors;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
 validate0.errors = [{instancePath:instancePath+"/summary/otherPairs",schemaPath:"#/$defs/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs298){
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 < 0 || isNaN(data120)){
+if(errors === _errs314){
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 < 0 || isNaN(data126)){
 validate0.errors = [{instancePath:instancePath+"/summary/otherPairs",schemaPath:"#/$defs/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid69 = _errs297 === errors;
+var valid73 = _errs313 === errors;
 }
 else {
-var valid69 = true;
+var valid73 = true;
 }
 }
 }
@@ -6222,50 +6444,50 @@ validate0.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs270 === errors;
+var valid0 = _errs286 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.appliable !== undefined){
-const _errs300 = errors;
+const _errs316 = errors;
 if(typeof data.appliable !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/appliable",schemaPath:"#/properties/appliable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs300 === errors;
+var valid0 = _errs316 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.digests !== undefined){
-let data122 = data.digests;
-const _errs302 = errors;
-if(errors === _errs302){
-if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
-let missing23;
-if((data122.effect === undefined) && (missing23 = "effect")){
-validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
+let data128 = data.digests;
+const _errs318 = errors;
+if(errors === _errs318){
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+let missing24;
+if((data128.effect === undefined) && (missing24 = "effect")){
+validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/required",keyword:"required",params:{missingProperty: missing24},message:"must have required property '"+missing24+"'"}];
 return false;
 }
 else {
-const _errs304 = errors;
-for(const key23 in data122){
-if(!((key23 === "effect") || (key23 === "document"))){
-validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
+const _errs320 = errors;
+for(const key24 in data128){
+if(!((key24 === "effect") || (key24 === "document"))){
+validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properties/digests/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs304 === errors){
-if(data122.effect !== undefined){
-let data123 = data122.effect;
-const _errs305 = errors;
-if(errors === _errs305){
-if(typeof data123 === "string"){
-if(!pattern25.test(data123)){
+if(_errs320 === errors){
+if(data128.effect !== undefined){
+let data129 = data128.effect;
+const _errs321 = errors;
+if(errors === _errs321){
+if(typeof data129 === "string"){
+if(!pattern26.test(data129)){
 validate0.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/properties/digests/properties/effect/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -6275,18 +6497,18 @@ validate0.errors = [{instancePath:instancePath+"/digests/effect",schemaPath:"#/p
 return false;
 }
 }
-var valid79 = _errs305 === errors;
+var valid83 = _errs321 === errors;
 }
 else {
-var valid79 = true;
+var valid83 = true;
 }
-if(valid79){
-if(data122.document !== undefined){
-let data124 = data122.document;
-const _errs307 = errors;
-if(errors === _errs307){
-if(typeof data124 === "string"){
-if(!pattern25.test(data124)){
+if(valid83){
+if(data128.document !== undefined){
+let data130 = data128.document;
+const _errs323 = errors;
+if(errors === _errs323){
+if(typeof data130 === "string"){
+if(!pattern26.test(data130)){
 validate0.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#/properties/digests/properties/document/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -6296,10 +6518,10 @@ validate0.errors = [{instancePath:instancePath+"/digests/document",schemaPath:"#
 return false;
 }
 }
-var valid79 = _errs307 === errors;
+var valid83 = _errs323 === errors;
 }
 else {
-var valid79 = true;
+var valid83 = true;
 }
 }
 }
@@ -6310,10 +6532,11 @@ validate0.errors = [{instancePath:instancePath+"/digests",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs302 === errors;
+var valid0 = _errs318 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -6344,16 +6567,16 @@ return errors === 0;
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const drift = validate22;
-const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/drift.schema.json","title":"Headwater drift","type":"object","additionalProperties":false,"required":["formatVersion","kind","tool","target","source","datasets","findings","summary","complete"],"properties":{"formatVersion":{"const":"1.0"},"kind":{"const":"drift"},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":"string"},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"$ref":"#/$defs/urn"}}},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}}}}},"datasets":{"type":"array","items":{"$ref":"#/$defs/driftedDataset"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"summary":{"type":"object","additionalProperties":false,"required":["missing","altered","markLost","datasets","wiped","pending"],"properties":{"missing":{"$ref":"#/$defs/count"},"altered":{"$ref":"#/$defs/count"},"markLost":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"wiped":{"$ref":"#/$defs/count"},"pending":{"$ref":"#/$defs/count"}}},"complete":{"type":"boolean"}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"writing":{"type":"object","additionalProperties":false,"required":["version","by","at","run"],"properties":{"version":{"type":"string"},"by":{"type":["string","null"]},"at":{"anyOf":[{"type":"string","pattern":"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},{"type":"null"}]},"run":{"type":["string","null"]}}},"driftedDataset":{"type":"object","additionalProperties":false,"required":["urn","address","place","lastWrite","wiped","differences"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"place":{"$ref":"#/$defs/place"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"wiped":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"differences":{"type":"array","minItems":1,"items":{"oneOf":[{"$ref":"#/$defs/datasetDifference"},{"$ref":"#/$defs/edgeDifference"},{"$ref":"#/$defs/pairDifference"}]}}}},"datasetDifference":{"type":"object","additionalProperties":false,"required":["element","kind","address","urn","place","before","after","lastWrite","evidence","since","remedy"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["missing","altered"]},"address":{"type":"string"},"urn":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/content"},{"type":"null"}]},"after":{"$ref":"#/$defs/content"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}},"edgeDifference":{"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"edge"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/edgeValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/edgeValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}},"pairDifference":{"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","downstreamField","upstreamField","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"pair"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/pairValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/pairValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}}}};
-const schema65 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
-const schema66 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
-const schema98 = {"type":"integer","minimum":0};
-const schema67 = {"type":"object","additionalProperties":false,"required":["urn","address","place","lastWrite","wiped","differences"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"place":{"$ref":"#/$defs/place"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"wiped":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"differences":{"type":"array","minItems":1,"items":{"oneOf":[{"$ref":"#/$defs/datasetDifference"},{"$ref":"#/$defs/edgeDifference"},{"$ref":"#/$defs/pairDifference"}]}}}};
-const schema69 = {"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}};
-const schema70 = {"type":"object","additionalProperties":false,"required":["version","by","at","run"],"properties":{"version":{"type":"string"},"by":{"type":["string","null"]},"at":{"anyOf":[{"type":"string","pattern":"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},{"type":"null"}]},"run":{"type":["string","null"]}}};
-const pattern30 = new RegExp("^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-const schema72 = {"type":"object","additionalProperties":false,"required":["element","kind","address","urn","place","before","after","lastWrite","evidence","since","remedy"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["missing","altered"]},"address":{"type":"string"},"urn":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/content"},{"type":"null"}]},"after":{"$ref":"#/$defs/content"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}};
-const schema75 = {"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}};
+const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/drift.schema.json","title":"Headwater drift","type":"object","additionalProperties":false,"required":["formatVersion","kind","tool","target","source","datasets","findings","summary","complete"],"properties":{"formatVersion":{"const":"1.0"},"kind":{"const":"drift"},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target","actor"],"properties":{"origin":{"type":"string"},"stack":{"type":"string"},"target":{"type":["string","null"]},"actor":{"$ref":"#/$defs/urn"}}},"source":{"type":"object","additionalProperties":false,"required":["commit","dirty","files"],"properties":{"commit":{"type":["string","null"]},"dirty":{"type":["boolean","null"]},"files":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["path","sha256"],"properties":{"path":{"type":"string"},"sha256":{"$ref":"#/$defs/sha256"}}}}}},"datasets":{"type":"array","items":{"$ref":"#/$defs/driftedDataset"}},"findings":{"type":"array","items":{"$ref":"#/$defs/finding"}},"summary":{"type":"object","additionalProperties":false,"required":["missing","altered","markLost","datasets","wiped","pending"],"properties":{"missing":{"$ref":"#/$defs/count"},"altered":{"$ref":"#/$defs/count"},"markLost":{"$ref":"#/$defs/count"},"datasets":{"$ref":"#/$defs/count"},"wiped":{"$ref":"#/$defs/count"},"pending":{"$ref":"#/$defs/count"}}},"complete":{"type":"boolean"}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"count":{"type":"integer","minimum":0},"content":{"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}},"place":{"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}},"finding":{"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}},"edgeValue":{"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}},"pairValue":{"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}},"writing":{"type":"object","additionalProperties":false,"required":["version","by","at","run"],"properties":{"version":{"type":"string"},"by":{"type":["string","null"]},"at":{"anyOf":[{"type":"string","pattern":"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},{"type":"null"}]},"run":{"type":["string","null"]}}},"driftedDataset":{"type":"object","additionalProperties":false,"required":["urn","address","place","lastWrite","wiped","differences"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"place":{"$ref":"#/$defs/place"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"wiped":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"differences":{"type":"array","minItems":1,"items":{"oneOf":[{"$ref":"#/$defs/datasetDifference"},{"$ref":"#/$defs/edgeDifference"},{"$ref":"#/$defs/pairDifference"}]}}}},"datasetDifference":{"type":"object","additionalProperties":false,"required":["element","kind","address","urn","place","before","after","lastWrite","evidence","since","remedy"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["missing","altered"]},"address":{"type":"string"},"urn":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/content"},{"type":"null"}]},"after":{"$ref":"#/$defs/content"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}},"edgeDifference":{"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"edge"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/edgeValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/edgeValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}},"pairDifference":{"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","downstreamField","upstreamField","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"pair"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/pairValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/pairValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}}}};
+const schema66 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
+const schema67 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema99 = {"type":"integer","minimum":0};
+const schema68 = {"type":"object","additionalProperties":false,"required":["urn","address","place","lastWrite","wiped","differences"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"place":{"$ref":"#/$defs/place"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"wiped":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"differences":{"type":"array","minItems":1,"items":{"oneOf":[{"$ref":"#/$defs/datasetDifference"},{"$ref":"#/$defs/edgeDifference"},{"$ref":"#/$defs/pairDifference"}]}}}};
+const schema70 = {"type":"object","additionalProperties":false,"required":["file","line","column"],"properties":{"file":{"type":"string"},"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},"endLine":{"type":"integer","minimum":1},"endColumn":{"type":"integer","minimum":1}}};
+const schema71 = {"type":"object","additionalProperties":false,"required":["version","by","at","run"],"properties":{"version":{"type":"string"},"by":{"type":["string","null"]},"at":{"anyOf":[{"type":"string","pattern":"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},{"type":"null"}]},"run":{"type":["string","null"]}}};
+const pattern31 = new RegExp("^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+const schema73 = {"type":"object","additionalProperties":false,"required":["element","kind","address","urn","place","before","after","lastWrite","evidence","since","remedy"],"properties":{"element":{"const":"dataset"},"kind":{"enum":["missing","altered"]},"address":{"type":"string"},"urn":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/content"},{"type":"null"}]},"after":{"$ref":"#/$defs/content"},"lastWrite":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}};
+const schema76 = {"type":"object","additionalProperties":false,"required":["columns"],"properties":{"description":{"type":"string"},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fieldPath","type","nativeType"],"properties":{"fieldPath":{"type":"string"},"type":{"enum":["array","boolean","bytes","date","enum","fixed","map","number","record","string","time","union"]},"nativeType":{"type":"string"}}}}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6375,7 +6598,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func0.call(schema72.properties, key0))){
+if(!(func0.call(schema73.properties, key0))){
 validate24.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -6398,7 +6621,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!((data1 === "missing") || (data1 === "altered"))){
-validate24.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema72.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema73.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6690,7 +6913,7 @@ if(data13.type !== undefined){
 let data15 = data13.type;
 const _errs38 = errors;
 if(!((((((((((((data15 === "array") || (data15 === "boolean")) || (data15 === "bytes")) || (data15 === "date")) || (data15 === "enum")) || (data15 === "fixed")) || (data15 === "map")) || (data15 === "number")) || (data15 === "record")) || (data15 === "string")) || (data15 === "time")) || (data15 === "union"))){
-const err6 = {instancePath:instancePath+"/before/columns/" + i0+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema75.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/before/columns/" + i0+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema76.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6895,7 +7118,7 @@ if(data20.type !== undefined){
 let data22 = data20.type;
 const _errs56 = errors;
 if(!((((((((((((data22 === "array") || (data22 === "boolean")) || (data22 === "bytes")) || (data22 === "date")) || (data22 === "enum")) || (data22 === "fixed")) || (data22 === "map")) || (data22 === "number")) || (data22 === "record")) || (data22 === "string")) || (data22 === "time")) || (data22 === "union"))){
-validate24.errors = [{instancePath:instancePath+"/after/columns/" + i1+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema75.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/after/columns/" + i1+"/type",schemaPath:"#/$defs/content/properties/columns/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema76.properties.columns.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid12 = _errs56 === errors;
@@ -7014,7 +7237,7 @@ if(data24.by !== undefined){
 let data26 = data24.by;
 const _errs67 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-const err16 = {instancePath:instancePath+"/lastWrite/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema70.properties.by.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/lastWrite/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema71.properties.by.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7037,7 +7260,7 @@ let valid16 = false;
 const _errs71 = errors;
 if(errors === _errs71){
 if(typeof data27 === "string"){
-if(!pattern30.test(data27)){
+if(!pattern31.test(data27)){
 const err17 = {instancePath:instancePath+"/lastWrite/at",schemaPath:"#/$defs/writing/properties/at/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -7105,7 +7328,7 @@ if(data24.run !== undefined){
 let data28 = data24.run;
 const _errs75 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-const err21 = {instancePath:instancePath+"/lastWrite/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema70.properties.run.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/lastWrite/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema71.properties.run.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7184,7 +7407,7 @@ if(data.evidence !== undefined){
 let data29 = data.evidence;
 const _errs79 = errors;
 if(!(((((data29 === "version") || (data29 === "seen")) || (data29 === "mark")) || (data29 === "creator")) || (data29 === "manifest"))){
-validate24.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/enum",keyword:"enum",params:{allowedValues: schema72.properties.evidence.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/enum",keyword:"enum",params:{allowedValues: schema73.properties.evidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs79 === errors;
@@ -7251,7 +7474,7 @@ if(data30.by !== undefined){
 let data32 = data30.by;
 const _errs88 = errors;
 if((typeof data32 !== "string") && (data32 !== null)){
-const err28 = {instancePath:instancePath+"/since/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema70.properties.by.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/since/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema71.properties.by.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7274,7 +7497,7 @@ let valid20 = false;
 const _errs92 = errors;
 if(errors === _errs92){
 if(typeof data33 === "string"){
-if(!pattern30.test(data33)){
+if(!pattern31.test(data33)){
 const err29 = {instancePath:instancePath+"/since/at",schemaPath:"#/$defs/writing/properties/at/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
@@ -7342,7 +7565,7 @@ if(data30.run !== undefined){
 let data34 = data30.run;
 const _errs96 = errors;
 if((typeof data34 !== "string") && (data34 !== null)){
-const err33 = {instancePath:instancePath+"/since/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema70.properties.run.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/since/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema71.properties.run.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7421,7 +7644,7 @@ if(data.remedy !== undefined){
 let data35 = data.remedy;
 const _errs100 = errors;
 if(!(((data35 === "apply") || (data35 === "adopt")) || (data35 === null))){
-validate24.errors = [{instancePath:instancePath+"/remedy",schemaPath:"#/properties/remedy/enum",keyword:"enum",params:{allowedValues: schema72.properties.remedy.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/remedy",schemaPath:"#/properties/remedy/enum",keyword:"enum",params:{allowedValues: schema73.properties.remedy.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs100 === errors;
@@ -7452,8 +7675,8 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema79 = {"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"edge"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/edgeValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/edgeValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}};
-const schema83 = {"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}};
+const schema80 = {"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"edge"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/edgeValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/edgeValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}};
+const schema84 = {"type":"object","additionalProperties":false,"required":["type","owned","protected"],"properties":{"type":{"type":"string"},"owned":{"type":"boolean"},"protected":{"type":"boolean"}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7475,7 +7698,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func0.call(schema79.properties, key0))){
+if(!(func0.call(schema80.properties, key0))){
 validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -7498,7 +7721,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!(((data1 === "missing") || (data1 === "altered")) || (data1 === "mark-lost"))){
-validate26.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema79.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema80.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7922,7 +8145,7 @@ if(data.evidence !== undefined){
 let data19 = data.evidence;
 const _errs50 = errors;
 if(!(((((data19 === "version") || (data19 === "seen")) || (data19 === "mark")) || (data19 === "creator")) || (data19 === "manifest"))){
-validate26.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/enum",keyword:"enum",params:{allowedValues: schema79.properties.evidence.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/enum",keyword:"enum",params:{allowedValues: schema80.properties.evidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs50 === errors;
@@ -7989,7 +8212,7 @@ if(data20.by !== undefined){
 let data22 = data20.by;
 const _errs59 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-const err11 = {instancePath:instancePath+"/since/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema70.properties.by.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/since/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema71.properties.by.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8012,7 +8235,7 @@ let valid13 = false;
 const _errs63 = errors;
 if(errors === _errs63){
 if(typeof data23 === "string"){
-if(!pattern30.test(data23)){
+if(!pattern31.test(data23)){
 const err12 = {instancePath:instancePath+"/since/at",schemaPath:"#/$defs/writing/properties/at/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -8080,7 +8303,7 @@ if(data20.run !== undefined){
 let data24 = data20.run;
 const _errs67 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err16 = {instancePath:instancePath+"/since/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema70.properties.run.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/since/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema71.properties.run.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8159,7 +8382,7 @@ if(data.remedy !== undefined){
 let data25 = data.remedy;
 const _errs71 = errors;
 if(!(((data25 === "apply") || (data25 === "adopt")) || (data25 === null))){
-validate26.errors = [{instancePath:instancePath+"/remedy",schemaPath:"#/properties/remedy/enum",keyword:"enum",params:{allowedValues: schema79.properties.remedy.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/remedy",schemaPath:"#/properties/remedy/enum",keyword:"enum",params:{allowedValues: schema80.properties.remedy.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs71 === errors;
@@ -8190,8 +8413,8 @@ return errors === 0;
 }
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","downstreamField","upstreamField","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"pair"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/pairValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/pairValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}};
-const schema92 = {"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["element","kind","address","downstream","upstream","downstreamField","upstreamField","place","before","after","evidence","since","remedy"],"properties":{"element":{"const":"pair"},"kind":{"enum":["missing","altered","mark-lost"]},"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"place":{"$ref":"#/$defs/place"},"before":{"anyOf":[{"$ref":"#/$defs/pairValue"},{"type":"null"}]},"after":{"$ref":"#/$defs/pairValue"},"evidence":{"enum":["version","seen","mark","creator","manifest"]},"since":{"anyOf":[{"$ref":"#/$defs/writing"},{"type":"null"}]},"remedy":{"enum":["apply","adopt",null]}}};
+const schema93 = {"type":"object","additionalProperties":false,"required":["transform","confidence","owned"],"properties":{"transform":{"type":["string","null"]},"confidence":{"type":"number","minimum":0},"owned":{"type":"boolean"}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8213,7 +8436,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func0.call(schema86.properties, key0))){
+if(!(func0.call(schema87.properties, key0))){
 validate28.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -8236,7 +8459,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!(((data1 === "missing") || (data1 === "altered")) || (data1 === "mark-lost"))){
-validate28.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema86.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate28.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema87.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8519,7 +8742,7 @@ if(data13.transform !== undefined){
 let data14 = data13.transform;
 const _errs38 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err2 = {instancePath:instancePath+"/before/transform",schemaPath:"#/$defs/pairValue/properties/transform/type",keyword:"type",params:{type: schema92.properties.transform.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/before/transform",schemaPath:"#/$defs/pairValue/properties/transform/type",keyword:"type",params:{type: schema93.properties.transform.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8669,7 +8892,7 @@ if(data17.transform !== undefined){
 let data18 = data17.transform;
 const _errs50 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate28.errors = [{instancePath:instancePath+"/after/transform",schemaPath:"#/$defs/pairValue/properties/transform/type",keyword:"type",params:{type: schema92.properties.transform.type},message:"must be string,null"}];
+validate28.errors = [{instancePath:instancePath+"/after/transform",schemaPath:"#/$defs/pairValue/properties/transform/type",keyword:"type",params:{type: schema93.properties.transform.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -8730,7 +8953,7 @@ if(data.evidence !== undefined){
 let data21 = data.evidence;
 const _errs56 = errors;
 if(!(((((data21 === "version") || (data21 === "seen")) || (data21 === "mark")) || (data21 === "creator")) || (data21 === "manifest"))){
-validate28.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/enum",keyword:"enum",params:{allowedValues: schema86.properties.evidence.enum},message:"must be equal to one of the allowed values"}];
+validate28.errors = [{instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/enum",keyword:"enum",params:{allowedValues: schema87.properties.evidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs56 === errors;
@@ -8797,7 +9020,7 @@ if(data22.by !== undefined){
 let data24 = data22.by;
 const _errs65 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err12 = {instancePath:instancePath+"/since/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema70.properties.by.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/since/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema71.properties.by.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8820,7 +9043,7 @@ let valid15 = false;
 const _errs69 = errors;
 if(errors === _errs69){
 if(typeof data25 === "string"){
-if(!pattern30.test(data25)){
+if(!pattern31.test(data25)){
 const err13 = {instancePath:instancePath+"/since/at",schemaPath:"#/$defs/writing/properties/at/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -8888,7 +9111,7 @@ if(data22.run !== undefined){
 let data26 = data22.run;
 const _errs73 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-const err17 = {instancePath:instancePath+"/since/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema70.properties.run.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/since/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema71.properties.run.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8967,7 +9190,7 @@ if(data.remedy !== undefined){
 let data27 = data.remedy;
 const _errs77 = errors;
 if(!(((data27 === "apply") || (data27 === "adopt")) || (data27 === null))){
-validate28.errors = [{instancePath:instancePath+"/remedy",schemaPath:"#/properties/remedy/enum",keyword:"enum",params:{allowedValues: schema86.properties.remedy.enum},message:"must be equal to one of the allowed values"}];
+validate28.errors = [{instancePath:instancePath+"/remedy",schemaPath:"#/properties/remedy/enum",keyword:"enum",params:{allowedValues: schema87.properties.remedy.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs77 === errors;
@@ -9254,7 +9477,7 @@ if(data8.by !== undefined){
 let data10 = data8.by;
 const _errs29 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err3 = {instancePath:instancePath+"/lastWrite/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema70.properties.by.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/lastWrite/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema71.properties.by.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9277,7 +9500,7 @@ let valid7 = false;
 const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data11 === "string"){
-if(!pattern30.test(data11)){
+if(!pattern31.test(data11)){
 const err4 = {instancePath:instancePath+"/lastWrite/at",schemaPath:"#/$defs/writing/properties/at/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -9345,7 +9568,7 @@ if(data8.run !== undefined){
 let data12 = data8.run;
 const _errs37 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err8 = {instancePath:instancePath+"/lastWrite/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema70.properties.run.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/lastWrite/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema71.properties.run.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9478,7 +9701,7 @@ if(data13.by !== undefined){
 let data15 = data13.by;
 const _errs49 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err15 = {instancePath:instancePath+"/wiped/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema70.properties.by.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/wiped/by",schemaPath:"#/$defs/writing/properties/by/type",keyword:"type",params:{type: schema71.properties.by.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9501,7 +9724,7 @@ let valid11 = false;
 const _errs53 = errors;
 if(errors === _errs53){
 if(typeof data16 === "string"){
-if(!pattern30.test(data16)){
+if(!pattern31.test(data16)){
 const err16 = {instancePath:instancePath+"/wiped/at",schemaPath:"#/$defs/writing/properties/at/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"},message:"must match pattern \""+"^[+-]?\\d{4,6}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -9569,7 +9792,7 @@ if(data13.run !== undefined){
 let data17 = data13.run;
 const _errs57 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err20 = {instancePath:instancePath+"/wiped/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema70.properties.run.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/wiped/run",schemaPath:"#/$defs/writing/properties/run/type",keyword:"type",params:{type: schema71.properties.run.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9769,7 +9992,7 @@ return errors === 0;
 }
 validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
+const schema96 = {"type":"object","additionalProperties":false,"required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"},"place":{"$ref":"#/$defs/place"},"related":{"type":"array","items":{"$ref":"#/$defs/place"}},"suggestion":{"type":"string"}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9803,7 +10026,7 @@ let data0 = data.code;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern22.test(data0)){
+if(!pattern23.test(data0)){
 validate31.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
@@ -9835,7 +10058,7 @@ if(data.level !== undefined){
 let data2 = data.level;
 const _errs6 = errors;
 if(!(((data2 === "error") || (data2 === "warning")) || (data2 === "info"))){
-validate31.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema95.properties.level.enum},message:"must be equal to one of the allowed values"}];
+validate31.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema96.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10194,7 +10417,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func0.call(schema64.properties, key0))){
+if(!(func0.call(schema65.properties, key0))){
 validate22.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -10331,7 +10554,7 @@ if(data5.target !== undefined){
 let data8 = data5.target;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate22.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema64.properties.target.properties.target.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema65.properties.target.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -10402,7 +10625,7 @@ if(data10.commit !== undefined){
 let data11 = data10.commit;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate22.errors = [{instancePath:instancePath+"/source/commit",schemaPath:"#/properties/source/properties/commit/type",keyword:"type",params:{type: schema64.properties.source.properties.commit.type},message:"must be string,null"}];
+validate22.errors = [{instancePath:instancePath+"/source/commit",schemaPath:"#/properties/source/properties/commit/type",keyword:"type",params:{type: schema65.properties.source.properties.commit.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs25 === errors;
@@ -10415,7 +10638,7 @@ if(data10.dirty !== undefined){
 let data12 = data10.dirty;
 const _errs27 = errors;
 if((typeof data12 !== "boolean") && (data12 !== null)){
-validate22.errors = [{instancePath:instancePath+"/source/dirty",schemaPath:"#/properties/source/properties/dirty/type",keyword:"type",params:{type: schema64.properties.source.properties.dirty.type},message:"must be boolean,null"}];
+validate22.errors = [{instancePath:instancePath+"/source/dirty",schemaPath:"#/properties/source/properties/dirty/type",keyword:"type",params:{type: schema65.properties.source.properties.dirty.type},message:"must be boolean,null"}];
 return false;
 }
 var valid4 = _errs27 === errors;
@@ -10788,10 +11011,10 @@ return errors === 0;
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const impact = validate33;
-const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/impact.schema.json","title":"Headwater impact","type":"object","additionalProperties":false,"required":["formatVersion","kind","target","subject","columns","datasets","downstream","limits"],"properties":{"formatVersion":{"enum":["1.0","1.1"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"kind":{"const":"impact"},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target"],"properties":{"origin":{"type":"string"},"stack":{"type":"string"},"target":{"type":["string","null"]}}},"subject":{"type":"object","additionalProperties":false,"required":["dataset","column","address"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"column":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]},"address":{"type":"string"}}},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["column","address","distance","path"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"path":{"$ref":"#/$defs/columnPath"}}}},"datasets":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","address","distance","columns"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"columns":{"$ref":"#/$defs/count"}}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"count":{"type":"integer","minimum":0},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
-const schema105 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
-const schema111 = {"type":"integer","minimum":0};
-const schema108 = {"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
+const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/impact.schema.json","title":"Headwater impact","type":"object","additionalProperties":false,"required":["formatVersion","kind","target","subject","columns","datasets","downstream","limits"],"properties":{"formatVersion":{"enum":["1.0","1.1"]},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"kind":{"const":"impact"},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target"],"properties":{"origin":{"type":"string"},"stack":{"type":"string"},"target":{"type":["string","null"]}}},"subject":{"type":"object","additionalProperties":false,"required":["dataset","column","address"],"properties":{"dataset":{"$ref":"#/$defs/urn"},"column":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/urn"}]},"address":{"type":"string"}}},"columns":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["column","address","distance","path"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"path":{"$ref":"#/$defs/columnPath"}}}},"datasets":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","address","distance","columns"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"distance":{"type":"integer","minimum":1},"columns":{"$ref":"#/$defs/count"}}}},"downstream":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["type","count"],"properties":{"type":{"type":"string"},"count":{"$ref":"#/$defs/count"}}}},"limits":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["reason","message"],"properties":{"reason":{"enum":["declared-only","search-cut","unreadable","hidden-path","too-large"]},"message":{"type":"string"}}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:[^:]+:[^:]+:."},"count":{"type":"integer","minimum":0},"columnPath":{"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}}}};
+const schema106 = {"type":"string","pattern":"^urn:[^:]+:[^:]+:."};
+const schema112 = {"type":"integer","minimum":0};
+const schema109 = {"type":"array","minItems":2,"items":{"type":"object","additionalProperties":false,"required":["column","address"],"properties":{"column":{"$ref":"#/$defs/urn"},"address":{"type":"string"}}}};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10913,7 +11136,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func0.call(schema104.properties, key0))){
+if(!(func0.call(schema105.properties, key0))){
 validate33.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -10924,7 +11147,7 @@ if(data.formatVersion !== undefined){
 let data0 = data.formatVersion;
 const _errs2 = errors;
 if(!((data0 === "1.0") || (data0 === "1.1"))){
-validate33.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema104.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/formatVersion",schemaPath:"#/properties/formatVersion/enum",keyword:"enum",params:{allowedValues: schema105.properties.formatVersion.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11051,7 +11274,7 @@ if(data5.target !== undefined){
 let data8 = data5.target;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate33.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema104.properties.target.properties.target.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema105.properties.target.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -11588,7 +11811,7 @@ if(data30.reason !== undefined){
 let data31 = data30.reason;
 const _errs77 = errors;
 if(!(((((data31 === "declared-only") || (data31 === "search-cut")) || (data31 === "unreadable")) || (data31 === "hidden-path")) || (data31 === "too-large"))){
-validate33.errors = [{instancePath:instancePath+"/limits/" + i3+"/reason",schemaPath:"#/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema104.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/limits/" + i3+"/reason",schemaPath:"#/properties/limits/items/properties/reason/enum",keyword:"enum",params:{allowedValues: schema105.properties.limits.items.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid18 = _errs77 === errors;
@@ -11655,9 +11878,9 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const graph = validate36;
-const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/graph.schema.json","title":"Headwater graph","type":"object","additionalProperties":false,"required":["formatVersion","kind","tool","basis","target","selection","datasets","edges","pairs","wildcards","findings"],"properties":{"formatVersion":{"const":"1.0"},"kind":{"const":"graph"},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"basis":{"enum":["declared","live"]},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]}}},"selection":{"type":"object","additionalProperties":false,"required":["select","upstream","downstream","columns"],"properties":{"select":{"type":"array","items":{"type":"string"}},"upstream":{"type":["integer","null"],"minimum":0},"downstream":{"type":["integer","null"],"minimum":0},"columns":{"type":"boolean"}}},"datasets":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","address","state","selected","beyond"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"state":{"enum":["declared","present","soft-deleted","absent","unreadable","foreign"]},"selected":{"type":"boolean"},"beyond":{"type":"object","additionalProperties":false,"required":["upstreams","downstreams"],"properties":{"upstreams":{"type":"integer","minimum":0},"downstreams":{"type":"integer","minimum":0}}}}}},"edges":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","downstream","upstream","type","owner"],"properties":{"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"type":{"type":"string"},"owner":{"enum":["ours","other-stack","unmanaged",null]}}}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","downstream","upstream","downstreamField","upstreamField","transform","confidence","owner"],"properties":{"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number"},"owner":{"enum":["ours","other-stack","unmanaged",null]}}}},"wildcards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","downstream","upstream","except","transform","confidence"],"properties":{"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"except":{"type":"array","items":{"type":"string"}},"transform":{"type":["string","null"]},"confidence":{"type":"number"}}}},"findings":{"type":"array","items":{"type":"object","required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"}}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:"}}};
-const schema114 = {"type":"string","pattern":"^urn:"};
-const pattern49 = new RegExp("^urn:", "u");
+const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/graph.schema.json","title":"Headwater graph","type":"object","additionalProperties":false,"required":["formatVersion","kind","tool","basis","target","selection","datasets","edges","pairs","wildcards","findings"],"properties":{"formatVersion":{"const":"1.0"},"kind":{"const":"graph"},"tool":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}},"basis":{"enum":["declared","live"]},"target":{"type":"object","additionalProperties":false,"required":["origin","stack","target"],"properties":{"origin":{"type":["string","null"]},"stack":{"type":"string"},"target":{"type":["string","null"]}}},"selection":{"type":"object","additionalProperties":false,"required":["select","upstream","downstream","columns"],"properties":{"select":{"type":"array","items":{"type":"string"}},"upstream":{"type":["integer","null"],"minimum":0},"downstream":{"type":["integer","null"],"minimum":0},"columns":{"type":"boolean"}}},"datasets":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","address","state","selected","beyond"],"properties":{"urn":{"$ref":"#/$defs/urn"},"address":{"type":"string"},"state":{"enum":["declared","present","soft-deleted","absent","unreadable","foreign"]},"selected":{"type":"boolean"},"beyond":{"type":"object","additionalProperties":false,"required":["upstreams","downstreams"],"properties":{"upstreams":{"type":"integer","minimum":0},"downstreams":{"type":"integer","minimum":0}}}}}},"edges":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","downstream","upstream","type","owner"],"properties":{"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"type":{"type":"string"},"owner":{"enum":["ours","other-stack","unmanaged",null]}}}},"pairs":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","downstream","upstream","downstreamField","upstreamField","transform","confidence","owner"],"properties":{"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"downstreamField":{"$ref":"#/$defs/urn"},"upstreamField":{"$ref":"#/$defs/urn"},"transform":{"type":["string","null"]},"confidence":{"type":"number"},"owner":{"enum":["ours","other-stack","unmanaged",null]}}}},"wildcards":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["address","downstream","upstream","except","transform","confidence"],"properties":{"address":{"type":"string"},"downstream":{"$ref":"#/$defs/urn"},"upstream":{"$ref":"#/$defs/urn"},"except":{"type":"array","items":{"type":"string"}},"transform":{"type":["string","null"]},"confidence":{"type":"number"}}}},"findings":{"type":"array","items":{"type":"object","required":["code","name","level","message"],"properties":{"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"name":{"type":"string"},"level":{"enum":["error","warning","info"]},"message":{"type":"string"}}}}},"$defs":{"urn":{"type":"string","pattern":"^urn:"}}};
+const schema115 = {"type":"string","pattern":"^urn:"};
+const pattern50 = new RegExp("^urn:", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://headwater.dev/schemas/graph.schema.json" */;
@@ -11680,7 +11903,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func0.call(schema113.properties, key0))){
+if(!(func0.call(schema114.properties, key0))){
 validate36.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -11773,7 +11996,7 @@ if(data.basis !== undefined){
 let data5 = data.basis;
 const _errs10 = errors;
 if(!((data5 === "declared") || (data5 === "live"))){
-validate36.errors = [{instancePath:instancePath+"/basis",schemaPath:"#/properties/basis/enum",keyword:"enum",params:{allowedValues: schema113.properties.basis.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/basis",schemaPath:"#/properties/basis/enum",keyword:"enum",params:{allowedValues: schema114.properties.basis.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -11806,7 +12029,7 @@ if(data6.origin !== undefined){
 let data7 = data6.origin;
 const _errs14 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate36.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: schema113.properties.target.properties.origin.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/target/origin",schemaPath:"#/properties/target/properties/origin/type",keyword:"type",params:{type: schema114.properties.target.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -11831,7 +12054,7 @@ if(data6.target !== undefined){
 let data9 = data6.target;
 const _errs18 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate36.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema113.properties.target.properties.target.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/target/target",schemaPath:"#/properties/target/properties/target/type",keyword:"type",params:{type: schema114.properties.target.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -11909,7 +12132,7 @@ if(data10.upstream !== undefined){
 let data13 = data10.upstream;
 const _errs27 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate36.errors = [{instancePath:instancePath+"/selection/upstream",schemaPath:"#/properties/selection/properties/upstream/type",keyword:"type",params:{type: schema113.properties.selection.properties.upstream.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/selection/upstream",schemaPath:"#/properties/selection/properties/upstream/type",keyword:"type",params:{type: schema114.properties.selection.properties.upstream.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs27){
@@ -11930,7 +12153,7 @@ if(data10.downstream !== undefined){
 let data14 = data10.downstream;
 const _errs29 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate36.errors = [{instancePath:instancePath+"/selection/downstream",schemaPath:"#/properties/selection/properties/downstream/type",keyword:"type",params:{type: schema113.properties.selection.properties.downstream.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/selection/downstream",schemaPath:"#/properties/selection/properties/downstream/type",keyword:"type",params:{type: schema114.properties.selection.properties.downstream.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs29){
@@ -12008,7 +12231,7 @@ const _errs38 = errors;
 const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data18 === "string"){
-if(!pattern49.test(data18)){
+if(!pattern50.test(data18)){
 validate36.errors = [{instancePath:instancePath+"/datasets/" + i1+"/urn",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12040,7 +12263,7 @@ if(data17.state !== undefined){
 let data20 = data17.state;
 const _errs43 = errors;
 if(!((((((data20 === "declared") || (data20 === "present")) || (data20 === "soft-deleted")) || (data20 === "absent")) || (data20 === "unreadable")) || (data20 === "foreign"))){
-validate36.errors = [{instancePath:instancePath+"/datasets/" + i1+"/state",schemaPath:"#/properties/datasets/items/properties/state/enum",keyword:"enum",params:{allowedValues: schema113.properties.datasets.items.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/datasets/" + i1+"/state",schemaPath:"#/properties/datasets/items/properties/state/enum",keyword:"enum",params:{allowedValues: schema114.properties.datasets.items.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -12210,7 +12433,7 @@ const _errs60 = errors;
 const _errs61 = errors;
 if(errors === _errs61){
 if(typeof data28 === "string"){
-if(!pattern49.test(data28)){
+if(!pattern50.test(data28)){
 validate36.errors = [{instancePath:instancePath+"/edges/" + i2+"/downstream",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12232,7 +12455,7 @@ const _errs63 = errors;
 const _errs64 = errors;
 if(errors === _errs64){
 if(typeof data29 === "string"){
-if(!pattern49.test(data29)){
+if(!pattern50.test(data29)){
 validate36.errors = [{instancePath:instancePath+"/edges/" + i2+"/upstream",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12264,7 +12487,7 @@ if(data26.owner !== undefined){
 let data31 = data26.owner;
 const _errs68 = errors;
 if(!((((data31 === "ours") || (data31 === "other-stack")) || (data31 === "unmanaged")) || (data31 === null))){
-validate36.errors = [{instancePath:instancePath+"/edges/" + i2+"/owner",schemaPath:"#/properties/edges/items/properties/owner/enum",keyword:"enum",params:{allowedValues: schema113.properties.edges.items.properties.owner.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/edges/" + i2+"/owner",schemaPath:"#/properties/edges/items/properties/owner/enum",keyword:"enum",params:{allowedValues: schema114.properties.edges.items.properties.owner.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid10 = _errs68 === errors;
@@ -12346,7 +12569,7 @@ const _errs76 = errors;
 const _errs77 = errors;
 if(errors === _errs77){
 if(typeof data35 === "string"){
-if(!pattern49.test(data35)){
+if(!pattern50.test(data35)){
 validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/downstream",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12368,7 +12591,7 @@ const _errs79 = errors;
 const _errs80 = errors;
 if(errors === _errs80){
 if(typeof data36 === "string"){
-if(!pattern49.test(data36)){
+if(!pattern50.test(data36)){
 validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/upstream",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12390,7 +12613,7 @@ const _errs82 = errors;
 const _errs83 = errors;
 if(errors === _errs83){
 if(typeof data37 === "string"){
-if(!pattern49.test(data37)){
+if(!pattern50.test(data37)){
 validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/downstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12412,7 +12635,7 @@ const _errs85 = errors;
 const _errs86 = errors;
 if(errors === _errs86){
 if(typeof data38 === "string"){
-if(!pattern49.test(data38)){
+if(!pattern50.test(data38)){
 validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/upstreamField",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12432,7 +12655,7 @@ if(data33.transform !== undefined){
 let data39 = data33.transform;
 const _errs88 = errors;
 if((typeof data39 !== "string") && (data39 !== null)){
-validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/transform",schemaPath:"#/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema113.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/transform",schemaPath:"#/properties/pairs/items/properties/transform/type",keyword:"type",params:{type: schema114.properties.pairs.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
 var valid14 = _errs88 === errors;
@@ -12458,7 +12681,7 @@ if(data33.owner !== undefined){
 let data41 = data33.owner;
 const _errs92 = errors;
 if(!((((data41 === "ours") || (data41 === "other-stack")) || (data41 === "unmanaged")) || (data41 === null))){
-validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/owner",schemaPath:"#/properties/pairs/items/properties/owner/enum",keyword:"enum",params:{allowedValues: schema113.properties.pairs.items.properties.owner.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/pairs/" + i3+"/owner",schemaPath:"#/properties/pairs/items/properties/owner/enum",keyword:"enum",params:{allowedValues: schema114.properties.pairs.items.properties.owner.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid14 = _errs92 === errors;
@@ -12543,7 +12766,7 @@ const _errs100 = errors;
 const _errs101 = errors;
 if(errors === _errs101){
 if(typeof data45 === "string"){
-if(!pattern49.test(data45)){
+if(!pattern50.test(data45)){
 validate36.errors = [{instancePath:instancePath+"/wildcards/" + i4+"/downstream",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12565,7 +12788,7 @@ const _errs103 = errors;
 const _errs104 = errors;
 if(errors === _errs104){
 if(typeof data46 === "string"){
-if(!pattern49.test(data46)){
+if(!pattern50.test(data46)){
 validate36.errors = [{instancePath:instancePath+"/wildcards/" + i4+"/upstream",schemaPath:"#/$defs/urn/pattern",keyword:"pattern",params:{pattern: "^urn:"},message:"must match pattern \""+"^urn:"+"\""}];
 return false;
 }
@@ -12615,7 +12838,7 @@ if(data43.transform !== undefined){
 let data49 = data43.transform;
 const _errs110 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate36.errors = [{instancePath:instancePath+"/wildcards/" + i4+"/transform",schemaPath:"#/properties/wildcards/items/properties/transform/type",keyword:"type",params:{type: schema113.properties.wildcards.items.properties.transform.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/wildcards/" + i4+"/transform",schemaPath:"#/properties/wildcards/items/properties/transform/type",keyword:"type",params:{type: schema114.properties.wildcards.items.properties.transform.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs110 === errors;
@@ -12689,7 +12912,7 @@ let data53 = data52.code;
 const _errs118 = errors;
 if(errors === _errs118){
 if(typeof data53 === "string"){
-if(!pattern22.test(data53)){
+if(!pattern23.test(data53)){
 validate36.errors = [{instancePath:instancePath+"/findings/" + i6+"/code",schemaPath:"#/properties/findings/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^HW[0-9]{4}$"},message:"must match pattern \""+"^HW[0-9]{4}$"+"\""}];
 return false;
 }
@@ -12721,7 +12944,7 @@ if(data52.level !== undefined){
 let data55 = data52.level;
 const _errs122 = errors;
 if(!(((data55 === "error") || (data55 === "warning")) || (data55 === "info"))){
-validate36.errors = [{instancePath:instancePath+"/findings/" + i6+"/level",schemaPath:"#/properties/findings/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema113.properties.findings.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/findings/" + i6+"/level",schemaPath:"#/properties/findings/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema114.properties.findings.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid25 = _errs122 === errors;

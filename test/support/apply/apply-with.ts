@@ -80,7 +80,6 @@ export async function applyTo(
   const result = await applyPlan(plan, {
     writer: catalog,
     planner: unitPlanner(input),
-    route: input.settings.writes,
     actor: observed.actor,
     clock: () => 77,
     record: async (event) => {

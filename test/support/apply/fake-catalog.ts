@@ -94,6 +94,7 @@ export function fakeCatalog(
     readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
     // Behaves like a catalog that keeps no versions.
     readStoredVersions: async () => new Map(),
+    readWriteSupport: async () => ({ atomicMutation: false, conditions: true }),
     readSchemas: async (urns) => new Map(urns.map((urn) => [urn, store.schema(urn)])),
     readContents: async (urns) => {
       run('before contents');

@@ -6,7 +6,7 @@ import {
   type UpstreamLineage,
   type UpstreamRecord,
 } from '../../../src/model/upstream-lineage.js';
-import type { PlanSettings } from '../../../src/plan/plan-input.js';
+import type { StatedPlanSettings } from '../plan/plan-of.js';
 import { FakeStore } from '../apply/fake-store.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, wildcard } from './lineage-builders.js';
 import { edgeFrom, present, unitOf, urnOf, us } from './state-builders.js';
@@ -44,7 +44,7 @@ function spelled(dataset: string, column: string): string {
 export interface World {
   readonly units: readonly DesiredUnit[];
   readonly lineage: Readonly<Record<string, UpstreamLineage | null>>;
-  readonly settings: Partial<PlanSettings>;
+  readonly settings: StatedPlanSettings;
 }
 
 export const worlds: fc.Arbitrary<World> = fc.record({

@@ -5,10 +5,14 @@ import type { ObservedState } from '../../../src/model/observed-state.js';
 import { buildPlan } from '../../../src/plan/build-plan.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { PlanInput, PlanSettings } from '../../../src/plan/plan-input.js';
+import { chooseWay, type WriteSetting } from '../../../src/plan/write-way.js';
 
 export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & {
-  readonly settings?: Partial<PlanSettings>;
+  readonly settings?: StatedPlanSettings;
 };
+
+/** `writes` decides the way at a catalog whose mutation is atomic. Default: `auto`. */
+export type StatedPlanSettings = Partial<PlanSettings> & { readonly writes?: WriteSetting };
 
 /** Makes a plan. Defaults fill in every input that the test does not give. */
 export function planOf(
@@ -25,6 +29,7 @@ export function planInput(
   observed: ObservedState,
   more: PlanExtras = {},
 ): PlanInput {
+  const { writes = 'auto', ...settings } = more.settings ?? {};
   return {
     tool: { name: 'headwater', version: '0.0.0' },
     target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },
@@ -34,9 +39,9 @@ export function planInput(
     overriding: [],
     findings: [],
     known: [],
+    way: chooseWay(writes, { atomicMutation: true, conditions: true }),
     ...more,
     settings: {
-      writes: 'auto',
       ownership: 'shared',
       rules: {},
       formerly: [],
@@ -45,7 +50,7 @@ export function planInput(
       limits: { percent: 20, count: 50 },
       allowances: [],
       sensitive: [],
-      ...more.settings,
+      ...settings,
     },
   };
 }

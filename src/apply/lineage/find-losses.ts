@@ -1,0 +1,93 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { LineageReading } from '../../model/observed-state.js';
+import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
+import type { LostLineage } from '../../plan/document/receipt.js';
+import type { Owner } from '../../plan/unit/owner.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import { withoutMark } from './unowned-lineage.js';
+
+/** A mutation of ours. */
+export interface OurMutation {
+  readonly added: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+  readonly owner: Owner;
+  /** The user of the token. */
+  readonly actor: CorpUserUrn;
+}
+
+/**
+ * Finds the lineage of others that a mutation undid.
+ *
+ * The mutation writes an aspect that the catalog read earlier. So our version must equal the version
+ * right before it, except for the edges of the mutation. Records that our version lacks were lost.
+ * Records that it has in addition came back, although another writer removed or changed them.
+ *
+ * @param versions the version before the mutation and all later ones, in their order
+ */
+export function findLosses(
+  versions: readonly LineageReading[],
+  mutation: OurMutation,
+): LostLineage | undefined {
+  const { added, removed, owner } = mutation;
+  const last = recordsOf(versions.at(-1)?.value, owner);
+  const lost = new Map<string, AnyRecord>();
+  const returned = new Map<string, AnyRecord>();
+  for (const [i, reading] of versions.entries()) {
+    const previous = versions[i - 1];
+    if (previous === undefined || !isWrittenByUs(previous, reading, mutation)) continue;
+    const [before, after] = [recordsOf(previous.value, owner), recordsOf(reading.value, owner)];
+    for (const [key, record] of before)
+      if (!after.has(key) && !last.has(key) && !isEdgeOf(record, removed)) lost.set(key, record);
+    for (const [key, record] of after)
+      if (!before.has(key) && last.has(key) && !isEdgeOf(record, added)) returned.set(key, record);
+  }
+  if (lost.size + returned.size === 0) return undefined;
+  return { lost: toAspect(lost), returned: toAspect(returned) };
+}
+
+/** Recognizes a version of ours: an edge of the mutation comes, changes or goes with it. */
+function isWrittenByUs(
+  previous: LineageReading,
+  { value, writtenBy }: LineageReading,
+  { added, removed, actor }: OurMutation,
+): boolean {
+  if (writtenBy !== undefined && writtenBy !== actor) return false;
+  return [...added, ...removed].some(
+    (urn) => edgeJson(previous.value, urn) !== edgeJson(value, urn),
+  );
+}
+
+function edgeJson(aspect: UpstreamLineage | undefined, urn: string): string {
+  return canonicalJson((aspect?.upstreams ?? []).filter(({ dataset }) => dataset === urn));
+}
+
+type AnyRecord =
+  | { readonly upstream: UpstreamRecord }
+  | { readonly fineGrained: FineGrainedRecord };
+
+function isEdgeOf(record: AnyRecord, upstreams: ReadonlySet<string>): boolean {
+  return 'upstream' in record && upstreams.has(record.upstream.dataset);
+}
+
+/** Returns the records of an aspect by their content without our mark. */
+function recordsOf(
+  aspect: UpstreamLineage | undefined,
+  owner: Owner,
+): ReadonlyMap<string, AnyRecord> {
+  return new Map<string, AnyRecord>([
+    ...(aspect?.upstreams ?? []).map((upstream) => [canonicalJson(withoutMark(upstream, owner)), { upstream }] as const),
+    ...(aspect?.fineGrainedLineages ?? []).map(
+      (fineGrained) => [canonicalJson(fineGrained), { fineGrained }] as const,
+    ),
+  ]);
+}
+
+function toAspect(records: ReadonlyMap<string, AnyRecord>): UpstreamLineage {
+  const sorted = [...records].sort(([a], [b]) => compareText(a, b)).map(([, record]) => record);
+  const fineGrainedLineages = sorted.flatMap((one) => ('fineGrained' in one ? [one.fineGrained] : []));
+  return {
+    upstreams: sorted.flatMap((one) => ('upstream' in one ? [one.upstream] : [])),
+    ...(fineGrainedLineages.length > 0 && { fineGrainedLineages }),
+  };
+}

@@ -1,0 +1,162 @@
+import { codes } from '../../errors/codes.js';
+import type { LineageReading } from '../../model/observed-state.js';
+import type { LineageStep } from '../../model/progress.js';
+import type { LostLineage } from '../../plan/document/receipt.js';
+import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { asCatalogError } from '../engine/catalog-failure.js';
+import type { RunningApply } from '../engine/running-apply.js';
+import type { Reason } from '../engine/write-strategy.js';
+import type { ReadyLineage } from './approved-unit.js';
+import { findLosses, type OurMutation } from './find-losses.js';
+
+/**
+ * The number of versions that a catalog keeps beside the latest. Source: `boot/retention.yaml` of
+ * DataHub.
+ */
+const KEPT_VERSIONS = 20;
+
+/** A mutation that was sent, and the aspect as it was read before. */
+interface SentMutation {
+  readonly before: LineageReading;
+  readonly added: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+}
+
+interface LossContext extends RunningApply {
+  readonly planner: UnitPlanner;
+  /** The user of the token. */
+  readonly actor: CorpUserUrn;
+}
+
+/**
+ * Finds the lineage of others that our mutations undid, for catalogs whose mutation writes without
+ * a condition. Such a write cannot be prevented, so each loss is recorded in the receipt and said.
+ * Nothing of others is written back unasked.
+ */
+export class LossWatch {
+  readonly #context: LossContext;
+  readonly #sent = new Map<DatasetUrn, SentMutation>();
+  readonly #reasons = new Map<DatasetUrn, Reason>();
+
+  constructor(context: LossContext) {
+    this.#context = context;
+  }
+
+  /** The reasons why units are not simply applied. */
+  get reasons(): ReadonlyMap<DatasetUrn, Reason> {
+    return this.#reasons;
+  }
+
+  /** Notes a mutation that is about to be sent. */
+  expect({ unit, lineage, steps }: ReadyLineage, step: LineageStep): void {
+    // An earlier mutation of the unit may still be unchecked.
+    const { before = lineage, added = [], removed = [] } = this.#sent.get(unit.urn) ?? {};
+    this.#sent.set(unit.urn, {
+      before,
+      added: new Set([...added, ...(step === 'edgesToAdd' ? steps.edgesToAdd : [])]),
+      removed: new Set([...removed, ...(step === 'edgesToRemove' ? steps.edgesToRemove : [])]),
+    });
+  }
+
+  /** Checks the mutations that were sent. Those that cannot be read are checked again later. */
+  async check(): Promise<void> {
+    for (const [urn, sent] of this.#sent) {
+      try {
+        await this.#checkOne(urn, sent);
+        this.#sent.delete(urn);
+      } catch (thrown) {
+        asCatalogError(thrown);
+      }
+    }
+  }
+
+  /** Checks the rest. A mutation that still cannot be read leaves a doubt. */
+  async checkAll(): Promise<void> {
+    await this.check();
+    for (const urn of this.#sent.keys()) this.#doubt(urn, 'the aspect could not be read after it');
+  }
+
+  async #checkOne(urn: DatasetUrn, { before, added, removed }: SentMutation): Promise<void> {
+    const { writer, planner, actor, record } = this.#context;
+    const reading = (await writer.readDatasets([urn])).get(urn);
+    if (reading?.kind !== 'present') return this.#doubt(urn, 'the catalog does not show the dataset');
+    const after = reading.lineage;
+    const [first, last] = [versionNumber(before), versionNumber(after)];
+    // A single new version replaced the one that we read.
+    if (last - first <= 1) return;
+    const between = await this.#readBetween(urn, first, last);
+    if (between === undefined)
+      return this.#doubt(urn, `the catalog does not show the versions before ${last}`);
+    const mutation: OurMutation = { added, removed, owner: planner.owner, actor };
+    const found = findLosses([before, ...between, after], mutation);
+    if (found === undefined) return;
+    await record({ event: 'lost', unit: 'lineage', urn, ...found });
+    this.#add(urn, codes['others-lost'].code, this.#describe(urn, found));
+  }
+
+  /**
+   * Reads the versions between two numbers. Numbers can be skipped. So a number that the catalog does
+   * not show was never used, if the catalog shows that it keeps versions. Else undefined.
+   */
+  async #readBetween(
+    urn: DatasetUrn,
+    first: number,
+    last: number,
+  ): Promise<readonly LineageReading[] | undefined> {
+    if (last - first > KEPT_VERSIONS) return undefined;
+    const versions: LineageReading[] = [];
+    for (let version = first; version < last; version++) {
+      if (version === 0) continue;
+      const found = await this.#context.writer.readStoredVersions(new Map([[urn, version]]));
+      const reading = found.get(urn);
+      if (reading !== undefined && version > first) versions.push(reading);
+      else if (reading === undefined && version === Math.max(first, 1)) return undefined;
+    }
+    return versions;
+  }
+
+  #describe(urn: DatasetUrn, { lost, returned }: LostLineage): string {
+    const parts = [
+      ...this.#listRecords('lost', lost),
+      ...this.#listRecords('back although another writer removed or changed it', returned),
+    ];
+    const message = `updateLineage undid what another writer wrote meanwhile: ${parts.join('; ')}. The receipt holds the records, and headwater rollback of the receipt plans to restore them`;
+    this.#context.note(`${this.#context.planner.book(urn)}: ${message}`);
+    return message;
+  }
+
+  #listRecords(what: string, { upstreams, fineGrainedLineages = [] }: LostLineage['lost']): readonly string[] {
+    const { book } = this.#context.planner;
+    const edges = upstreams.map(({ dataset, type }) => `<- ${book(dataset as DatasetUrn)} (${type})`);
+    const columns = fineGrainedLineages.length;
+    const all = [
+      ...edges,
+      ...(columns > 0 ? [`${columns} ${columns === 1 ? 'column record' : 'column records'}`] : []),
+    ];
+    return all.length === 0 ? [] : [`${what}: ${all.join(', ')}`];
+  }
+
+  #doubt(urn: DatasetUrn, why: string): void {
+    this.#add(
+      urn,
+      codes['not-verified'].code,
+      `it is not known whether updateLineage undid what another writer wrote meanwhile: ${why}`,
+    );
+  }
+
+  #add(urn: DatasetUrn, code: Reason['code'], message: string): void {
+    const earlier = this.#reasons.get(urn);
+    // A known loss outweighs a doubt.
+    const kept = earlier?.code === codes['others-lost'].code ? earlier.code : code;
+    this.#reasons.set(urn, {
+      code: kept,
+      message: earlier === undefined ? message : `${earlier.message}; ${message}`,
+    });
+  }
+}
+
+function versionNumber({ version }: LineageReading): number {
+  return Math.max(Number(version), 0);
+}

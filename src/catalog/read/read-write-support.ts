@@ -1,0 +1,30 @@
+import type { WriteSupport } from '../../model/write-support.js';
+import { parseJson } from '../http/parse-json.js';
+import { literal, object, shape, text } from '../http/shape.js';
+import type { Wire } from '../http/wire.js';
+
+/** The embedded catalog states this in the dialect of the interface spec. */
+const statesAtomicMutation = shape(object({ headwater: object({ updateLineage: literal('atomic') }) }));
+
+const hasVersion = shape(
+  object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
+);
+
+/** A version before 1.0. DataHub Cloud counts otherwise, and never with a leading 0. */
+const WITHOUT_CONDITIONS = /^v?0\.\d+/;
+
+/**
+ * Reads from the public document of the catalog how it can write lineage. One attempt is enough: a
+ * catalog that does not tell is taken for DataHub, and the writes that are safe there are safe
+ * everywhere.
+ */
+export async function readWriteSupport(wire: Wire, signal?: AbortSignal): Promise<WriteSupport> {
+  const delivery = await wire.transport.get(wire.address.config, signal);
+  const isRead = delivery.kind === 'answered' && delivery.answer.status === 200;
+  const config = isRead ? parseJson(delivery.answer.text) : undefined;
+  const version = hasVersion(config) ? config.versions['acryldata/datahub'].version : '';
+  return {
+    atomicMutation: statesAtomicMutation(config),
+    conditions: !WITHOUT_CONDITIONS.test(version),
+  };
+}
