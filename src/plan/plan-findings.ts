@@ -77,7 +77,11 @@ function intentFindings(
       return [
         ...units.flatMap((unit) => [
           ...overtakenFindings(unit, planner.book),
-          ...unrestoredFinding(intent.undo.units.get(unit.downstream), unit.downstream, planner.book),
+          ...unrestoredFinding(
+            intent.undo.units.get(unit.downstream),
+            unit.downstream,
+            planner.book,
+          ),
         ]),
         ...undoneDatasetFindings(
           intent.undo.datasets.filter(({ urn }) => isWithin(scope, urn)),

@@ -116,7 +116,11 @@ function missingFinding(
  * Warns about a downstream whose proposals the catalog refuses. It is no reason to stop: the
  * mutation may write the edges, and some catalogs do not check this privilege.
  */
-function refusedFinding(dataset: DatasetUrn, { target, way, writes }: Plan, address: string): Finding {
+function refusedFinding(
+  dataset: DatasetUrn,
+  { target, way, writes }: Plan,
+  address: string,
+): Finding {
   const goesByMutation =
     way != null &&
     routeOf(way, dataset) === 'mutations' &&

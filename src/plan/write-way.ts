@@ -8,7 +8,12 @@ import type { WriteWay } from './document/write-way.js';
 export type WriteSetting = 'auto' | WriteWay['route'];
 
 /** The way at a catalog of which nothing is known, which counts as DataHub. */
-export const CONDITIONAL_WAY: WriteWay = { route: 'proposals', why: 'conditions', isAtomic: false, refused: [] };
+export const CONDITIONAL_WAY: WriteWay = {
+  route: 'proposals',
+  why: 'conditions',
+  isAtomic: false,
+  refused: [],
+};
 
 /**
  * Chooses the way of the writes.
@@ -45,7 +50,10 @@ export function refusedProposals(
 }
 
 /** Returns the route of the plain edges of one downstream. */
-export function routeOf({ route, why, refused }: WriteWay, downstream: DatasetUrn): WriteWay['route'] {
+export function routeOf(
+  { route, why, refused }: WriteWay,
+  downstream: DatasetUrn,
+): WriteWay['route'] {
   // A person who sets the way gets that way, and the refusal of the catalog.
   return why === 'conditions' && refused.includes(downstream) ? 'mutations' : route;
 }

@@ -7,6 +7,7 @@ import { catalogFact } from './target-phrases.js';
 import { countsText, elementCounts } from './text/describe-change.js';
 import { escapeControls, inBrackets, shellWord } from './text/escape.js';
 import { pluralize } from './text/pluralize.js';
+import { wayLines } from './way-phrase.js';
 
 /** The catalog or revision with which the manifests were compared. */
 export function planBasis({ base, target }: PlanDocument): string {
@@ -185,6 +186,7 @@ export function planFacts(plan: PlanDocument): readonly string[] {
     ...commitFact(plan.source),
     ...(plan.scope === null ? [] : [scopeLine(plan.scope).trim()]),
     ...unchangedLines(plan),
+    ...wayLines(plan),
   ];
 }
 

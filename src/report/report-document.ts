@@ -200,7 +200,8 @@ export type CheckName =
   | 'EDIT_LINEAGE'
   | 'EDIT_ENTITY'
   | 'CREATE_ENTITY'
-  | 'conditions';
+  | 'conditions'
+  | 'writes';
 
 /** The result of one check. */
 export interface Check {

@@ -128,9 +128,9 @@ describe('an apply to a catalog that changed since the plan', () => {
     });
   });
 
-  it('gives up after three stale answers in a row', async () => {
+  it('gives up after twenty retries of a stale unit', async () => {
     const race = (fake: FakeCatalog) => {
-      for (let i = 0; i < 5; i++)
+      for (let i = 0; i < 22; i++)
         fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
     };
     const { result, catalog } = await applied(
@@ -144,6 +144,24 @@ describe('an apply to a catalog that changed since the plan', () => {
       exitCode: 1,
       outcomes: [{ outcome: 'failed', code: 'HW6004' }],
     });
+    expect(catalog.writes).toHaveLength(21);
+    // The first retries do not wait, and the others wait the shortest time.
+    expect(catalog.waits).toEqual(Array.from({ length: 17 }, () => 1));
+  });
+
+  it('gives up on a stale unit once the time for waits is used up', async () => {
+    const { result, catalog } = await applied(
+      desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
+      ['a', present('orders', lineageOf('x'))],
+      {
+        disturb: (fake) => {
+          fake.behaviour.isOutOfPatience = true;
+          for (let i = 0; i < 5; i++)
+            fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
+        },
+      },
+    );
+    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW6004' }] });
     expect(catalog.writes).toHaveLength(4);
   });
 
@@ -152,14 +170,14 @@ describe('an apply to a catalog that changed since the plan', () => {
     const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
     const race = (fake: FakeCatalog) => {
       // One batch, then the units one by one. Another writer changes v3 first each time.
-      for (let i = 0; i < 12; i++)
+      for (let i = 0; i < 40; i++)
         fake.before('propose', () => overwrite(fake, urnOf('v3'), lineageOf(`x${i}`)));
     };
     const { result, catalog } = await applied(desire(units), ['a', ...names], { disturb: race });
     expect(outcomesOf(result).filter((one) => one.endsWith('applied'))).toHaveLength(7);
     expect(outcomesOf(result)).toContain('lineage v3 failed');
     expect(upstreamNames(catalog, 'v7')).toEqual(['a VIEW shop']);
-    expect(writesOf(catalog).filter((one) => one === 'propose v3')).toHaveLength(3);
+    expect(writesOf(catalog).filter((one) => one === 'propose v3')).toHaveLength(20);
     expect(result.exitCode).toBe(5);
   });
 
@@ -182,7 +200,7 @@ describe('an apply to a catalog that changed since the plan', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('gives up on datasets after three stale answers in a row', async () => {
+  it('gives up on datasets after twenty retries', async () => {
     const { result } = await applied(
       desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
       ['a', absent('sheet')],
@@ -191,7 +209,7 @@ describe('an apply to a catalog that changed since the plan', () => {
           const stale = () => {
             throw new HeadwaterError('catalog-stale', 'Expected version -1, actual version 1');
           };
-          for (let i = 0; i < 4; i++) fake.before('propose', stale);
+          for (let i = 0; i < 21; i++) fake.before('propose', stale);
         },
       },
     );

@@ -148,7 +148,8 @@ describe('a plan reports', () => {
     ]);
     expect({ ...told, findings: [] }).toEqual({ ...plan, findings: [] });
     expect(
-      addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] }), book).findings[0]?.message,
+      addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] }), book).findings[0]
+        ?.message,
     ).toContain('may not change "orders"');
   });
 

@@ -1,6 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { LineageReading } from '../../model/observed-state.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { LostLineage } from '../../plan/document/receipt.js';
 import type { Owner } from '../../plan/unit/owner.js';
@@ -30,20 +34,30 @@ export function findLosses(
   mutation: OurMutation,
 ): LostLineage | undefined {
   const { added, removed, owner } = mutation;
-  const last = recordsOf(versions.at(-1)?.value, owner);
+  const all = versions.map(({ value }) => recordsOf(value, owner));
+  const last = all.at(-1) ?? new Map();
   const lost = new Map<string, AnyRecord>();
   const returned = new Map<string, AnyRecord>();
   for (const [i, reading] of versions.entries()) {
-    const previous = versions[i - 1];
-    if (previous === undefined || !isWrittenByUs(previous, reading, mutation)) continue;
-    const [before, after] = [recordsOf(previous.value, owner), recordsOf(reading.value, owner)];
-    for (const [key, record] of before)
-      if (!after.has(key) && !last.has(key) && !isEdgeOf(record, removed)) lost.set(key, record);
-    for (const [key, record] of after)
-      if (!before.has(key) && last.has(key) && !isEdgeOf(record, added)) returned.set(key, record);
+    const [previous, before, after] = [versions[i - 1], all[i - 1], all[i]];
+    if (!previous || !before || !after || !isWrittenByUs(previous, reading, mutation)) continue;
+    // What another writer made or removed again by now is no loss any more.
+    for (const [key, record] of recordsWithout(before, after, removed))
+      if (!last.has(key)) lost.set(key, record);
+    for (const [key, record] of recordsWithout(after, before, added))
+      if (last.has(key)) returned.set(key, record);
   }
   if (lost.size + returned.size === 0) return undefined;
   return { lost: toAspect(lost), returned: toAspect(returned) };
+}
+
+/** Returns the records that others lack, except edges to some upstreams. */
+function recordsWithout(
+  records: Records,
+  others: Records,
+  upstreams: ReadonlySet<string>,
+): readonly (readonly [string, AnyRecord])[] {
+  return [...records].filter(([key, record]) => !others.has(key) && !isEdgeOf(record, upstreams));
 }
 
 /** Recognizes a version of ours: an edge of the mutation comes, changes or goes with it. */
@@ -62,6 +76,9 @@ function edgeJson(aspect: UpstreamLineage | undefined, urn: string): string {
   return canonicalJson((aspect?.upstreams ?? []).filter(({ dataset }) => dataset === urn));
 }
 
+/** Records by their content. */
+type Records = ReadonlyMap<string, AnyRecord>;
+
 type AnyRecord =
   | { readonly upstream: UpstreamRecord }
   | { readonly fineGrained: FineGrainedRecord };
@@ -71,21 +88,22 @@ function isEdgeOf(record: AnyRecord, upstreams: ReadonlySet<string>): boolean {
 }
 
 /** Returns the records of an aspect by their content without our mark. */
-function recordsOf(
-  aspect: UpstreamLineage | undefined,
-  owner: Owner,
-): ReadonlyMap<string, AnyRecord> {
+function recordsOf(aspect: UpstreamLineage | undefined, owner: Owner): Records {
   return new Map<string, AnyRecord>([
-    ...(aspect?.upstreams ?? []).map((upstream) => [canonicalJson(withoutMark(upstream, owner)), { upstream }] as const),
+    ...(aspect?.upstreams ?? []).map(
+      (upstream) => [canonicalJson(withoutMark(upstream, owner)), { upstream }] as const,
+    ),
     ...(aspect?.fineGrainedLineages ?? []).map(
       (fineGrained) => [canonicalJson(fineGrained), { fineGrained }] as const,
     ),
   ]);
 }
 
-function toAspect(records: ReadonlyMap<string, AnyRecord>): UpstreamLineage {
+function toAspect(records: Records): UpstreamLineage {
   const sorted = [...records].sort(([a], [b]) => compareText(a, b)).map(([, record]) => record);
-  const fineGrainedLineages = sorted.flatMap((one) => ('fineGrained' in one ? [one.fineGrained] : []));
+  const fineGrainedLineages = sorted.flatMap((one) =>
+    'fineGrained' in one ? [one.fineGrained] : [],
+  );
   return {
     upstreams: sorted.flatMap((one) => ('upstream' in one ? [one.upstream] : [])),
     ...(fineGrainedLineages.length > 0 && { fineGrainedLineages }),

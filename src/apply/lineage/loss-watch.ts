@@ -81,7 +81,8 @@ export class LossWatch {
   async #checkOne(urn: DatasetUrn, { before, added, removed }: SentMutation): Promise<void> {
     const { writer, planner, actor, record } = this.#context;
     const reading = (await writer.readDatasets([urn])).get(urn);
-    if (reading?.kind !== 'present') return this.#doubt(urn, 'the catalog does not show the dataset');
+    if (reading?.kind !== 'present')
+      return this.#doubt(urn, 'the catalog does not show the dataset');
     const after = reading.lineage;
     const [first, last] = [versionNumber(before), versionNumber(after)];
     // A single new version replaced the one that we read.
@@ -127,9 +128,14 @@ export class LossWatch {
     return message;
   }
 
-  #listRecords(what: string, { upstreams, fineGrainedLineages = [] }: LostLineage['lost']): readonly string[] {
+  #listRecords(
+    what: string,
+    { upstreams, fineGrainedLineages = [] }: LostLineage['lost'],
+  ): readonly string[] {
     const { book } = this.#context.planner;
-    const edges = upstreams.map(({ dataset, type }) => `<- ${book(dataset as DatasetUrn)} (${type})`);
+    const edges = upstreams.map(
+      ({ dataset, type }) => `<- ${book(dataset as DatasetUrn)} (${type})`,
+    );
     const columns = fineGrainedLineages.length;
     const all = [
       ...edges,

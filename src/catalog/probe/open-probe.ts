@@ -1,5 +1,6 @@
 import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
+import type { WriteSupport } from '../../model/write-support.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogOptions, Closable } from '../http/catalog-options.js';
 import {
@@ -20,6 +21,7 @@ import { anyObject, anything, isList, literal, object, shape, text } from '../ht
 import type { Delivery } from '../http/transport.js';
 import { openWire, type Wire } from '../http/wire.js';
 import { readPrivileges } from '../read/read-privileges.js';
+import { readServiceVersion, toWriteSupport } from '../read/read-write-support.js';
 import { readTokenAuthEnabled } from '../tokens/token-auth.js';
 
 /**
@@ -121,6 +123,7 @@ export type ServiceAnswer =
       readonly kind: 'metadata-service';
       readonly version: string | undefined;
       readonly isCloud: boolean;
+      readonly writes: WriteSupport;
     }
   /** A frontend. The metadata service is at the address `behind`. */
   | { readonly kind: 'frontend'; readonly behind: string }
@@ -190,15 +193,13 @@ function isServiceConfig(config: Json | undefined): config is Json {
 /** The frontend's own document of the same name. Source: its `Application.config`. */
 const isFrontendConfig = shape(object({ status: text, config: anyObject }));
 
-const hasVersion = shape(
-  object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
-);
 const hasEnvironment = shape(object({ datahub: object({ serverEnv: text }) }));
 
 function toServiceAnswer(config: Json): ServiceAnswer {
   return {
     kind: 'metadata-service',
-    version: hasVersion(config) ? config.versions['acryldata/datahub'].version : undefined,
+    version: readServiceVersion(config),
     isCloud: hasEnvironment(config) && config.datahub.serverEnv !== 'core',
+    writes: toWriteSupport(config),
   };
 }

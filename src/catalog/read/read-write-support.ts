@@ -1,10 +1,13 @@
+import type { Json } from '../../model/json.js';
 import type { WriteSupport } from '../../model/write-support.js';
 import { parseJson } from '../http/parse-json.js';
 import { literal, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 
 /** The embedded catalog states this in the dialect of the interface spec. */
-const statesAtomicMutation = shape(object({ headwater: object({ updateLineage: literal('atomic') }) }));
+const statesAtomicMutation = shape(
+  object({ headwater: object({ updateLineage: literal('atomic') }) }),
+);
 
 const hasVersion = shape(
   object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
@@ -21,10 +24,17 @@ const WITHOUT_CONDITIONS = /^v?0\.\d+/;
 export async function readWriteSupport(wire: Wire, signal?: AbortSignal): Promise<WriteSupport> {
   const delivery = await wire.transport.get(wire.address.config, signal);
   const isRead = delivery.kind === 'answered' && delivery.answer.status === 200;
-  const config = isRead ? parseJson(delivery.answer.text) : undefined;
-  const version = hasVersion(config) ? config.versions['acryldata/datahub'].version : '';
+  return toWriteSupport(isRead ? parseJson(delivery.answer.text) : undefined);
+}
+
+export function toWriteSupport(config: Json | undefined): WriteSupport {
   return {
     atomicMutation: statesAtomicMutation(config),
-    conditions: !WITHOUT_CONDITIONS.test(version),
+    conditions: !WITHOUT_CONDITIONS.test(readServiceVersion(config) ?? ''),
   };
+}
+
+/** Returns the version that the public document states. */
+export function readServiceVersion(config: Json | undefined): string | undefined {
+  return hasVersion(config) ? config.versions['acryldata/datahub'].version : undefined;
 }

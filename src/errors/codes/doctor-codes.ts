@@ -16,7 +16,8 @@ export type DoctorCodeName =
   | 'edit-lineage-missing'
   | 'edit-entity-missing'
   | 'create-entity-missing'
-  | 'conditions-unproven';
+  | 'conditions-unproven'
+  | 'writes-unconditional';
 
 /** Findings of `headwater doctor`, besides the errors that other commands share (HW8...). */
 export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
@@ -124,5 +125,12 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
     title: 'conditional writes not tried',
     explanation:
       'Doctor writes nothing, so it cannot tell whether the catalog refuses a write whose condition no longer holds. The first proposal of an apply tests it, and the apply reports a catalog that does not refuse.',
+  },
+  'writes-unconditional': {
+    code: 'HW8016',
+    level: 'warning',
+    title: 'writes that can undo those of others',
+    explanation:
+      'Plain edges would be written by updateLineage, which DataHub carries out without a condition: it can undo what another writer wrote at the same moment. An apply finds and reports such a loss. Conditional proposals cannot cause it: set writes to auto or proposals, and have a policy grant EDIT_ENTITY on the downstreams to the user of the token.',
   },
 };

@@ -34,7 +34,10 @@ export function withLosses(
   return {
     ...unit,
     edges: new Map([...edges.map((edge) => [edge.upstream, edge] as const), ...unit.edges]),
-    pairs: new Map([...restorable.map((pair) => [pairId(pair), lostPair(pair)] as const), ...unit.pairs]),
+    pairs: new Map([
+      ...restorable.map((pair) => [pairId(pair), lostPair(pair)] as const),
+      ...unit.pairs,
+    ]),
     unrestored: returned.length + pairs.length - restorable.length + kept.length,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../plan-phrases.js';
 import type { PlanReport } from '../report-document.js';
 import { catalogPhrase, stackPhrase } from '../target-phrases.js';
+import { wayLines } from '../way-phrase.js';
 import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
 import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
 import { countKinds, presentCounts } from './describe-change.js';
@@ -93,6 +94,7 @@ function endText(report: PlanReport, { paint }: TextContext): string {
   const verdict = planVerdictLine(plan);
   const lines = [
     ...unchangedLines(plan),
+    ...wayLines(plan),
     ...revertLine(plan),
     ...nextPhrase(report),
     planSummaryLine(plan),

@@ -1,4 +1,8 @@
-import { type CatalogProbe, openProbe } from '../../catalog/probe/open-probe.js';
+import {
+  type CatalogProbe,
+  openProbe,
+  type ServiceAnswer,
+} from '../../catalog/probe/open-probe.js';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
@@ -12,6 +16,7 @@ import { flagged, passed, skipped } from './check.js';
 import { privilegeChecks } from './check-privileges.js';
 import { isReached, serviceChecks } from './check-service.js';
 import { skippedTokenCheck, tokenCheck } from './check-token.js';
+import { writesCheck } from './check-writes.js';
 
 /** The catalog to check, and the stack whose privileges are checked too. */
 export interface DoctorRequest extends StackRequest {
@@ -112,7 +117,7 @@ async function runChecks(
   return [
     ...reached,
     checked,
-    ...(await stackChecks(probe, caller.actor, request)),
+    ...(await stackChecks(probe, caller.actor, { service, request })),
     conditionsCheck,
   ];
 }
@@ -127,18 +132,26 @@ function skippedStackChecks(why: string): readonly Check[] {
   return [skipped('privileges', why), conditionsCheck];
 }
 
+interface StackChecks {
+  readonly service: ServiceAnswer;
+  readonly request: DoctorRequest;
+}
+
 /**
- * Runs the checks of privileges. Only manifests tell which privileges are needed on which datasets.
+ * Runs the checks of privileges and of the way of the writes. Only manifests tell which privileges
+ * are needed on which datasets.
  */
 async function stackChecks(
   probe: CatalogProbe,
   actor: CorpUserUrn,
-  request: DoctorRequest,
+  { service, request }: StackChecks,
 ): Promise<readonly Check[]> {
   const stack = await tryReadStack(request);
-  return typeof stack === 'string'
-    ? [skipped('privileges', stack)]
-    : await privilegeChecks(probe, actor, stack.desired);
+  if (typeof stack === 'string') return [skipped('privileges', stack)];
+  const checks = await privilegeChecks(probe, actor, stack.desired);
+  if (service.kind !== 'metadata-service') return checks;
+  const refused = checks.find(({ name }) => name === 'EDIT_ENTITY')?.datasets ?? [];
+  return [...checks, writesCheck(stack.settings.writes, service.writes, refused)];
 }
 
 /** Reads the stack of the folder. Returns the reason if there is none. */

@@ -6,8 +6,8 @@ import {
   type UpstreamLineage,
   type UpstreamRecord,
 } from '../../../src/model/upstream-lineage.js';
-import type { StatedPlanSettings } from '../plan/plan-of.js';
 import { FakeStore } from '../apply/fake-store.js';
+import type { StatedPlanSettings } from '../plan/plan-of.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, wildcard } from './lineage-builders.js';
 import { edgeFrom, present, unitOf, urnOf, us } from './state-builders.js';
 

@@ -37,7 +37,15 @@ it.each([
 const NO_WORDS = { words: '', foreign: '', hint: undefined };
 
 it.each<readonly [ServiceAnswer, boolean]>([
-  [{ kind: 'metadata-service', version: 'v1.0.0', isCloud: false }, true],
+  [
+    {
+      kind: 'metadata-service',
+      version: 'v1.0.0',
+      isCloud: false,
+      writes: { atomicMutation: false, conditions: true },
+    },
+    true,
+  ],
   [{ kind: 'guarded' }, true],
   [{ kind: 'frontend', behind: 'https://catalog/api/gms' }, false],
   [

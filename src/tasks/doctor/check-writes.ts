@@ -1,0 +1,22 @@
+import type { WriteSupport } from '../../model/write-support.js';
+import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
+import type { Check } from '../../report/report-document.js';
+import { wayPhrase } from '../../report/way-phrase.js';
+import { flagged, passed } from './check.js';
+
+/** Names the way of the writes and its reason, as a plan does. */
+export function writesCheck(
+  setting: WriteSetting,
+  support: WriteSupport,
+  withoutEditEntity: readonly string[],
+): Check {
+  const way = chooseWay(setting, support);
+  const refused = way.isAtomic ? [] : withoutEditEntity;
+  const message = wayPhrase(way, refused.length);
+  const undoes =
+    !way.isAtomic &&
+    (way.route === 'mutations' || (way.why === 'conditions' && refused.length > 0));
+  return undoes
+    ? flagged('writes', 'writes-unconditional', { message })
+    : passed('writes', message);
+}
