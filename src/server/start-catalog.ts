@@ -57,6 +57,12 @@ export interface StartCatalogOptions {
   readonly maxEntities?: number;
   /** Time limit in milliseconds of a request that reads much. Default 30,000. */
   readonly deadlineMs?: number;
+  /**
+   * Milliseconds between the read and the write of the mutation `updateLineage` in the dialect
+   * `datahub`. A write of somebody else in between is undone, as in DataHub. Default 0, which still
+   * is one turn of the event loop.
+   */
+  readonly updateLineageWindowMs?: number;
   /** Milliseconds since 1970. Default: the machine's clock. */
   readonly clock?: () => number;
 }
@@ -108,6 +114,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     clock = Date.now,
     maxEntities = DEFAULT_MAX_ENTITIES,
     deadlineMs,
+    updateLineageWindowMs = 0,
     platforms = dialect === 'datahub',
   } = options;
   for (const path of load)
@@ -137,6 +144,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       authorizer,
       turns: new TurnScheduler(deadlineMs, store.whenIdle),
       maxEntities,
+      updateLineageWindowMs,
       credentials,
       report: printError,
     },

@@ -129,3 +129,12 @@ export function writeRequirement(
 export function checksUpstreams(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
+
+/**
+ * Returns true if `updateLineage` reads and writes each entity in one transaction, and `/config` says
+ * so. DataHub writes what it read before, without a condition, so it undoes the writes of others in
+ * between.
+ */
+export function isUpdateLineageAtomic(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
