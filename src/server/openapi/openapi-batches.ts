@@ -57,7 +57,7 @@ export function openapiBulkPatches(context: RestContext): Hono<AppEnv> {
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.
     if (isAsync) return c.body(null, 202);
-    return answerInSteps(c, writtenItems(written, withMetadata));
+    return answerInSteps(c, writtenItems(written, { withMetadata, dialect: context.dialect }));
   });
   return app;
 }

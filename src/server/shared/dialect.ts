@@ -138,3 +138,17 @@ export function checksUpstreams(dialect: Dialect): boolean {
 export function isUpdateLineageAtomic(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
+
+/**
+ * Returns true if the conditions of a batch are judged together, for the state before the batch. So
+ * an aspect that is twice in a batch does not break the condition of its second write. The refusal
+ * shows each proposed aspect as a whole.
+ */
+export function judgesBatchesAsWhole(dialect: Dialect): boolean {
+  return dialect === 'datahub';
+}
+
+/** Returns true if the items of the answer to a bulk write are in the order of the request. */
+export function answersInOrder(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}

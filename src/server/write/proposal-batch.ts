@@ -6,8 +6,9 @@ import { enforcesReferences } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
+import type { BatchConditions } from './batch-conditions.js';
 import { applyDeletion } from './delete-aspects.js';
-import { checkPreconditions, skipsExisting } from './preconditions.js';
+import { skipsExisting } from './preconditions.js';
 import type { Deletion, Proposal } from './proposal.js';
 import { completeSystemMetadata } from './system-metadata.js';
 import type { WriteOptions } from './write-options.js';
@@ -15,23 +16,28 @@ import type { WriteOptions } from './write-options.js';
 /** Writes the proposals of one request. It keeps track of the entities that the batch created. */
 export class ProposalBatch {
   readonly #options: WriteOptions;
+  readonly #conditions: BatchConditions;
   /** `urn aspect` of each proposal. No default value is written for these. */
   readonly #contained: ReadonlySet<string>;
   readonly #created: Set<Urn> = new Set<Urn>();
 
-  constructor(proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[], options: WriteOptions) {
+  constructor(
+    proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[],
+    options: WriteOptions,
+    conditions: BatchConditions,
+  ) {
     this.#options = options;
+    this.#conditions = conditions;
     this.#contained = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
   }
 
-  /** Writes one proposal in steps. */
-  *write(proposal: Proposal): Steps<StoredAspect> {
+  /** Writes one proposal in steps. Returns undefined if its conditions do not hold. */
+  *write(proposal: Proposal): Steps<StoredAspect | undefined> {
     const { store } = this.#options;
-    const { urn, aspectName, headers } = proposal;
+    const { urn, aspectName } = proposal;
     const existing = this.#skippedExisting(proposal);
     if (existing !== undefined) return existing;
-    // Most proposals have no conditions. The stored aspect is read only for those that do.
-    if (headers !== undefined) checkPreconditions(proposal, store.readAspect(urn, aspectName));
+    if (!this.#conditions.hold(proposal)) return undefined;
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
       yield* this.#createEntity(urn, proposal.systemMetadata);
     const keyName = urnKeyAspectName(urn);
@@ -45,9 +51,8 @@ export class ProposalBatch {
 
   /** Carries out one deletion in steps. */
   *delete(deletion: Deletion): Steps<void> {
-    const { store } = this.#options;
-    checkPreconditions(deletion, store.readAspect(deletion.urn, deletion.aspectName));
-    yield* applyDeletion(deletion, store);
+    this.#conditions.hold(deletion);
+    yield* applyDeletion(deletion, this.#options.store);
   }
 
   /**

@@ -4,6 +4,7 @@ import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dia
 import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
+import { BatchConditions } from './batch-conditions.js';
 import { requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { withOwnerTypes } from './owner-types.js';
@@ -46,7 +47,8 @@ function* writeInSteps(
     refuseProtected(proposals);
   }
   const checked = yield* mapByStepsOf(proposals, (one) => normaliseValue(one, options));
-  const batch = new ProposalBatch(checked, options);
+  const conditions = yield* BatchConditions.over(checked, options);
+  const batch = new ProposalBatch(checked, options, conditions);
   const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
   const before = checkLineage && (yield* readLineage(checked, options.store));
   const written: StoredAspect[] = [];
@@ -55,6 +57,7 @@ function* writeInSteps(
     const stored = yield* writeOne(one, batch, options);
     if (stored) written.push(stored);
   }
+  yield* conditions.requireAll();
   if (checkLineage && before) yield* checkLineage(before);
   return written;
 }
