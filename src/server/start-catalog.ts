@@ -17,9 +17,10 @@ import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
 import { SERVICE_VERSION } from './service-version.js';
-import type { Dialect } from './shared/dialect.js';
+import { type Dialect, stampsMetadata } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
 import type { CatalogDatabase } from './store/catalog-store.js';
+import { givenMetadata, stampedMetadata } from './store/metadata-rules.js';
 import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
 
@@ -86,12 +87,15 @@ export interface Catalog {
  * @throws HeadwaterError of an HW7 code. Then nothing runs and nothing is locked.
  */
 export async function startCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
-  const { port = 0, host = '127.0.0.1', db = ':memory:', auth } = options;
+  const { port = 0, host = '127.0.0.1', db = ':memory:', auth, dialect = 'spec' } = options;
   if (host === '' || (!auth && !isLoopback(host))) throw refuseHost(host);
-  const database = openDatabase({ file: db });
+  const database = openDatabase({
+    file: db,
+    metadataRules: stampsMetadata(dialect) ? stampedMetadata : givenMetadata,
+  });
   try {
     if (auth && db !== ':memory:') makePrivate(db);
-    return await serve(database, { ...options, port, host, db });
+    return await serve(database, { ...options, port, host, db, dialect });
   } catch (error) {
     database.store.close();
     throw unwritable(db, error);
@@ -99,6 +103,7 @@ export async function startCatalog(options: StartCatalogOptions = {}): Promise<C
 }
 
 type ServeOptions = StartCatalogOptions & {
+  readonly dialect: Dialect;
   readonly port: number;
   readonly host: string;
   readonly db: string;
@@ -109,7 +114,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   const {
     port,
     host,
-    dialect = 'spec',
+    dialect,
     load = [],
     clock = Date.now,
     maxEntities = DEFAULT_MAX_ENTITIES,
@@ -163,7 +168,7 @@ async function setUpCredentials(
   database: CatalogDatabase,
   options: ServeOptions,
 ): Promise<Credentials | undefined> {
-  const { auth, db, host, dialect = 'spec', clock = Date.now } = options;
+  const { auth, db, host, dialect, clock = Date.now } = options;
   if (auth === undefined) return undefined;
   const exposure = isLoopback(host) ? 'this-machine' : 'other-machines';
   const credentials = createCredentials(database, {

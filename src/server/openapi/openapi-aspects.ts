@@ -39,7 +39,7 @@ export function openapiAspects(context: RestContext, form: EntityForm): Hono<App
     const item = form.readAspect(await readJsonBody(c.req.raw));
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
-    const written = await context.writerFor(c, 'single').write([proposal]);
+    const written = await context.writerFor(c, 'single', isAsync).write([proposal]);
     const answer = writtenItem(written, { withMetadata, dialect, toItem: form.toWritten });
     return answerInSteps(c, answer, isAsync ? 202 : 200);
   });

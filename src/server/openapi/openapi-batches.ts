@@ -53,7 +53,7 @@ export function openapiBulkPatches(context: RestContext): Hono<AppEnv> {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
     const patches = await readPatchItems(await readJsonBody(c.req.raw), context.turns.beginWrite());
-    const written = await context.writerFor(c, 'bulk-patch').write(patches);
+    const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches);
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.
     if (isAsync) return c.body(null, 202);

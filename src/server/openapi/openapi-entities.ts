@@ -33,7 +33,7 @@ export function openapiEntities(context: RestContext, form: EntityForm): Hono<Ap
       await readJsonBody(c.req.raw),
       context.turns.beginWrite(),
     );
-    const written = await context.writerFor(c, 'bulk').write(proposals);
+    const written = await context.writerFor(c, 'bulk', isAsync).write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
     const toItem = isAsync ? form.toAccepted : form.toWritten;
     const items = writtenItems(written, { withMetadata, dialect: context.dialect, toItem });

@@ -33,7 +33,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     const proposals: (readonly Proposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       proposals.push(await readEntityItems(items, turn));
-    const written = await context.writerFor(c, 'bulk').write(proposals.flat());
+    const written = await context.writerFor(c, 'bulk', isAsync).write(proposals.flat());
     return answerJson(
       c,
       itemsByType(written, proposals.flat(), { withMetadata, dialect: context.dialect }),
@@ -62,7 +62,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
     const patches: (readonly PatchProposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       patches.push(await readPatchItems(items, turn));
-    const written = await context.writerFor(c, 'bulk-patch').write(patches.flat());
+    const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches.flat());
     if (isAsync) return c.body(null, 202);
     return answerJson(
       c,

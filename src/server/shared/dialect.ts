@@ -152,3 +152,11 @@ export function judgesBatchesAsWhole(dialect: Dialect): boolean {
 export function answersInOrder(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
+
+/**
+ * Returns true if system metadata is that of DataHub: stamps of the first and the latest write, no
+ * run id before the second version, and the id of a request only if the client did not wait for it.
+ */
+export function stampsMetadata(dialect: Dialect): boolean {
+  return dialect === 'datahub';
+}

@@ -1,17 +1,15 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { inHashMapOrder, textHash } from './hash-map-order.js';
+import { doubles } from './stringify-in-steps.js';
 
 /** The buckets of a record of DataHub. Members in one bucket come in the reverse order. */
 const RECORD_CAPACITY = 8;
-
-/** The members of the model that are floats. Java prints one as `1.0` where JSON has `1`. */
-const FLOATS: ReadonlySet<string> = new Set(['confidenceScore']);
 
 /** Formats a record as the `toString` of DataHub's Java does: `{name=value, list=[a, b]}`. */
 export function javaText(value: Json, name: string = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => javaText(item, name)).join(', ')}]`;
   if (isJsonObject(value)) return recordText(value);
-  return typeof value === 'number' && FLOATS.has(name) ? floatText(value) : String(value);
+  return typeof value === 'number' && doubles.includes(name) ? floatText(value) : String(value);
 }
 
 function recordText(record: JsonObject): string {
