@@ -36,7 +36,7 @@ export function openapiAspects(context: RestContext, form: EntityForm): Hono<App
         'malformed',
         `a write of ${urn} needs an aspect at the end of the path`,
       );
-    const item = form.readAspect(await readJsonBody(c.req.raw));
+    const item = form.readAspect(await readJsonBody(c.req.raw), dialect);
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
     const written = await context.writerFor(c, 'single', isAsync).write([proposal]);

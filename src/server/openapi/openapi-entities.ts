@@ -32,6 +32,7 @@ export function openapiEntities(context: RestContext, form: EntityForm): Hono<Ap
     const proposals = await form.readEntities(
       await readJsonBody(c.req.raw),
       context.turns.beginWrite(),
+      context.dialect,
     );
     const written = await context.writerFor(c, 'bulk', isAsync).write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.

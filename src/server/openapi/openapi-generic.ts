@@ -32,7 +32,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     const turn = context.turns.beginWrite();
     const proposals: (readonly Proposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
-      proposals.push(await readEntityItems(items, turn));
+      proposals.push(await readEntityItems(items, turn, context.dialect));
     const written = await context.writerFor(c, 'bulk', isAsync).write(proposals.flat());
     return answerJson(
       c,
@@ -41,7 +41,11 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     );
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
-    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
+    const reading = {
+      reader: context.readerFor(c),
+      turn: context.turns.begin(),
+      dialect: context.dialect,
+    };
     const withMetadata = readMetadataFlag(c.req);
     const answers = new Map<string, readonly JsonObject[]>();
     for (const [type, items] of readByType(await readJsonBody(c.req.raw)))
@@ -61,7 +65,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
     const turn = context.turns.beginWrite();
     const patches: (readonly PatchProposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
-      patches.push(await readPatchItems(items, turn));
+      patches.push(await readPatchItems(items, turn, context.dialect));
     const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches.flat());
     if (isAsync) return c.body(null, 202);
     return answerJson(

@@ -160,3 +160,33 @@ export function answersInOrder(dialect: Dialect): boolean {
 export function stampsMetadata(dialect: Dialect): boolean {
   return dialect === 'datahub';
 }
+
+/**
+ * Returns true if an `upstreamLineage` is stored with the defaults of DataHub's model, and with
+ * members that the model lacks. DataHub's own code leaves absent members absent, and drops unknown
+ * ones.
+ */
+export function fillsLineageDefaults(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/**
+ * Returns true if an unknown aspect is an error. DataHub's bulk writes skip it, and its batch reads
+ * take it for no aspect.
+ */
+export function refusesUnknownAspects(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/** Returns true if the answer to a bulk write shows the aspects that come with a new entity. */
+export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'file'): boolean {
+  return dialect === 'datahub' && channel === 'bulk';
+}
+
+/**
+ * Returns true if the items of a bulk write are checked as the interface states them. DataHub takes
+ * numbers for texts in the conditions of an aspect, and fails on an aspect without a value.
+ */
+export function checksItems(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}

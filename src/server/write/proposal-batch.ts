@@ -1,6 +1,10 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { defaultPlatformInstance } from '../metamodel/default-aspects.js';
+import {
+  BROWSE_PATHS,
+  defaultBrowsePaths,
+  defaultPlatformInstance,
+} from '../metamodel/default-aspects.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { enforcesReferences } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
@@ -20,6 +24,7 @@ export class ProposalBatch {
   /** `urn aspect` of each proposal. No default value is written for these. */
   readonly #contained: ReadonlySet<string>;
   readonly #created: Set<Urn> = new Set<Urn>();
+  readonly #defaults: StoredAspect[] = [];
 
   constructor(
     proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[],
@@ -29,6 +34,11 @@ export class ProposalBatch {
     this.#options = options;
     this.#conditions = conditions;
     this.#contained = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
+  }
+
+  /** The aspects that came with the entities that the batch created. */
+  get defaults(): readonly StoredAspect[] {
+    return this.#defaults;
   }
 
   /** Writes one proposal in steps. Returns undefined if its conditions do not hold. */
@@ -103,7 +113,7 @@ export class ProposalBatch {
   *#createEntity(urn: Urn, systemMetadata: JsonObject | undefined): Steps<void> {
     this.#created.add(urn);
     const platform = this.#missingPlatform(urn);
-    yield* this.#writeAspects(
+    const written = yield* this.#writeAspects(
       urn,
       {
         [urnKeyAspectName(urn)]: keyAspectValue(urn),
@@ -111,6 +121,11 @@ export class ProposalBatch {
       },
       systemMetadata,
     );
+    const [key] = written;
+    const path = defaultBrowsePaths(urn, this.#options.store);
+    // Browse paths are derived at each read, so they are not written.
+    if (key && path) this.#defaults.push({ ...key, name: BROWSE_PATHS, value: path });
+    this.#defaults.push(...written);
   }
 
   /** Returns the default platform of an entity, unless a platform is stored or in the batch. */
