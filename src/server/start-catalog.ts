@@ -17,9 +17,10 @@ import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
 import { SERVICE_VERSION } from './service-version.js';
-import type { Dialect } from './shared/dialect.js';
+import { type Dialect, stampsMetadata } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
 import type { CatalogDatabase } from './store/catalog-store.js';
+import { givenMetadata, stampedMetadata } from './store/metadata-rules.js';
 import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
 
@@ -57,6 +58,12 @@ export interface StartCatalogOptions {
   readonly maxEntities?: number;
   /** Time limit in milliseconds of a request that reads much. Default 30,000. */
   readonly deadlineMs?: number;
+  /**
+   * Milliseconds between the read and the write of the mutation `updateLineage` in the dialect
+   * `datahub`. A write of somebody else in between is undone, as in DataHub. Default 0, which still
+   * is one turn of the event loop.
+   */
+  readonly updateLineageWindowMs?: number;
   /** Milliseconds since 1970. Default: the machine's clock. */
   readonly clock?: () => number;
 }
@@ -80,12 +87,15 @@ export interface Catalog {
  * @throws HeadwaterError of an HW7 code. Then nothing runs and nothing is locked.
  */
 export async function startCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
-  const { port = 0, host = '127.0.0.1', db = ':memory:', auth } = options;
+  const { port = 0, host = '127.0.0.1', db = ':memory:', auth, dialect = 'spec' } = options;
   if (host === '' || (!auth && !isLoopback(host))) throw refuseHost(host);
-  const database = openDatabase({ file: db });
+  const database = openDatabase({
+    file: db,
+    metadataRules: stampsMetadata(dialect) ? stampedMetadata : givenMetadata,
+  });
   try {
     if (auth && db !== ':memory:') makePrivate(db);
-    return await serve(database, { ...options, port, host, db });
+    return await serve(database, { ...options, port, host, db, dialect });
   } catch (error) {
     database.store.close();
     throw unwritable(db, error);
@@ -93,6 +103,7 @@ export async function startCatalog(options: StartCatalogOptions = {}): Promise<C
 }
 
 type ServeOptions = StartCatalogOptions & {
+  readonly dialect: Dialect;
   readonly port: number;
   readonly host: string;
   readonly db: string;
@@ -103,11 +114,12 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
   const {
     port,
     host,
-    dialect = 'spec',
+    dialect,
     load = [],
     clock = Date.now,
     maxEntities = DEFAULT_MAX_ENTITIES,
     deadlineMs,
+    updateLineageWindowMs = 0,
     platforms = dialect === 'datahub',
   } = options;
   for (const path of load)
@@ -137,6 +149,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       authorizer,
       turns: new TurnScheduler(deadlineMs, store.whenIdle),
       maxEntities,
+      updateLineageWindowMs,
       credentials,
       report: printError,
     },
@@ -155,7 +168,7 @@ async function setUpCredentials(
   database: CatalogDatabase,
   options: ServeOptions,
 ): Promise<Credentials | undefined> {
-  const { auth, db, host, dialect = 'spec', clock = Date.now } = options;
+  const { auth, db, host, dialect, clock = Date.now } = options;
   if (auth === undefined) return undefined;
   const exposure = isLoopback(host) ? 'this-machine' : 'other-machines';
   const credentials = createCredentials(database, {

@@ -21,6 +21,7 @@ test.each([
     authorizer: openAuthorizer,
     turns: new TurnScheduler(),
     maxEntities: 100_000,
+    updateLineageWindowMs: 0,
   };
   const report = (error: unknown) => reported.push(error);
   const context = {

@@ -30,6 +30,8 @@ export interface GraphqlOptions {
   readonly turns: TurnScheduler;
   /** Number of entities that one request may resolve. */
   readonly maxEntities: number;
+  /** See `StartCatalogOptions`. */
+  readonly updateLineageWindowMs: number;
   /** Absent while authentication is off. */
   readonly tokens?: AccessTokens | undefined;
   /** Absent while authentication is off. */

@@ -3,7 +3,7 @@ import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { CatalogReader } from '../policy/catalog-reader.js';
-import type { RestChannel } from '../shared/dialect.js';
+import { type RestChannel, stampsMetadata } from '../shared/dialect.js';
 import type { DeletedRows, EventSpan, StoredAspect } from '../store/aspect-store.js';
 import { deleteAspects, deleteEvents } from '../write/delete-aspects.js';
 import { deleteReferences, type Reference } from '../write/delete-references.js';
@@ -19,8 +19,16 @@ import type { AppEnv, ServerContext } from './server-context.js';
  */
 export interface RestContext extends Pick<ServerContext, 'dialect' | 'clock' | 'turns' | 'report'> {
   readonly readerFor: (c: Context<AppEnv>) => CatalogReader;
-  /** Creates the writer of a request. Its writes carry the time of this call. */
-  readonly writerFor: (c: Context<AppEnv>, channel: RestChannel) => CatalogWriter;
+  /**
+   * Creates the writer of a request. Its writes carry the time of this call.
+   *
+   * @param isAsync true if the client does not wait, and may ask for the state of its write later
+   */
+  readonly writerFor: (
+    c: Context<AppEnv>,
+    channel: RestChannel,
+    isAsync?: boolean,
+  ) => CatalogWriter;
 }
 
 export function createRestContext({
@@ -37,7 +45,7 @@ export function createRestContext({
     turns,
     report,
     readerFor: (c) => new CatalogReader({ actor: c.get('actor'), authorizer }, store),
-    writerFor: (c, channel) =>
+    writerFor: (c, channel, isAsync = false) =>
       new CatalogWriter({
         store,
         authorizer,
@@ -45,7 +53,7 @@ export function createRestContext({
         channel,
         actor: c.get('actor'),
         time: clock(),
-        traceId: c.get('traceId'),
+        traceId: isAsync || !stampsMetadata(dialect) ? c.get('traceId') : undefined,
       }),
   };
 }

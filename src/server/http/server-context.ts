@@ -22,6 +22,8 @@ export interface ServerContext {
   readonly turns: TurnScheduler;
   /** Number of entities that one GraphQL request may resolve. */
   readonly maxEntities: number;
+  /** See `StartCatalogOptions`. */
+  readonly updateLineageWindowMs: number;
   /** Absent while authentication is off. */
   readonly credentials?: Credentials | undefined;
   /** Receives errors that no request caused. The client gets status 500 and no detail. */

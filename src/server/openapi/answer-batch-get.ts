@@ -4,6 +4,7 @@ import { aspectByNumber, readVersion } from '../parameters/read-version.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
+import { type Dialect, refusesUnknownAspects } from '../shared/dialect.js';
 import {
   dictionary,
   ifObject,
@@ -18,12 +19,14 @@ import type { StoredAspect } from '../store/aspect-store.js';
 import { stepsInTurn } from '../turns/in-turn.js';
 import { listReader } from '../turns/list-reader.js';
 import type { Turn } from '../turns/turn-scheduler.js';
+import { isKnownAspect } from '../write/known-names.js';
 import { entityItem } from './openapi-items.js';
 
 /** The reader of a request, and the turn in which the request runs. */
 interface TurnReader {
   readonly reader: CatalogReader;
   readonly turn: Turn;
+  readonly dialect: Dialect;
 }
 
 /** Any value requests the aspect. Only an object can hold headers. */
@@ -35,7 +38,7 @@ const readWantedItems = listReader(wantedItem);
 
 /**
  * Answers a batch read in turns. The body is `[{ urn, <aspect>: {}, … }, …]`. An item that names no
- * aspect requests all aspects.
+ * aspect requests all aspects. In DataHub, an unknown aspect is none.
  *
  * The answer keeps the order of the request and contains each urn once. It leaves out an urn that
  * has none of the requested aspects.
@@ -44,12 +47,15 @@ const readWantedItems = listReader(wantedItem);
  */
 export async function answerBatchGet(
   body: Json,
-  { reader, turn }: TurnReader,
+  { reader, turn, dialect }: TurnReader,
   withMetadata: boolean,
 ): Promise<readonly JsonObject[]> {
   const wanted = new Map<Urn, Versions>();
   for (const [i, item] of (await readWantedItems(body, turn)).entries())
-    wanted.set(item.urn, new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i)]));
+    wanted.set(
+      item.urn,
+      new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i, dialect)]),
+    );
   if (turn.isOver()) await turn.next();
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const store = reader.openEntities(wanted.keys(), refusal);
@@ -77,9 +83,17 @@ type Versions = ReadonlyMap<string, number>;
  * Reads the requested versions of one item. In a read, the header `If-Version-Match` selects the
  * version. In a write, it is a condition.
  */
-function readVersions({ urn: _urn, ...aspects }: TypeOf<typeof wantedItem>, i: number): Versions {
+function readVersions(
+  { urn: _urn, ...aspects }: TypeOf<typeof wantedItem>,
+  i: number,
+  dialect: Dialect,
+): Versions {
+  const entries = Object.entries(aspects);
+  const named = refusesUnknownAspects(dialect)
+    ? entries
+    : entries.filter(([name]) => isKnownAspect(name));
   return new Map(
-    Object.entries(aspects).map(([name, aspect]) => {
+    named.map(([name, aspect]) => {
       const version = aspect?.headers?.['If-Version-Match'];
       return [name, readVersion(version, `item ${i}: ${name}: If-Version-Match`)];
     }),

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { Dialect } from '../shared/dialect.js';
 import { inOneStep, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
@@ -45,9 +46,9 @@ export interface EntityForm {
   /** Formats a page of a scroll. */
   readonly toPage: (entities: readonly JsonObject[], total: number) => JsonObject;
   /** Reads the body of a bulk write in turns. */
-  readonly readEntities: (body: Json, turn: Turn) => Promise<readonly Proposal[]>;
+  readonly readEntities: (body: Json, turn: Turn, dialect: Dialect) => Promise<readonly Proposal[]>;
   /** Reads the body of a write of one aspect. */
-  readonly readAspect: (body: Json) => AspectToWrite;
+  readonly readAspect: (body: Json, dialect: Dialect) => AspectToWrite;
 }
 
 export const entityFormV3: EntityForm = {

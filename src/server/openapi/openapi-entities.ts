@@ -32,11 +32,13 @@ export function openapiEntities(context: RestContext, form: EntityForm): Hono<Ap
     const proposals = await form.readEntities(
       await readJsonBody(c.req.raw),
       context.turns.beginWrite(),
+      context.dialect,
     );
-    const written = await context.writerFor(c, 'bulk').write(proposals);
+    const written = await context.writerFor(c, 'bulk', isAsync).write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
     const toItem = isAsync ? form.toAccepted : form.toWritten;
-    return answerInSteps(c, writtenItems(written, withMetadata, toItem), isAsync ? 202 : 200);
+    const items = writtenItems(written, { withMetadata, dialect: context.dialect, toItem });
+    return answerInSteps(c, items, isAsync ? 202 : 200);
   });
   app.get(`${base}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${base}/`);

@@ -14,7 +14,7 @@ import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
-import { writtenItems } from './openapi-items.js';
+import { type WrittenForm, writtenItems } from './openapi-items.js';
 import { readEntityItems, readPatchItems } from './read-entity-items.js';
 
 const GENERIC = '/openapi/v3/entity/generic';
@@ -32,12 +32,20 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     const turn = context.turns.beginWrite();
     const proposals: (readonly Proposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
-      proposals.push(await readEntityItems(items, turn));
-    const written = await context.writerFor(c, 'bulk').write(proposals.flat());
-    return answerJson(c, itemsByType(written, proposals.flat(), withMetadata), isAsync ? 202 : 200);
+      proposals.push(await readEntityItems(items, turn, context.dialect));
+    const written = await context.writerFor(c, 'bulk', isAsync).write(proposals.flat());
+    return answerJson(
+      c,
+      itemsByType(written, proposals.flat(), { withMetadata, dialect: context.dialect }),
+      isAsync ? 202 : 200,
+    );
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
-    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
+    const reading = {
+      reader: context.readerFor(c),
+      turn: context.turns.begin(),
+      dialect: context.dialect,
+    };
     const withMetadata = readMetadataFlag(c.req);
     const answers = new Map<string, readonly JsonObject[]>();
     for (const [type, items] of readByType(await readJsonBody(c.req.raw)))
@@ -57,10 +65,13 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
     const turn = context.turns.beginWrite();
     const patches: (readonly PatchProposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
-      patches.push(await readPatchItems(items, turn));
-    const written = await context.writerFor(c, 'bulk-patch').write(patches.flat());
+      patches.push(await readPatchItems(items, turn, context.dialect));
+    const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches.flat());
     if (isAsync) return c.body(null, 202);
-    return answerJson(c, itemsByType(written, patches.flat(), withMetadata));
+    return answerJson(
+      c,
+      itemsByType(written, patches.flat(), { withMetadata, dialect: context.dialect }),
+    );
   });
   return app;
 }
@@ -69,9 +80,9 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
 function itemsByType(
   written: readonly StoredAspect[],
   proposals: readonly AnyProposal[],
-  withMetadata: boolean,
+  form: WrittenForm,
 ): JsonObject {
-  const items = runAll(writtenItems(written, withMetadata));
+  const items = runAll(writtenItems(written, form));
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(
     [...types].map((type) => [

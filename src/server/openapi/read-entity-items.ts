@@ -1,6 +1,7 @@
-import type { Json } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
+import { checksItems, type Dialect } from '../shared/dialect.js';
 import { itemPlace, jsonReader } from '../shared/json-reader.js';
 import {
   accepted,
@@ -8,13 +9,16 @@ import {
   anything,
   dictionary,
   nullish,
+  type OptionalSchema,
   object,
   objectWith,
   optional,
+  type Schema,
   type TypeOf,
   text,
 } from '../shared/json-schema.js';
-import { asObject } from '../shared/read-json.js';
+import { asObject, asText } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
 import { listReader } from '../turns/list-reader.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { PatchProposal } from '../write/patch/patch.js';
@@ -22,23 +26,49 @@ import { readPatch } from '../write/patch/read-patch.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 
-/** The members of an aspect besides its value. System metadata may be JSON in a string. */
-const writerMembers = {
-  systemMetadata: optional(accepted(readSystemMetadata)),
-  headers: nullish(dictionary(text)),
-};
+/** System metadata may be JSON in a string. */
+const systemMetadata = optional(accepted(readSystemMetadata));
 
-const aspectItem = object({ ...writerMembers, value: anyObject });
+/** A text, or a value that Java turns into one. */
+const scalar = accepted<string | number | boolean>((json, what) =>
+  ['number', 'boolean'].includes(typeof json) ? json : asText(json, what),
+);
 
-/** The schema accepts any value here. `readPatch` checks the patch itself. */
-const patchItem = object({ ...writerMembers, value: optional(anything) });
+type HeaderValue = Schema<string | number | boolean>;
 
-const readItems = listReader(objectWith({ urn }, aspectItem, acceptAspectKey));
-const readPatches = listReader(objectWith({ urn }, patchItem, acceptAspectKey));
-const readItem = jsonReader(aspectItem, itemPlace);
+/** An aspect with its value. */
+function aspectItem(header: HeaderValue, value: OptionalSchema<JsonObject>) {
+  return object({ systemMetadata, headers: nullish(dictionary(header)), value });
+}
+
+/** An aspect with a patch. The schema accepts any value here. `readPatch` checks the patch itself. */
+function patchItem(header: HeaderValue) {
+  return object({
+    systemMetadata,
+    headers: nullish(dictionary(header)),
+    value: optional(anything),
+  });
+}
+
+function itemReaders(header: HeaderValue, value: Schema<JsonObject>) {
+  // The type of an optional value suits a required one, too.
+  const item = aspectItem(header, value as OptionalSchema<JsonObject>);
+  return {
+    items: listReader(objectWith({ urn }, item, acceptAspectKey)),
+    patches: listReader(objectWith({ urn }, patchItem(header), acceptAspectKey)),
+    item: jsonReader(item, itemPlace),
+  };
+}
+
+const strict = itemReaders(text, anyObject);
+const lax = itemReaders(scalar, optional(anyObject));
+
+function readersOf(dialect: Dialect): typeof strict {
+  return checksItems(dialect) ? strict : lax;
+}
 
 /** Version 2 has no conditions. */
-const aspectItemV2 = object({ systemMetadata: writerMembers.systemMetadata, value: anyObject });
+const aspectItemV2 = object({ systemMetadata, value: anyObject });
 const readItemsV2 = listReader(object({ urn, aspects: dictionary(aspectItemV2, acceptAspectKey) }));
 
 /**
@@ -47,8 +77,12 @@ const readItemsV2 = listReader(object({ urn, aspects: dictionary(aspectItemV2, a
  *
  * @throws RequestError `malformed`
  */
-export async function readEntityItems(body: Json, turn: Turn): Promise<readonly Proposal[]> {
-  const items = await readItems(body, turn);
+export async function readEntityItems(
+  body: Json,
+  turn: Turn,
+  dialect: Dialect,
+): Promise<readonly Proposal[]> {
+  const items = await readersOf(dialect).items(body, turn);
   return items.flatMap(({ urn, ...aspects }) => toProposals(urn, aspects));
 }
 
@@ -72,9 +106,9 @@ export type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers
  *
  * @throws RequestError `malformed`
  */
-export function readAspectItem(body: Json): AspectToWrite {
-  const aspect = readItem(body);
-  return { value: aspect.value, ...toWriterMembers(aspect) };
+export function readAspectItem(body: Json, dialect: Dialect): AspectToWrite {
+  const aspect = readersOf(dialect).item(body);
+  return { value: requireValue(aspect.value, 'the body'), ...toWriterMembers(aspect) };
 }
 
 /**
@@ -93,8 +127,12 @@ export function readAspectValue(body: Json): AspectToWrite {
  *
  * @throws RequestError `malformed`
  */
-export async function readPatchItems(body: Json, turn: Turn): Promise<readonly PatchProposal[]> {
-  const items = await readPatches(body, turn);
+export async function readPatchItems(
+  body: Json,
+  turn: Turn,
+  dialect: Dialect,
+): Promise<readonly PatchProposal[]> {
+  const items = await readersOf(dialect).patches(body, turn);
   return items.flatMap(({ urn, ...aspects }, i) =>
     Object.entries(aspects).map(
       ([aspectName, aspect]): PatchProposal => ({
@@ -110,23 +148,36 @@ export async function readPatchItems(body: Json, turn: Turn): Promise<readonly P
 
 function toProposals(
   urn: Urn,
-  aspects: Readonly<Record<string, TypeOf<typeof aspectItem | typeof aspectItemV2>>>,
+  aspects: Readonly<Record<string, Members & { readonly value?: JsonObject }>>,
 ): readonly Proposal[] {
   return Object.entries(aspects).map(
     ([aspectName, aspect]): Proposal => ({
       urn,
       aspectName,
       changeType: 'UPSERT',
-      value: aspect.value,
+      value: requireValue(aspect.value, `${urn}: ${aspectName}`),
       ...toWriterMembers(aspect),
     }),
   );
 }
 
+/** @throws RequestError `broken`, as DataHub fails here; a schema refuses it earlier elsewhere */
+function requireValue(value: JsonObject | undefined, what: string): JsonObject {
+  if (value === undefined) throw new RequestError('broken', `${what} has no value`);
+  return value;
+}
+
+/** The members of an aspect besides its value. */
+type Members = Partial<Omit<TypeOf<ReturnType<typeof patchItem>>, 'value'>>;
+
 function toWriterMembers({
-  systemMetadata,
+  systemMetadata: given,
   headers,
-}: Omit<TypeOf<typeof patchItem>, 'value'>): Pick<Proposal, 'systemMetadata' | 'headers'> {
-  const metadata = readSystemMetadata(systemMetadata, 'systemMetadata');
-  return { ...(metadata && { systemMetadata: metadata }), ...(headers && { headers }) };
+}: Members): Pick<Proposal, 'systemMetadata' | 'headers'> {
+  const metadata = readSystemMetadata(given, 'systemMetadata');
+  const texts = Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    ...(metadata && { systemMetadata: metadata }),
+    ...(headers && { headers: Object.fromEntries(texts) }),
+  };
 }

@@ -36,9 +36,10 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
         `action "${action}" is not supported on aspects by this version`,
       );
     c.set('write', true);
-    const steps = read(await readJsonBody(c.req.raw));
+    const body = await readJsonBody(c.req.raw);
+    const steps = read(body);
     const proposals = await stepsInTurn(steps, context.turns.beginWrite());
-    await context.writerFor(c, 'restli').write(proposals);
+    await context.writerFor(c, 'restli', isAsync(body)).write(proposals);
     // An async write gets the same answer, since it is also stored before the answer.
     return c.json({ value: 'success' });
   });
@@ -85,6 +86,12 @@ function readMany(body: Json): Steps<readonly AnyProposal[]> {
   return mapByStepsOf(ingestProposalBatch(body).proposals.entries(), ([i, one]) =>
     readProposal(one, `proposals[${i}]`),
   );
+}
+
+/** Returns the flag `async` of a body that was checked. */
+function isAsync(body: Json): boolean {
+  const { async } = asObject(body, 'the body');
+  return async === true || async === 'true';
 }
 
 /** Checks the flag `async`. The interface declares a string, but some clients send a boolean. */

@@ -129,3 +129,64 @@ export function writeRequirement(
 export function checksUpstreams(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
+
+/**
+ * Returns true if `updateLineage` reads and writes each entity in one transaction, and `/config` says
+ * so. DataHub writes what it read before, without a condition, so it undoes the writes of others in
+ * between.
+ */
+export function isUpdateLineageAtomic(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/**
+ * Returns true if the conditions of a batch are judged together, for the state before the batch. So
+ * an aspect that is twice in a batch does not break the condition of its second write. The refusal
+ * shows each proposed aspect as a whole.
+ */
+export function judgesBatchesAsWhole(dialect: Dialect): boolean {
+  return dialect === 'datahub';
+}
+
+/** Returns true if the items of the answer to a bulk write are in the order of the request. */
+export function answersInOrder(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/**
+ * Returns true if system metadata is that of DataHub: stamps of the first and the latest write, no
+ * run id before the second version, and the id of a request only if the client did not wait for it.
+ */
+export function stampsMetadata(dialect: Dialect): boolean {
+  return dialect === 'datahub';
+}
+
+/**
+ * Returns true if an `upstreamLineage` is stored with the defaults of DataHub's model, and with
+ * members that the model lacks. DataHub's own code leaves absent members absent, and drops unknown
+ * ones.
+ */
+export function fillsLineageDefaults(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/**
+ * Returns true if an unknown aspect is an error. DataHub's bulk writes skip it, and its batch reads
+ * take it for no aspect.
+ */
+export function refusesUnknownAspects(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/** Returns true if the answer to a bulk write shows the aspects that come with a new entity. */
+export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'file'): boolean {
+  return dialect === 'datahub' && channel === 'bulk';
+}
+
+/**
+ * Returns true if the items of a bulk write are checked as the interface states them. DataHub takes
+ * numbers for texts in the conditions of an aspect, and fails on an aspect without a value.
+ */
+export function checksItems(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}

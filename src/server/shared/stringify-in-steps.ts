@@ -22,14 +22,16 @@ function* joinInSteps(pieces: Search<string>): Steps<string> {
   return (yield* collectInSteps(pieces)).join('');
 }
 
-/** The members that DataHub's models declare as float or double, as keys of JSON. */
-const DOUBLES = [
+/** The members that DataHub's models declare as float or double. */
+export const doubles = [
   'actualAggValue',
   'confidenceScore',
   'double',
   'nullProportion',
   'uniqueProportion',
-].map((name) => `"${name}":`);
+];
+
+const DOUBLES = doubles.map((name) => `"${name}":`);
 
 /** A member with its whole number. In a text, each quote has a backslash before it. */
 const WHOLE_DOUBLE = new RegExp(`(?<!\\\\)(?:${DOUBLES.join('|')})-?\\d+(?![\\d.eE])`, 'g');

@@ -7,6 +7,7 @@ import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
 import { type DerivedIndex, openIndex, reindex } from './derived-index.js';
 import { prepareFindMentions } from './find-mentions.js';
+import type { MetadataRules } from './metadata-rules.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
 import { prepareRunAspects } from './run-aspects.js';
@@ -19,7 +20,7 @@ import { Transactions } from './transactions.js';
 import { newRow, writeAspect } from './write-aspect.js';
 
 /** @param db migrated, without another user */
-export function createStore(db: Database.Database): CatalogStore {
+export function createStore(db: Database.Database, rules: MetadataRules): CatalogStore {
   const sql = prepareStatements(db);
   const index = openIndex(sql, new TextIndex(db));
   const { graph } = index;
@@ -29,7 +30,7 @@ export function createStore(db: Database.Database): CatalogStore {
   const settle = (): void => transactions.settle();
   const findMentions = prepareFindMentions(db);
   const listRunAspects = prepareRunAspects(db);
-  const inSteps = steppedWrites(index, revisions, transactions);
+  const inSteps = steppedWrites({ index, revisions, transactions, rules });
   const methods: Omit<CatalogStore, 'graph' | SteppedMethod | UnsettledMethod> = {
     ...aspectReads(db, index, revisions),
     ...inSteps,
@@ -62,12 +63,15 @@ export function createStore(db: Database.Database): CatalogStore {
   };
 }
 
+interface WriteParts {
+  readonly index: DerivedIndex;
+  readonly revisions: Revisions;
+  readonly transactions: Transactions;
+  readonly rules: MetadataRules;
+}
+
 /** The writes of a store in steps, within an open transaction. */
-function steppedWrites(
-  index: DerivedIndex,
-  revisions: Revisions,
-  transactions: Transactions,
-): SteppedWrites {
+function steppedWrites({ index, revisions, transactions, rules }: WriteParts): SteppedWrites {
   function* change<T>(urn: Urn, work: Steps<T>): Steps<T> {
     revisions.recordChange(urnEntityType(urn));
     return yield* work;
@@ -78,7 +82,7 @@ function steppedWrites(
       for (const one of writes) {
         const row = yield* newRow(one, by);
         transactions.recordValue(row.value.length);
-        written.push(yield* change(one.urn, writeAspect(index, row, one)));
+        written.push(yield* change(one.urn, writeAspect(index, row, one, rules)));
       }
       return written;
     },

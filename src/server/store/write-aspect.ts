@@ -1,10 +1,12 @@
 import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
 import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../shared/json-accessors.js';
 import type { Steps } from '../shared/steps.js';
 import { stringifyInSteps } from '../shared/stringify-in-steps.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
+import type { MetadataRules } from './metadata-rules.js';
 import type { AspectRow } from './queries.js';
 import { sameJsonInSteps } from './same-json.js';
 import type { Statements } from './statements.js';
@@ -20,10 +22,11 @@ export function* writeAspect(
   index: DerivedIndex,
   row: AspectRow,
   write: AspectWrite,
+  rules: MetadataRules,
 ): Steps<StoredAspect> {
   return isTimeseries(write.name)
     ? appendEvent(index.sql, row, write)
-    : yield* writeVersioned(index, row, write);
+    : yield* writeVersioned(index, row, write, rules);
 }
 
 /**
@@ -50,26 +53,40 @@ function appendEvent(sql: Statements, row: AspectRow, write: AspectWrite): Store
  */
 function* writeVersioned(
   index: DerivedIndex,
-  added: AspectRow,
+  row: AspectRow,
   write: AspectWrite,
+  rules: MetadataRules,
 ): Steps<StoredAspect> {
   const { sql } = index;
+  const given = write.systemMetadata ?? {};
+  const first = rules.first(given, writerOf(row));
+  const added = { ...row, metadata: textOf(first) };
   yield;
   if (sql.addAspect.run(...columns(added)).changes === 1) {
     yield* indexAspect(index, write, true);
-    return storedAspect(added, write);
+    return storedAspect(added, { ...write, systemMetadata: first });
   }
   yield;
   const stored = sql.aspect.get(write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
   const equal = yield* findEqual(stored.value, added.value, write.value);
-  if (equal !== undefined) return recordEqualWrite(sql, stored, { ...write, value: equal });
+  if (equal !== undefined) return recordEqualWrite(sql, stored, { ...write, value: equal }, rules);
   yield* keepFormer(sql, stored);
-  const row = { ...added, version: stored.version + 1 };
+  const later = rules.later(given, writerOf(row), stored);
+  const changed = { ...row, version: stored.version + 1, metadata: textOf(later) };
   yield;
-  sql.putAspect.run(...columns(row));
+  sql.putAspect.run(...columns(changed));
   yield* indexAspect(index, write, false);
-  return storedAspect(row, write);
+  return storedAspect(changed, { ...write, systemMetadata: later });
+}
+
+function writerOf({ actor, time }: AspectRow): Writer {
+  return { actor: actor as Urn, time };
+}
+
+/** The text of system metadata. The version is ours to say, and has its own column. */
+function textOf({ version: _ours, ...metadata }: JsonObject): string {
+  return JSON.stringify(metadata);
 }
 
 /** The parameters of a statement that writes an aspect. */
@@ -102,18 +119,23 @@ function* keepFormer(sql: Statements, { urn, name, version }: AspectRow): Steps<
  *
  * Source: DataHub's `EntityServiceImpl`.
  */
-function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
+function recordEqualWrite(
+  sql: Statements,
+  stored: AspectRow,
+  write: AspectWrite,
+  rules: MetadataRules,
+): StoredAspect {
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
   const before: JsonObject = JSON.parse(stored.metadata);
   const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
-  const systemMetadata = {
+  const systemMetadata = rules.equal({
     ...before,
     ...(lastObserved !== undefined && { lastObserved }),
     ...(lastRunId !== undefined && { lastRunId }),
     ...(traceId !== undefined && {
       properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId },
     }),
-  };
+  });
   const metadata = JSON.stringify(systemMetadata);
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
   return storedAspect(stored, { value: write.value, systemMetadata });
@@ -121,13 +143,12 @@ function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite
 
 /** Creates the row of a first version, or of an event, in steps. */
 export function* newRow(write: AspectWrite, by: Writer): Steps<AspectRow> {
-  const { version: _ours, ...metadata } = write.systemMetadata ?? {};
   return {
     urn: write.urn,
     name: write.name,
     version: 1,
     value: yield* stringifyInSteps(write.value),
-    metadata: JSON.stringify(metadata),
+    metadata: textOf(write.systemMetadata ?? {}),
     time: by.time,
     actor: by.actor,
   };

@@ -21,7 +21,12 @@ export function requireKnownNames(
         'malformed',
         `Failed to find entity with name ${type} in EntityRegistry`,
       );
-    if (canonicalAspectName(aspectName) !== aspectName)
+    if (!isKnownAspect(aspectName))
       throw new RequestError('malformed', `Unknown aspect ${aspectName} for entity ${type}`);
   }
+}
+
+/** Returns true for an aspect that DataHub has, in its own spelling. */
+export function isKnownAspect(name: string): boolean {
+  return canonicalAspectName(name) === name;
 }

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { brokenInputCode, type Dialect } from '../shared/dialect.js';
+import { type Dialect, fillsLineageDefaults } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import { mapInSteps, type Steps } from '../shared/steps.js';
-import { findUpstreamLineageProblems } from './upstream-lineage-shape.js';
+import { findUpstreamLineageProblems, lineageMembers } from './upstream-lineage-shape.js';
 
 /** The default of `auditStamp` in DataHub's model. */
 const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' };
@@ -11,12 +11,12 @@ const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' }
 const FULL_CONFIDENCE = 1;
 
 /**
- * Checks an `upstreamLineage` and adds the defaults of DataHub's model, in steps. So a value with
- * explicit defaults and one without them are stored as equal values.
+ * Checks an `upstreamLineage` and brings it into the form in which the dialect stores it, in steps:
+ * with the defaults of DataHub's model, so that a value with explicit defaults and one without them
+ * are equal, or as DataHub itself does.
  *
  * @param urn the downstream, for messages
- * @throws RequestError `validation`, or `broken` in the dialect of DataHub; the message lists all
- *   problems
+ * @throws RequestError `validation`; the message lists all problems
  */
 export function* normaliseUpstreamLineage(
   urn: Urn,
@@ -25,19 +25,22 @@ export function* normaliseUpstreamLineage(
 ): Steps<JsonObject> {
   const problems = yield* findUpstreamLineageProblems(value);
   if (problems.length > 0) {
-    const breaks = brokenInputCode(dialect) === 500 && problems.some((one) => one.wrongUrn);
     const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
     throw new RequestError(
-      breaks ? 'broken' : 'validation',
+      'validation',
       `upstreamLineage of ${urn} is not valid: ${lines.join('; ')}`,
     );
   }
+  const isFilled = fillsLineageDefaults(dialect);
   const { upstreams, fineGrainedLineages } = value;
   return {
-    ...value,
-    upstreams: yield* mapRecords(upstreams, withStamp),
+    ...(isFilled && value),
+    upstreams: yield* mapRecords(upstreams, isFilled ? withStamp : knownUpstream),
     ...(fineGrainedLineages !== undefined && {
-      fineGrainedLineages: yield* mapRecords(fineGrainedLineages, withConfidence),
+      fineGrainedLineages: yield* mapRecords(
+        fineGrainedLineages,
+        isFilled ? withConfidence : knownFineGrained,
+      ),
     }),
   };
 }
@@ -47,12 +50,31 @@ function withStamp(record: JsonObject): JsonObject {
 }
 
 function withConfidence(record: JsonObject): JsonObject {
+  return withFloat({ ...record, confidenceScore: record['confidenceScore'] ?? FULL_CONFIDENCE });
+}
+
+function withFloat(record: JsonObject): JsonObject {
   const { confidenceScore } = record;
-  return {
-    ...record,
-    confidenceScore:
-      typeof confidenceScore === 'number' ? toFloat32(confidenceScore) : FULL_CONFIDENCE,
-  };
+  return typeof confidenceScore === 'number'
+    ? { ...record, confidenceScore: toFloat32(confidenceScore) }
+    : record;
+}
+
+function knownUpstream(record: JsonObject): JsonObject {
+  const known = pick(record, lineageMembers.upstream);
+  const stamps = Object.entries(pick(known, ['auditStamp', 'created'])).map(([name, stamp]) => [
+    name,
+    isJsonObject(stamp) ? pick(stamp, lineageMembers.auditStamp) : stamp,
+  ]);
+  return { ...known, ...Object.fromEntries(stamps) };
+}
+
+function knownFineGrained(record: JsonObject): JsonObject {
+  return withFloat(pick(record, lineageMembers.fineGrained));
+}
+
+function pick(record: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
 /** Changes each record of a list. The list was checked before, so other values do not occur. */

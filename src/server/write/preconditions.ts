@@ -1,25 +1,43 @@
-import { RequestError } from '../shared/request-error.js';
+import { brokenInput } from '../shared/broken-input.js';
+import type { Dialect } from '../shared/dialect.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { Deletion, Proposal } from './proposal.js';
 
-type Conditional = Proposal | Deletion;
+type Conditional = Pick<Proposal | Deletion, 'changeType' | 'headers'>;
+
+/** The facts about a stored aspect on which conditions depend. */
+export type Judged = Pick<StoredAspect, 'version' | 'created'>;
 
 /** The version of an aspect that does not exist. */
 const NO_VERSION = '-1';
 
 /**
- * Checks the conditions of a proposal against the stored aspect. Names of headers are compared
- * without case, as in HTTP.
+ * Finds the conditions of a proposal that do not hold for the stored aspect, in the words of DataHub.
+ * Names of headers are compared without case, as in HTTP.
  *
  * Source: DataHub's `ConditionalWriteValidator`.
  *
- * @throws RequestError `precondition`, or `malformed` for a condition that cannot be read
+ * @throws RequestError for a condition that cannot be read
  */
-export function checkPreconditions(proposal: Conditional, stored: StoredAspect | undefined): void {
+export function* brokenConditions(
+  proposal: Conditional,
+  stored: Judged | undefined,
+  dialect: Dialect,
+): Generator<string, undefined> {
   if (proposal.changeType === 'RESTATE') return;
-  const actual = isCreation(proposal.changeType) ? undefined : stored;
-  checkVersion(findHeader(proposal, 'If-Version-Match'), actual);
-  checkTimes(proposal, actual);
+  const judged = isCreation(proposal.changeType) ? undefined : stored;
+  const expected = findHeader(proposal, 'If-Version-Match');
+  const actual = judged === undefined ? NO_VERSION : String(judged.version);
+  if (expected !== undefined && expected !== actual)
+    yield `Expected version ${expected}, actual version ${actual}`;
+  // An aspect that does not exist counts as modified before any time.
+  const modified = judged?.created.time ?? Number.NEGATIVE_INFINITY;
+  const since = readTime(proposal, 'If-Modified-Since', dialect);
+  if (since !== undefined && modified <= since)
+    yield `Item last modified ${modified} <= ${since} (epoch ms)`;
+  const until = readTime(proposal, 'If-Unmodified-Since', dialect);
+  if (until !== undefined && modified > until)
+    yield `Item last modified ${modified} > ${until} (epoch ms)`;
 }
 
 /** Returns true if a creation of an existing aspect or entity is skipped instead of refused. */
@@ -27,39 +45,16 @@ export function skipsExisting(proposal: Conditional): boolean {
   return findHeader(proposal, 'If-None-Match') === '*';
 }
 
-function checkVersion(expected: string | undefined, stored: StoredAspect | undefined): void {
-  if (expected === undefined) return;
-  const actual = stored === undefined ? NO_VERSION : String(stored.version);
-  if (expected !== actual)
-    throw new RequestError(
-      'precondition',
-      `Expected version ${expected}, actual version ${actual}`,
-    );
-}
-
-function checkTimes(proposal: Conditional, stored: StoredAspect | undefined): void {
-  // An aspect that does not exist counts as modified before any time.
-  const modified = stored?.created.time ?? Number.NEGATIVE_INFINITY;
-  const since = readTime(proposal, 'If-Modified-Since');
-  if (since !== undefined && modified <= since) {
-    throw new RequestError('precondition', `Item last modified ${modified} <= ${since} (epoch ms)`);
-  }
-  const until = readTime(proposal, 'If-Unmodified-Since');
-  if (until !== undefined && modified > until) {
-    throw new RequestError('precondition', `Item last modified ${modified} > ${until} (epoch ms)`);
-  }
-}
-
 /** An ISO-8601 time with a zone. The HTTP headers of the same names have another format. */
 const INSTANT = /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:\d\d)?)$/;
 
-function readTime(proposal: Conditional, name: string): number | undefined {
+function readTime(proposal: Conditional, name: string, dialect: Dialect): number | undefined {
   const text = findHeader(proposal, name);
   if (text === undefined) return undefined;
   const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time))
-    throw new RequestError(
-      'malformed',
+    throw brokenInput(
+      dialect,
       `${name} must be an ISO-8601 instant such as 2026-01-31T12:00:00Z, but is "${text}"`,
     );
   return time;

@@ -1,13 +1,18 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { defaultPlatformInstance } from '../metamodel/default-aspects.js';
+import {
+  BROWSE_PATHS,
+  defaultBrowsePaths,
+  defaultPlatformInstance,
+} from '../metamodel/default-aspects.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { enforcesReferences } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
+import type { BatchConditions } from './batch-conditions.js';
 import { applyDeletion } from './delete-aspects.js';
-import { checkPreconditions, skipsExisting } from './preconditions.js';
+import { skipsExisting } from './preconditions.js';
 import type { Deletion, Proposal } from './proposal.js';
 import { completeSystemMetadata } from './system-metadata.js';
 import type { WriteOptions } from './write-options.js';
@@ -15,23 +20,34 @@ import type { WriteOptions } from './write-options.js';
 /** Writes the proposals of one request. It keeps track of the entities that the batch created. */
 export class ProposalBatch {
   readonly #options: WriteOptions;
+  readonly #conditions: BatchConditions;
   /** `urn aspect` of each proposal. No default value is written for these. */
   readonly #contained: ReadonlySet<string>;
   readonly #created: Set<Urn> = new Set<Urn>();
+  readonly #defaults: StoredAspect[] = [];
 
-  constructor(proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[], options: WriteOptions) {
+  constructor(
+    proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[],
+    options: WriteOptions,
+    conditions: BatchConditions,
+  ) {
     this.#options = options;
+    this.#conditions = conditions;
     this.#contained = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
   }
 
-  /** Writes one proposal in steps. */
-  *write(proposal: Proposal): Steps<StoredAspect> {
+  /** The aspects that came with the entities that the batch created. */
+  get defaults(): readonly StoredAspect[] {
+    return this.#defaults;
+  }
+
+  /** Writes one proposal in steps. Returns undefined if its conditions do not hold. */
+  *write(proposal: Proposal): Steps<StoredAspect | undefined> {
     const { store } = this.#options;
-    const { urn, aspectName, headers } = proposal;
+    const { urn, aspectName } = proposal;
     const existing = this.#skippedExisting(proposal);
     if (existing !== undefined) return existing;
-    // Most proposals have no conditions. The stored aspect is read only for those that do.
-    if (headers !== undefined) checkPreconditions(proposal, store.readAspect(urn, aspectName));
+    if (!this.#conditions.hold(proposal)) return undefined;
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
       yield* this.#createEntity(urn, proposal.systemMetadata);
     const keyName = urnKeyAspectName(urn);
@@ -45,9 +61,8 @@ export class ProposalBatch {
 
   /** Carries out one deletion in steps. */
   *delete(deletion: Deletion): Steps<void> {
-    const { store } = this.#options;
-    checkPreconditions(deletion, store.readAspect(deletion.urn, deletion.aspectName));
-    yield* applyDeletion(deletion, store);
+    this.#conditions.hold(deletion);
+    yield* applyDeletion(deletion, this.#options.store);
   }
 
   /**
@@ -98,7 +113,7 @@ export class ProposalBatch {
   *#createEntity(urn: Urn, systemMetadata: JsonObject | undefined): Steps<void> {
     this.#created.add(urn);
     const platform = this.#missingPlatform(urn);
-    yield* this.#writeAspects(
+    const written = yield* this.#writeAspects(
       urn,
       {
         [urnKeyAspectName(urn)]: keyAspectValue(urn),
@@ -106,6 +121,11 @@ export class ProposalBatch {
       },
       systemMetadata,
     );
+    const [key] = written;
+    const path = defaultBrowsePaths(urn, this.#options.store);
+    // Browse paths are derived at each read, so they are not written.
+    if (key && path) this.#defaults.push({ ...key, name: BROWSE_PATHS, value: path });
+    this.#defaults.push(...written);
   }
 
   /** Returns the default platform of an entity, unless a platform is stored or in the batch. */

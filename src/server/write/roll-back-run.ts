@@ -3,11 +3,12 @@ import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { RequestError } from '../shared/request-error.js';
 import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
 import type { DeletedRows, StoredAspect } from '../store/aspect-store.js';
+import { NO_RUN_ID } from '../store/metadata-rules.js';
 import { findRunAspects, type RunAspect } from '../store/run-aspects.js';
 import { requireWritableInSteps } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
-import { completeSystemMetadata, NO_RUN_ID } from './system-metadata.js';
+import { completeSystemMetadata } from './system-metadata.js';
 import type { RestWriteOptions } from './write-options.js';
 
 export interface RunRollbackRequest {

@@ -10,11 +10,6 @@ export interface ShapeProblem {
   /** A path of keys and indexes, for example `/upstreams/0/type`. */
   readonly path: string;
   readonly problem: string;
-  /**
-   * True for an urn that is not one of a dataset where one is required. DataHub answers these with
-   * 500.
-   */
-  readonly wrongUrn?: true;
 }
 
 /**
@@ -42,9 +37,7 @@ const datasetUrn: Shape = (path, value) => {
   if (typeof value !== 'string')
     return wrong(path, `must be a dataset urn, but is ${kindName(value)}`);
   const checked = asDatasetUrn(value);
-  return checked.ok
-    ? urn(path, value)
-    : [{ path, problem: `"${value}" ${checked.problem}`, wrongUrn: true }];
+  return checked.ok ? urn(path, value) : wrong(path, `"${value}" ${checked.problem}`);
 };
 
 const urn: Shape = (path, value) => {
@@ -76,16 +69,16 @@ const textMap: Shape = function* (path, value) {
 
 const auditStamp: Shape = record({ time: required(numeric), actor: required(urn) });
 
-const UPSTREAM: Shape = record({
+const UPSTREAM_MEMBERS = {
   dataset: required(datasetUrn),
   type: required(oneOf(lineageTypes)),
   auditStamp,
   created: auditStamp,
   properties: textMap,
   query: urn,
-});
+};
 
-const FINE_GRAINED: Shape = record({
+const FINE_GRAINED_MEMBERS = {
   upstreamType: required(oneOf(['FIELD_SET', 'DATASET', 'NONE'])),
   upstreams: listOf(urn),
   downstreamType: required(oneOf(['FIELD', 'FIELD_SET'])),
@@ -93,12 +86,19 @@ const FINE_GRAINED: Shape = record({
   transformOperation: text,
   confidenceScore: float,
   query: urn,
-});
+};
 
 const LINEAGE: Shape = record({
-  upstreams: required(listOf(UPSTREAM)),
-  fineGrainedLineages: listOf(FINE_GRAINED),
+  upstreams: required(listOf(record(UPSTREAM_MEMBERS))),
+  fineGrainedLineages: listOf(record(FINE_GRAINED_MEMBERS)),
 });
+
+/** The members of each record in DataHub's model. */
+export const lineageMembers = {
+  upstream: Object.keys(UPSTREAM_MEMBERS),
+  fineGrained: Object.keys(FINE_GRAINED_MEMBERS),
+  auditStamp: ['time', 'actor', 'impersonator', 'message'],
+};
 
 function required(shape: Shape): Required {
   return { required: shape };

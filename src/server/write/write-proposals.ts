@@ -1,10 +1,17 @@
 import type { Urn } from '../../urn/urn.js';
 import { checkPolicyInfo, POLICY_ASPECT } from '../policy/read-policy.js';
-import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dialect.js';
+import {
+  checksUpstreams,
+  type Dialect,
+  enforcesReferences,
+  refusesUnknownAspects,
+  showsDefaultAspects,
+} from '../shared/dialect.js';
 import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
-import { requireKnownNames } from './known-names.js';
+import { BatchConditions } from './batch-conditions.js';
+import { isKnownAspect, requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
@@ -18,7 +25,7 @@ import type { RestWriteOptions, WriteOptions } from './write-options.js';
  * Carries out proposals in their order, in one durable transaction.
  *
  * @returns the stored aspect for each proposal that is not a deletion; for a skipped creation,
- *   the existing one
+ *   the existing one; before them the aspects that come with new entities, if the dialect shows them
  * @throws RequestError of any kind; then no proposal is stored
  */
 export function writeProposals(
@@ -37,16 +44,19 @@ export function writeProposalsInTurns(
 }
 
 function* writeInSteps(
-  proposals: readonly AnyProposal[],
+  given: readonly AnyProposal[],
   options: WriteOptions,
 ): Steps<readonly StoredAspect[]> {
+  const isSkipped = options.channel === 'bulk' && !refusesUnknownAspects(options.dialect);
+  const proposals = isSkipped ? given.filter((one) => isKnownAspect(one.aspectName)) : given;
   if (options.channel !== 'file') {
     if (options.channel !== 'restli') requireKnownNames(proposals);
     yield* requireWritableInSteps(proposals, options);
     refuseProtected(proposals);
   }
   const checked = yield* mapByStepsOf(proposals, (one) => normaliseValue(one, options));
-  const batch = new ProposalBatch(checked, options);
+  const conditions = yield* BatchConditions.over(checked, options);
+  const batch = new ProposalBatch(checked, options, conditions);
   const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
   const before = checkLineage && (yield* readLineage(checked, options.store));
   const written: StoredAspect[] = [];
@@ -55,8 +65,11 @@ function* writeInSteps(
     const stored = yield* writeOne(one, batch, options);
     if (stored) written.push(stored);
   }
+  yield* conditions.requireAll();
   if (checkLineage && before) yield* checkLineage(before);
-  return written;
+  return showsDefaultAspects(options.dialect, options.channel)
+    ? [...batch.defaults, ...written]
+    : written;
 }
 
 /** Carries out one proposal. Returns the stored aspect, or undefined after a deletion. */

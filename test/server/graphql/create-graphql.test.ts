@@ -148,6 +148,7 @@ test('an internal error is a server error of its field', async () => {
     authorizer: openAuthorizer,
     turns: new TurnScheduler(),
     maxEntities: 100_000,
+    updateLineageWindowMs: 0,
   });
   expect(
     (await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body,

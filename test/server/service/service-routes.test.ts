@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { bearer, guardedCatalog, tokenFor } from '../../support/server/auth.js';
 import { get, runningCatalog } from '../../support/server/catalog.js';
@@ -18,6 +19,13 @@ describe('the routes of the service', () => {
       ]).toEqual([true, true, true]);
     },
   );
+
+  test('the dialect spec says that its mutation is atomic, and the dialect datahub does not', async () => {
+    const configOf = async (dialect: Dialect) =>
+      (await get(await runningCatalog({ dialect }), '/config')).body;
+    expect((await configOf('spec')).headwater).toEqual({ updateLineage: 'atomic' });
+    expect(await configOf('datahub')).not.toHaveProperty('headwater');
+  });
 
   test('a verbose request returns the type of the user', async () => {
     const userType = async (catalog: Catalog, headers = {}) =>

@@ -2,7 +2,8 @@ import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import { mapInSteps, type Steps } from '../../shared/steps.js';
+import { inOneStep, mapInSteps, type Steps } from '../../shared/steps.js';
+import type { StoredAspect } from '../../store/aspect-store.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
@@ -13,11 +14,12 @@ import {
   groupByDownstream,
   readEdgeChanges,
 } from './edge-changes.js';
-import { type EdgeEdit, editEdges } from './edit-edges.js';
+import { editEdges } from './edit-edges.js';
 import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';
+import { rewriteAspect } from './rewrite-aspect.js';
 
 /**
- * The mutation `updateLineage`. As in DataHub it is not atomic: each downstream is written on its
+ * The mutation `updateLineage`. As in DataHub it is no transaction: each downstream is written on its
  * own, and those before a failure stay written. Upstreams of removed edges are checked only after
  * these writes. The datasets that a job produces are written last, with the job. Other requests run
  * between the downstreams.
@@ -73,7 +75,11 @@ async function applyChange(change: DownstreamChange, scope: MutationScope): Prom
   const storage = lineageStorage(downstream);
   const own = partOfDownstream(change);
   if (storage === undefined || own.add.length + own.remove.length === 0) return;
-  await scope.writes.transactionInTurns(() => updateUpstreams(own, storage, scope));
+  await rewriteAspect(
+    { entity: downstream, ...own },
+    { ...storage, read: () => readUpstreams(own, storage, scope) },
+    scope,
+  );
 }
 
 /**
@@ -94,15 +100,16 @@ function partOfDownstream({ downstream, add, remove }: DownstreamChange): Downst
   return { downstream, add: add.filter(isOwn), remove: remove.filter(isOwn) };
 }
 
-function* updateUpstreams(
-  { downstream, add, remove }: DownstreamChange,
+/** Checks the upstreams to add, then reads the aspect to which they are added. */
+function* readUpstreams(
+  { downstream, add }: DownstreamChange,
   storage: LineageStorage,
   scope: MutationScope,
-): Steps<void> {
+): Steps<StoredAspect | undefined> {
   yield* mapInSteps(add, (upstream) => requireUpstream(upstream, storage, scope));
   const stored = scope.store.readAspect(downstream, storage.aspectName);
   if (stored === undefined && storage.mustExist) throw missingInfo(downstream, scope);
-  yield* writeEdited({ entity: downstream, add, remove }, storage, scope);
+  return stored;
 }
 
 function requireUpstream(
@@ -144,21 +151,9 @@ async function updateOutputs(
     add: selectDownstreams('add'),
     remove: selectDownstreams('remove'),
   };
-  const storage = { aspectName: JOB_OUTPUTS.aspectName, edit };
-  await scope.writes.transactionInTurns(() => writeEdited(change, storage, scope));
-}
-
-function* writeEdited(
-  change: Omit<EdgeEdit, 'stamp'>,
-  { aspectName, edit }: Pick<LineageStorage, 'aspectName' | 'edit'>,
-  { store, writes, actor, clock }: MutationScope,
-): Steps<void> {
-  const time = clock();
-  const { entity: urn } = change;
-  const stored = store.readAspect(urn, aspectName);
-  yield;
-  const value = edit(stored?.value, { ...change, stamp: { time, actor } });
-  yield* writes.writeInSteps([{ urn, name: aspectName, value }], { actor, time });
+  const { aspectName } = JOB_OUTPUTS;
+  const read = () => inOneStep(() => scope.store.readAspect(job, aspectName));
+  await rewriteAspect(change, { aspectName, edit, read }, scope);
 }
 
 function isDataset(urn: Urn): boolean {
