@@ -1,12 +1,12 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
-import { type AttemptResult, type Batch, halve, retrySingly } from './bisect-batch.js';
+import { type AttemptResult, type Batch, halve, retryStale } from './bisect-batch.js';
 import { readBack, toReconciledReason } from './catalog-failure.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
 import type { Fate, ReadyUnit, Reason, WriteUnit } from './write-strategy.js';
 
-/** Number of retries of a unit that is stale because another writer was faster. */
+/** Number of retries of a unit that is alone and stale because another writer was faster. */
 const MAX_STALE = 3;
 
 /** Maximum number of attempts to send a batch to a catalog with an outage, including the first. */
@@ -111,7 +111,8 @@ async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
   const isConditionRefused = isStale(error) && strategy.isAtomic;
   // The rest is a smaller batch. It is no longer stale, since the units that exist are left out.
   if (wrote || (isConditionRefused && left.units.length < batch.units.length)) return [left];
-  if (isConditionRefused) return left.stale < MAX_STALE ? retrySingly(left) : [];
+  if (isConditionRefused)
+    return left.units.length > 1 || left.stale < MAX_STALE ? retryStale(left) : [];
   if (batchRejectionCodes.has(error.codeName)) return left.units.length > 1 ? halve(left) : [];
   return await retryAfterOutage(left, error, context);
 }
