@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { isJsonObject } from '../../../src/model/json.js';
 import type { Behaviour } from './server.js';
 
 /** A refusal of aspects. */
@@ -23,9 +22,7 @@ export function refuseAspects(
 ): Behaviour {
   return (response, { body }) => {
     let bytes = 0;
-    const urns = (JSON.parse(body) as readonly unknown[])
-      .filter(isJsonObject)
-      .map(({ urn }) => String(urn));
+    const urns = (JSON.parse(body) as readonly { readonly urn: string }[]).map(({ urn }) => urn);
     function* counted(): Generator<string> {
       for (const part of bodyParts(urns, refused)) {
         bytes += part.length;
