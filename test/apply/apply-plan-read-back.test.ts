@@ -18,6 +18,7 @@ import {
   recordOf,
   unitOf,
   urnOf,
+  us,
 } from '../support/model/state-builders.js';
 
 describe('the read-back', () => {
@@ -100,6 +101,53 @@ describe('the read-back', () => {
     });
     expect(dropped.result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
   });
+
+  it('does not take a version that jumps for another writer', async () => {
+    const dropped = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) => {
+        fake.store.jumpTo(4);
+        fake.behaviour.dropsProperties = true;
+      },
+    });
+    expect(dropped.result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
+    const spoilt = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) =>
+        fake.after('propose', () => {
+          const { upstreams } = fake.store.lineage(urnOf('orders')) ?? lineageOf();
+          const ours = { upstreams: upstreams.slice(1) };
+          fake.store.putReading(present('orders', ours, { version: '4' }));
+        }),
+    });
+    expect(spoilt.result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5004' }] });
+    expect(spoilt.notes).toEqual([]);
+  });
+
+  it('recognizes another writer after a version that jumped', async () => {
+    const { result, notes } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
+      disturb: (fake) => {
+        fake.store.jumpTo(4);
+        fake.after('propose', () => addAnother(fake, 'y'));
+      },
+    });
+    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
+    expect(notes[0]).toContain('another writer');
+  });
+
+  it.each([
+    ['another user', 'urn:li:corpuser:jo', 0],
+    ['our user, as a version that jumps would be,', us, 6],
+  ])(
+    'without stored versions, a later version of %s decides',
+    async (_who, writtenBy, exitCode) => {
+      const { result } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
+        disturb: (fake) => {
+          fake.behaviour.keepsNoVersions = true;
+          fake.after('propose', () => addAnother(fake, 'y', writtenBy));
+        },
+      });
+      expect(result).toMatchObject({ exitCode });
+    },
+  );
 
   it.each([
     ['edges', edgeFrom('a')],
@@ -188,7 +236,8 @@ describe('the read-back', () => {
   });
 });
 
-function addAnother(fake: FakeCatalog, name: string): void {
+function addAnother(fake: FakeCatalog, name: string, writtenBy?: string): void {
   const before = fake.store.lineage(urnOf('orders')) ?? lineageOf();
-  overwrite(fake, urnOf('orders'), { ...before, upstreams: [...before.upstreams, recordOf(name)] });
+  const upstreams = [...before.upstreams, recordOf(name)];
+  overwrite(fake, urnOf('orders'), { ...before, upstreams }, writtenBy);
 }

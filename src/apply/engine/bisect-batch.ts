@@ -3,7 +3,10 @@ import { chunk } from '../../model/chunk.js';
 /** Units that are sent in one request. */
 export interface Batch<T> {
   readonly units: readonly T[];
-  /** Number of times that the catalog refused it because another writer was faster. */
+  /**
+   * Number of times that the catalog refused it because another writer was faster. Attempts with
+   * other units count as one together.
+   */
   readonly stale: number;
   /**
    * Number of attempts that an outage of the catalog ended. A read after each attempt proved that
@@ -61,9 +64,11 @@ export function halve<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
 }
 
 /**
- * Splits a stale batch into batches of one unit, so that a unit that another writer changes does
- * not block the others.
+ * Sends a stale batch again in halves. Each attempt reads its units again, so both halves mostly
+ * pass. Units that another writer keeps changing are alone after a few attempts and do not block
+ * the others. Only a unit that is alone counts its further attempts.
  */
-export function retrySingly<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
-  return units.map((unit) => ({ ...batch, units: [unit], stale: batch.stale + 1 }));
+export function retryStale<T>({ units, stale, outages }: Batch<T>): readonly Batch<T>[] {
+  const counted = units.length === 1 ? stale + 1 : Math.max(stale, 1);
+  return halve({ units, stale: counted, outages });
 }

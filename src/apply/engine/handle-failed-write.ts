@@ -1,15 +1,15 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
-import { type AttemptResult, type Batch, halve, retrySingly } from './bisect-batch.js';
+import { type AttemptResult, type Batch, halve, retryStale } from './bisect-batch.js';
 import { readBack, toReconciledReason } from './catalog-failure.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
 import type { Fate, ReadyUnit, Reason, WriteUnit } from './write-strategy.js';
 
 /**
- * Number of retries of a unit that is stale because another writer was faster. Each stale answer
- * means that one other write went through, so a dozen stacks that write one dataset together all
- * come to an end.
+ * Number of retries of a unit that is alone and stale because another writer was faster. Each stale
+ * answer means that another write went through, so a dozen stacks that write one dataset together
+ * all come to an end.
  */
 const MAX_STALE = 20;
 
@@ -118,18 +118,18 @@ async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
   const isConditionRefused = isStale(error) && strategy.isAtomic;
   // The rest is a smaller batch. It is no longer stale, since the units that exist are left out.
   if (wrote || (isConditionRefused && left.units.length < batch.units.length)) return [left];
-  if (isConditionRefused) return await retryStale(left, context);
+  if (isConditionRefused) return await nextStale(left, context);
   if (batchRejectionCodes.has(error.codeName)) return left.units.length > 1 ? halve(left) : [];
   return await retryAfterOutage(left, error, context);
 }
 
-/** Returns stale units to send again one by one, or an empty list if a retry is of no use. */
-async function retryStale<U>(batch: Batch<U>, context: RunningApply): Promise<readonly Batch<U>[]> {
+/** Returns stale batches to send again, or an empty list if a retry is of no use. */
+async function nextStale<U>(batch: Batch<U>, context: RunningApply): Promise<readonly Batch<U>[]> {
+  if (batch.units.length > 1 || batch.stale < MAX_STALE_WITHOUT_WAIT) return retryStale(batch);
   if (batch.stale >= MAX_STALE) return [];
-  if (batch.stale < MAX_STALE_WITHOUT_WAIT) return retrySingly(batch);
   // The shortest wait. It keeps writers that collided from doing so again and again.
   const mayRetry = await context.writer.waitToRetry(1, context.signal);
-  return mayRetry && !isHalted(context) ? retrySingly(batch) : [];
+  return mayRetry && !isHalted(context) ? retryStale(batch) : [];
 }
 
 /**

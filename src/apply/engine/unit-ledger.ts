@@ -12,7 +12,7 @@ export interface UnitState<U extends WriteUnit> {
   readonly unit: U;
   /** The record of the unit right before our first write. */
   before: BeforeEvent | undefined;
-  /** Number of our writes. Each raised the version of the aspect by one. */
+  /** Number of our writes. Each raised the version of the aspect, mostly by one. */
   writes: number;
   /** The part of the unit that our last write completed, as a reason names it. */
   writtenPart: string | undefined;

@@ -1,11 +1,14 @@
+import type { AspectProposal } from '../../model/catalog-port.js';
 import { asCatalogError } from '../engine/catalog-failure.js';
 import type { WriteContext } from '../engine/running-apply.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 
 /**
- * Tests once in a run whether the catalog enforces the condition of a conditional write. Sends the
- * first proposal again unchanged. Its version is stale by then, so a catalog that accepts it would
+ * Tests once in a run whether the catalog enforces the condition of a conditional write. Sends one
+ * written aspect again unchanged. Its version is stale by then, so a catalog that accepts it would
  * also let us overwrite another writer.
+ *
+ * It sends the smallest aspect of the first request, since a refusal may repeat the aspect whole.
  *
  * The test changes nothing, since the catalog already holds the same value. It can overwrite a
  * concurrent write only in a catalog that ignores conditions, where each of our writes can.
@@ -26,12 +29,13 @@ export class ConditionProbe {
 
   /** Runs the test after a successful write, unless it ran before or the write had no proposals. */
   async runAfter(request: WriteRequest): Promise<void> {
-    const [first] = request.kind === 'proposals' ? request.proposals : [];
-    if (this.#done || !first) return;
+    if (this.#done || request.kind !== 'proposals') return;
+    const smallest = smallestProposal(request.proposals);
+    if (!smallest) return;
     this.#done = true;
     const { writer, note } = this.#context;
     try {
-      await writer.propose([first]);
+      await writer.propose([smallest]);
       note(
         'this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten',
       );
@@ -42,4 +46,15 @@ export class ConditionProbe {
         note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
     }
   }
+}
+
+/** Returns the smallest aspect of all proposals, as a proposal. */
+function smallestProposal(proposals: readonly AspectProposal[]): AspectProposal | undefined {
+  const sized = proposals.flatMap(({ urn, aspects }) =>
+    aspects.map((aspect) => ({
+      proposal: { urn, aspects: [aspect] },
+      size: JSON.stringify(aspect.value).length,
+    })),
+  );
+  return sized.sort((a, b) => a.size - b.size)[0]?.proposal;
 }

@@ -1,9 +1,15 @@
+import type { CatalogReader } from '../../model/catalog-port.js';
 import { pairFingerprint } from '../../model/mark.js';
+import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { UnitState } from '../engine/unit-ledger.js';
 import type { Fate } from '../engine/write-strategy.js';
 import { type ApprovedUnit, pendingChanges, type ReadyLineage } from './approved-unit.js';
 
@@ -82,4 +88,56 @@ export function hasRequiredMarkIn(
       ) ?? false
     );
   };
+}
+
+/** The means to tell our writes from those of others. */
+interface VersionReading {
+  readonly writer: Pick<CatalogReader, 'readStoredVersions'>;
+  /** The user of the token. */
+  readonly actor: CorpUserUrn;
+}
+
+/**
+ * Finds the units that another writer wrote after us, who may have changed its own lineage then.
+ *
+ * A version that is higher than our writes can explain is a sign and no proof: DataHub's version
+ * jumps if the aspect had none before, for example from 1 to 4. Either another user must have
+ * written last, or as many versions back as we wrote there must be another aspect than the one
+ * before our first write.
+ */
+export async function findOvertaken(
+  states: readonly UnitState<ApprovedUnit>[],
+  readings: Readings,
+  { writer, actor }: VersionReading,
+): Promise<ReadonlySet<DatasetUrn>> {
+  const ahead = states.flatMap((state) => toAhead(state, readings.get(state.unit.urn)));
+  const stored = await writer.readStoredVersions(
+    new Map(ahead.map(({ urn, storedVersion }) => [urn, storedVersion])),
+  );
+  const isOvertaken = ({ urn, writtenBy = actor, before }: Ahead): boolean => {
+    const value = stored.get(urn)?.value;
+    return writtenBy !== actor || (value !== undefined && canonicalJson(value) !== before);
+  };
+  return new Set(ahead.filter(isOvertaken).map(({ urn }) => urn));
+}
+
+/** A unit whose version is higher than our own writes can explain. */
+interface Ahead {
+  readonly urn: DatasetUrn;
+  readonly writtenBy: string | undefined;
+  /** The canonical JSON of the aspect before our first write. */
+  readonly before: string;
+  /** The version right before ours if nobody else wrote. */
+  readonly storedVersion: number;
+}
+
+function toAhead(
+  { unit: { urn }, before, writes }: UnitState<ApprovedUnit>,
+  after: DatasetReading | undefined,
+): readonly Ahead[] {
+  if (before?.unit !== 'lineage' || after?.kind !== 'present') return [];
+  const { version, writtenBy } = after.lineage;
+  const storedVersion = Number(version) - writes;
+  if (storedVersion <= Math.max(Number(before.version), 0)) return [];
+  return [{ urn, writtenBy, before: canonicalJson(before.upstreamLineage), storedVersion }];
 }

@@ -12,7 +12,7 @@ import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
 import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
 import { ConditionProbe } from './condition-probe.js';
-import { hasRequiredMarkIn } from './lineage-fate.js';
+import { findOvertaken, hasRequiredMarkIn } from './lineage-fate.js';
 import { type LineageContext, lineageStrategy } from './lineage-strategy.js';
 import { LossWatch } from './loss-watch.js';
 import { keepsUnownedLineage } from './unowned-lineage.js';
@@ -86,9 +86,12 @@ async function verifyLineage(
   if (applied.length > 0) progress(0);
   await verifyWrites(applied, ledger, async (urns) => {
     const readings = await context.writer.readDatasets(urns);
+    const overtaken = await findOvertaken(applied, readings, context);
     return (state) => {
+      const { urn } = state.unit;
+      const found = { after: readings.get(urn), isOvertaken: overtaken.has(urn) };
       const find = state.writes > 0 ? findDoubt : findDoubtWithoutWrite;
-      return find(state, readings.get(state.unit.urn), context);
+      return find(state, found, context);
     };
   });
   if (applied.length === 0) return;
@@ -100,10 +103,17 @@ const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" o
 const withoutMarks =
   'without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it';
 
+/** The reading of a unit after all writes. */
+interface ReadBackUnit {
+  readonly after: DatasetReading | undefined;
+  /** True if another writer wrote it after we did. */
+  readonly isOvertaken: boolean;
+}
+
 /** Checks a unit that needed no write, since a reading showed its changes. */
 function findDoubtWithoutWrite(
   { unit }: LineageState,
-  after: DatasetReading | undefined,
+  { after }: ReadBackUnit,
   { planner }: LineageContext,
 ): Reason | undefined {
   const pending = pendingChanges(unit, planner.plan(unit.urn, after));
@@ -116,18 +126,16 @@ function findDoubtWithoutWrite(
 }
 
 function findDoubt(
-  state: LineageState,
-  after: DatasetReading | undefined,
+  { unit, before }: LineageState,
+  { after, isOvertaken }: ReadBackUnit,
   context: LineageContext,
 ): Reason | undefined {
-  const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
   const pending = pendingChanges(unit, fresh);
-  const overtaken = othersWroteAfterUs(state, after);
   const unmarked =
     pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
-  if (pending.some(({ kind }) => kind !== 'mark') || (unmarked && overtaken)) {
-    const why = overtaken
+  if (pending.some(({ kind }) => kind !== 'mark') || (unmarked && isOvertaken)) {
+    const why = isOvertaken
       ? 'another writer wrote after we did, and what we wrote is gone'
       : 'the catalog does not show what was written';
     return { code: codes['not-verified'].code, message: why };
@@ -145,7 +153,7 @@ function findDoubt(
     after: after?.kind === 'present' ? after.lineage.value : undefined,
   };
   if (keepsUnownedLineage(unit, aspects, others)) return undefined;
-  if (overtaken) {
+  if (isOvertaken) {
     context.note(
       `another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`,
     );
@@ -155,17 +163,4 @@ function findDoubt(
     code: codes['others-changed'].code,
     message: 'lineage that is not ours changed while it was written',
   };
-}
-
-/**
- * Returns true if the version is higher than our own writes can explain. Then another writer wrote
- * after us, and may have changed its own lineage.
- */
-function othersWroteAfterUs(
-  { before, writes }: LineageState,
-  after: DatasetReading | undefined,
-): boolean {
-  if (before?.unit !== 'lineage' || after?.kind !== 'present') return false;
-  const start = Math.max(Number(before.version), 0);
-  return Number(after.lineage.version) > start + writes;
 }

@@ -14,7 +14,20 @@ export type BodyText =
 export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
 
 /**
- * Reads a body to its end, within a limit of size and time.
+ * The bytes that are kept of each end of the body of an error. DataHub repeats every refused aspect
+ * in it, and states the reason behind the aspect.
+ */
+const KEPT_BYTES = 512 * 1024;
+
+/** The maximum size of the body of an error whose status alone does not say what happened. */
+const MAX_DECIDING_BYTES = 4 * MAX_ANSWER_BYTES;
+
+/** Statuses of a refused condition and of other refusals. The end of the text tells them apart. */
+const DECIDED_BY_TEXT: ReadonlySet<number> = new Set([400, 422, 500]);
+
+/**
+ * Reads a body to its end, within a limit of size and time. Of the body of an error, only the head
+ * and the tail are kept, and the rest is not read if the status decides.
  *
  * A body with bytes that are not UTF-8 is `broken`. If U+FFFD replaced them, the next proposal
  * would write U+FFFD back.
@@ -23,18 +36,14 @@ export async function readText(
   response: Response,
   deadline: Pick<Deadline, 'over'>,
 ): Promise<BodyText> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = response.body?.getReader();
-  let text = '';
-  let sizeBytes = 0;
+  const next: NextBytes = async () =>
+    (await Promise.race([reader?.read(), deadline.over]))?.value;
   try {
-    for (;;) {
-      const chunk = await Promise.race([reader?.read(), deadline.over]);
-      if (chunk?.value === undefined) return { kind: 'text', text: text + decoder.decode() };
-      sizeBytes += chunk.value.byteLength;
-      if (sizeBytes > MAX_ANSWER_BYTES) return { kind: 'too-large' };
-      text += decoder.decode(chunk.value, { stream: true });
-    }
+    if (response.ok) return await readWhole(next);
+    const isDeciding = DECIDED_BY_TEXT.has(response.status);
+    const text = await readEnds(next, isDeciding ? MAX_DECIDING_BYTES : 2 * KEPT_BYTES);
+    return { kind: 'text', text };
   } catch (error) {
     return toBrokenBody(error);
   } finally {
@@ -42,6 +51,35 @@ export async function readText(
     // awaited, because it may never settle after an abort.
     reader?.cancel().catch(() => undefined);
   }
+}
+
+type NextBytes = () => Promise<Uint8Array | undefined>;
+
+async function readWhole(next: NextBytes): Promise<BodyText> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let sizeBytes = 0;
+  for (let bytes = await next(); bytes !== undefined; bytes = await next()) {
+    sizeBytes += bytes.byteLength;
+    if (sizeBytes > MAX_ANSWER_BYTES) return { kind: 'too-large' };
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return { kind: 'text', text: text + decoder.decode() };
+}
+
+/** Reads at most `limitBytes`, and joins the head and the tail of what it read. */
+async function readEnds(next: NextBytes, limitBytes: number): Promise<string> {
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let sizeBytes = 0;
+  while (sizeBytes < limitBytes) {
+    const bytes = await next();
+    if (bytes === undefined) break;
+    sizeBytes += bytes.byteLength;
+    if (head.length < KEPT_BYTES) head = Buffer.concat([head, bytes]);
+    else tail = Buffer.concat([tail, bytes]).subarray(-KEPT_BYTES);
+  }
+  return new TextDecoder().decode(Buffer.concat([head, tail]));
 }
 
 function toBrokenBody(error: unknown): BodyText {

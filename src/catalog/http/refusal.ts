@@ -32,10 +32,10 @@ export interface Refusal {
  */
 export function explainRefusal(answer: RefusingAnswer, target: ConnectionTarget): Refusal {
   const foreign = describeForeignBody(answer);
-  const words = readErrorMessage(answer.text);
+  const message = readErrorMessage(answer.text) ?? '';
   if (foreign === undefined)
     return {
-      words: words === undefined ? '' : `: ${words}`,
+      words: message === '' ? '' : `: ${shorten(message)}`,
       foreign: '',
       hint: catalogHint(answer.status, target),
     };
@@ -44,6 +44,26 @@ export function explainRefusal(answer: RefusingAnswer, target: ConnectionTarget)
     foreign: ` with ${foreign}${foreignMeaning(answer.status)}`,
     hint: gatewayHint(answer.status, target) ?? catalogHint(answer.status, target),
   };
+}
+
+/** Returns true if an answer states that the condition of a write failed. */
+export function statesFailedCondition({ text }: Pick<RefusingAnswer, 'text'>): boolean {
+  return FAILED_CONDITION.test(readErrorMessage(text) ?? '');
+}
+
+/** Source of the words: `ConditionalWriteValidator`. */
+const FAILED_CONDITION = /Expected version|Item last modified/;
+
+/** The maximum length of a text of a catalog in a message. */
+const MAX_QUOTED = 500;
+
+/**
+ * Shortens a text of a catalog for a message. Cuts at white space: no token contains any, and half a
+ * token would not be redacted.
+ */
+export function shorten(text: string, maxLength: number = MAX_QUOTED): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength).replace(/\S*$/, '').trimEnd()} … (shortened)`;
 }
 
 /** Says what a foreign body means. A catalog that fails may answer with such a body too. */
@@ -108,8 +128,8 @@ export function describeForeignBody({
 }: Pick<RefusingAnswer, 'text' | 'contentType'>): string | undefined {
   if (text.trim() === '') return undefined;
   if (contentType.includes('html') || /^\s*<(!doctype|html)/i.test(text)) return 'an HTML page';
-  if (parseJson(text) === undefined) return 'a text that is not JSON';
-  return readErrorMessage(text) === undefined ? 'JSON of another kind' : undefined;
+  if (readErrorMessage(text) !== undefined) return undefined;
+  return parseJson(text) === undefined ? 'a text that is not JSON' : 'JSON of another kind';
 }
 
 const hasErrors = shape(object({ errors: list(anything) }));
@@ -127,7 +147,30 @@ const hasError = shape(object({ error: nonEmptyText }));
 function readErrorMessage(answer: string): string | undefined {
   const body = parseJson(answer);
   const first = hasErrors(body) ? body.errors[0] : undefined;
-  if (hasMessage(first)) return first.message;
-  if (hasMessage(body)) return body.message;
-  return hasError(body) ? body.error : undefined;
+  if (hasMessage(first)) return readReasons(first.message);
+  if (hasMessage(body)) return readReasons(body.message);
+  if (hasError(body)) return readReasons(body.error);
+  // A long body is cut, and then no JSON.
+  const cut = body === undefined ? CUT_MESSAGE.exec(answer)?.[1] : undefined;
+  return cut === undefined ? undefined : readReasons(cut);
+}
+
+const CUT_MESSAGE = /^\s*\{.*?"message"\s*:\s*"(.+)/s;
+
+/** A reason in a `ValidationExceptionCollection`. It stands behind the whole refused aspect. */
+const REASON = /subType=\w+, msg=(.{0,5000}?)\)(?=, AspectValidationException\(|\](?:, |\}))/gs;
+
+const MAX_REASON = 200;
+
+/**
+ * Reads the reasons in a text of DataHub's validation, each once. The aspects that it repeats are
+ * left out: they are long, and their texts say nothing about the refusal. Returns any other text as
+ * it is.
+ */
+function readReasons(message: string): string {
+  if (!message.includes('ValidationExceptionCollection{')) return message;
+  const reasons = [...message.matchAll(REASON)].map(([, reason = '']) =>
+    shorten(reason, MAX_REASON),
+  );
+  return [...new Set(reasons)].join('; ');
 }

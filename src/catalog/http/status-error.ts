@@ -2,7 +2,7 @@ import type { HeadwaterError } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { ConnectionTarget } from './connection-target.js';
 import type { CatalogCodeName, Fail } from './fail.js';
-import { explainRefusal } from './refusal.js';
+import { explainRefusal, statesFailedCondition } from './refusal.js';
 import { isOutOfService, type RequestKind } from './retry.js';
 import type { HttpAnswer } from './transport.js';
 
@@ -36,7 +36,7 @@ export function statusError(
     );
   }
   const { words, foreign, hint } = explainRefusal(answer, target);
-  const name = codeNameFor(status, request.kind, words);
+  const name = codeNameFor(answer, request.kind);
   if (status === 401 && !hasToken && foreign === '')
     return fail(name, `${origin} requires a token, and none is set (${request.what})`, hint);
   const doubt =
@@ -47,19 +47,17 @@ export function statusError(
 }
 
 /**
- * Chooses the code name of a status.
+ * Chooses the code name of an answer.
  *
  * Servers that do not use the status 412 answer a failed precondition with 400, and Rest.li answers
- * it with 422. Both statuses also stand for other invalid values, so the message decides. Source of
- * its words: `ConditionalWriteValidator`.
+ * it with 422. Both statuses also stand for other invalid values, so the message decides.
  */
-function codeNameFor(status: number, kind: RequestKind, words: string): CatalogCodeName {
-  if (status === 412 || (kind === 'write' && FAILED_CONDITION.test(words))) return 'catalog-stale';
+function codeNameFor(answer: ErrorAnswer, kind: RequestKind): CatalogCodeName {
+  const { status } = answer;
+  if (status === 412 || (kind === 'write' && statesFailedCondition(answer))) return 'catalog-stale';
   if (status < 300 || status === 408 || status === 429 || status >= 500) return 'catalog-failed';
   return CODE_BY_STATUS[status] ?? 'catalog-rejected';
 }
-
-const FAILED_CONDITION = /Expected version|Item last modified/;
 
 const CODE_BY_STATUS: Readonly<Record<number, CatalogCodeName>> = {
   401: 'catalog-unauthenticated',

@@ -4,7 +4,8 @@ import { parseJson } from './parse-json.js';
 /** Redacts foreign text so that it is safe to show. */
 export type Redact = (text: string) => string;
 
-const MAX_LENGTH = 600;
+/** Longer than a urn and a shortened text of the catalog together. */
+const MAX_LENGTH = 1200;
 
 /**
  * Creates a function that removes from a text the token and all characters that control a terminal.

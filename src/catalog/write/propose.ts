@@ -6,6 +6,7 @@ import {
   UNKNOWN_OUTCOME,
 } from '../../model/catalog-port.js';
 import type { Json, JsonObject } from '../../model/json.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { preconditions } from './preconditions.js';
@@ -22,12 +23,20 @@ import { proposeSingly } from './propose-singly.js';
  * of them may be the cause: over Rest.li, the datasets before it would be written and those after
  * it would not. The caller splits such a batch.
  *
- * It sends nothing for an empty list. The caller decides the size of a batch.
+ * It sends nothing for an empty list, and for a list that names a dataset twice: DataHub 1.6 checks
+ * no condition of such a dataset, and its last value wins. The caller decides the size of a batch.
  */
 export function openProposer(wire: Wire): CatalogWriter['propose'] {
   let isBulkRefused = false;
   return async (proposals) => {
     if (proposals.length === 0) return;
+    const repeated = findRepeated(proposals);
+    if (repeated !== undefined)
+      throw wire.fail(
+        'catalog-rejected',
+        `nothing was sent: ${repeated} is twice in one write, where the catalog checks no condition of it`,
+        'write it in two requests',
+      );
     if (isBulkRefused) return await proposeSingly(wire, proposals);
     const refusal = await proposeUnlessForbidden(wire, proposals);
     if (refusal === undefined) return;
@@ -42,6 +51,11 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
     }
     isBulkRefused = true;
   };
+}
+
+function findRepeated(proposals: readonly AspectProposal[]): DatasetUrn | undefined {
+  const urns = proposals.map(({ urn }) => urn);
+  return urns.find((urn, i) => urns.indexOf(urn) !== i);
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type Batch,
   bisectBatch,
   halve,
-  retrySingly,
+  retryStale,
 } from '../../../src/apply/engine/bisect-batch.js';
 
 /** Refuses every batch with a unit of `refused`. Returns the attempted batches as `first-last`. */
@@ -70,9 +70,50 @@ it('sends nothing more once it is halted', async () => {
   expect((await bisect(8, [0], () => ++asked > 2)).batches).toEqual(['0-7', '0-3']);
 });
 
-it('counts the stale answers of each unit', () => {
-  expect(retrySingly({ units: ['a', 'b'], stale: 1, outages: 1 })).toEqual([
-    { units: ['a'], stale: 2, outages: 1 },
-    { units: ['b'], stale: 2, outages: 1 },
+it('halves a stale batch, and counts the stale answers of a unit that is alone', () => {
+  expect(retryStale({ units: ['a', 'b', 'c'], stale: 0, outages: 1 })).toEqual([
+    { units: ['a', 'b'], stale: 1, outages: 1 },
+    { units: ['c'], stale: 1, outages: 1 },
   ]);
+  expect(retryStale({ units: ['a', 'b'], stale: 1, outages: 0 })).toMatchObject([
+    { units: ['a'], stale: 1 },
+    { units: ['b'], stale: 1 },
+  ]);
+  expect(retryStale({ units: ['a'], stale: 1, outages: 0 })).toMatchObject([{ stale: 2 }]);
+});
+
+/** Writes 85 units with versions, as the engine does. `races` tells who is overtaken before a try. */
+async function writeStale(races: (attempt: number) => readonly number[]) {
+  const sizes: number[] = [];
+  const written = new Set<number>();
+  const failed = new Set<number>();
+  await bisectBatch(
+    Array.from({ length: 85 }, (_, n) => n),
+    async (batch: Batch<number>) => {
+      const overtaken = races(sizes.length);
+      sizes.push(batch.units.length);
+      const wrote = !batch.units.some((unit) => overtaken.includes(unit));
+      for (const unit of batch.units) if (wrote) written.add(unit);
+      const isLast = batch.units.length === 1 && batch.stale === 3;
+      if (!wrote && isLast) failed.add(batch.units[0] ?? -1);
+      return { wrote, retries: wrote || isLast ? [] : retryStale(batch) };
+    },
+    () => false,
+  );
+  return { sizes, written: written.size, failed: [...failed] };
+}
+
+it('sends a batch of 85 that was overtaken once in two halves', async () => {
+  expect(await writeStale((attempt) => (attempt === 0 ? [7, 60, 84] : []))).toEqual({
+    sizes: [85, 43, 42],
+    written: 85,
+    failed: [],
+  });
+});
+
+it('isolates a unit of 85 that is always overtaken, and tries it three times alone', async () => {
+  const { sizes, written, failed } = await writeStale(() => [7]);
+  expect({ written, failed }).toEqual({ written: 84, failed: [7] });
+  expect(sizes.length).toBeLessThan(20);
+  expect(sizes.slice(-3)).toEqual([1, 1, 1]);
 });

@@ -6,7 +6,7 @@ const names = Array.from({ length: 60 }, (_, i) => `v${String(i).padStart(2, '0'
 const one = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);
 
 describe('the probe of the condition', () => {
-  it('repeats the first proposal unchanged, once a run, and reports nothing when it is refused', async () => {
+  it('repeats a proposal unchanged, once a run, and reports nothing when it is refused', async () => {
     const { catalog, notes } = await applied(
       desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')))),
       ['a', ...names],
@@ -14,6 +14,19 @@ describe('the probe of the condition', () => {
     expect(writesOf(catalog).map((write) => write.split(' ').length - 1)).toEqual([50, 1, 10]);
     expect(catalog.writes[1]?.proposals[0]).toEqual(catalog.writes[0]?.proposals[0]);
     expect(notes).toEqual([]);
+  });
+
+  it('repeats the smallest aspect of the first request', async () => {
+    const { catalog } = await applied(
+      desire([
+        unitOf('large', edgeFrom('a', 'VIEW'), edgeFrom('b', 'VIEW')),
+        unitOf('small', edgeFrom('b', 'VIEW')),
+        unitOf('small-too', edgeFrom('b', 'VIEW')),
+      ]),
+      ['a', 'b', 'large', 'small', 'small-too'],
+    );
+    expect(writesOf(catalog)).toEqual(['propose large small small-too', 'propose small']);
+    expect(catalog.writes[1]?.proposals[0]).toEqual(catalog.writes[0]?.proposals[1]);
   });
 
   it('reports a catalog that accepts it, and changes nothing', async () => {

@@ -43,6 +43,14 @@ test('an empty list of proposals sends no request', async () => {
   await writer().propose([]);
 });
 
+test('a list that names a dataset twice is refused and not sent, since its conditions would not hold', async () => {
+  intercept();
+  await expect(writer().propose([lineage, other, { ...lineage }])).rejects.toMatchObject({
+    codeName: 'catalog-rejected',
+    message: expect.stringContaining(urnOf('a')),
+  });
+});
+
 test.each([
   ['nothing', []],
   ['an object', { urn: urnOf('a') }],

@@ -28,6 +28,8 @@ export interface Behaviour {
   dropsProperties?: boolean;
   /** True if it accepts a write whatever its preconditions are. */
   ignoresConditions?: boolean;
+  /** True if it keeps the latest version alone. */
+  keepsNoVersions?: boolean;
   /** True if the time for waits is used up. */
   isOutOfPatience?: boolean;
   /**
@@ -92,9 +94,14 @@ export function fakeCatalog(
       new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
     // Behaves like a catalog that does not support the query.
     readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
-    // Behaves like a catalog that keeps no versions.
-    readStoredVersions: async () => new Map(),
     readWriteSupport: async () => ({ atomicMutation: false, conditions: true }),
+    readStoredVersions: async (versions) =>
+      new Map(
+        [...versions].flatMap(([urn, version]) => {
+          const stored = behaviour.keepsNoVersions ? undefined : store.storedVersion(urn, version);
+          return stored ? [[urn, stored] as const] : [];
+        }),
+      ),
     readSchemas: async (urns) => new Map(urns.map((urn) => [urn, store.schema(urn)])),
     readContents: async (urns) => {
       run('before contents');
@@ -130,9 +137,14 @@ export function fakeCatalog(
   };
 }
 
-/** Writes lineage as another writer. */
-export function overwrite({ store }: FakeCatalog, urn: DatasetUrn, value: UpstreamLineage): void {
-  store.put(urn, 'upstreamLineage', value);
+/** Writes lineage as another writer. By default the catalog does not tell who that was. */
+export function overwrite(
+  { store }: FakeCatalog,
+  urn: DatasetUrn,
+  value: UpstreamLineage,
+  writtenBy?: string,
+): void {
+  store.put(urn, 'upstreamLineage', value, writtenBy);
 }
 
 interface Edit {

@@ -5,6 +5,7 @@ import type {
   AspectReading,
   ContentReading,
   DatasetReading,
+  LineageReading,
   SchemaReading,
 } from '../../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
@@ -27,7 +28,10 @@ export class FakeStore {
   readonly #datasets: Map<DatasetUrn, StoredDataset>;
   /** Datasets that the catalog does not show. */
   readonly #hidden: Map<DatasetUrn, DatasetReading>;
+  /** Overwritten lineage, by urn and version. */
+  readonly #stored = new Map<string, LineageReading>();
   #time: number;
+  #nextVersion: number | undefined;
 
   constructor(
     datasets: ReadonlyMap<DatasetUrn, StoredDataset> = new Map(),
@@ -53,15 +57,28 @@ export class FakeStore {
     return [...this.#datasets.keys()].sort();
   }
 
-  put(urn: DatasetUrn, name: AspectName, value: JsonObject): void {
+  put(urn: DatasetUrn, name: AspectName, value: JsonObject, writtenBy?: string): void {
     const { version, value: before } = this.aspect(urn, name);
     if (before && isDeepStrictEqual(before, value)) return;
+    if (name === 'upstreamLineage') this.#stored.set(`${urn} ${version}`, this.#lineageReading(urn));
     const stored = {
-      version: String(Math.max(Number(version), 0) + 1),
+      version: String(this.#nextVersion ?? Math.max(Number(version), 0) + 1),
       value,
       writtenAt: this.tick(),
+      ...(writtenBy !== undefined && { writtenBy }),
     };
+    this.#nextVersion = undefined;
     this.#datasets.set(urn, new Map(this.#datasets.get(urn)).set(name, stored));
+  }
+
+  /** Makes the next write jump to a version, as DataHub does for aspects that had none. */
+  jumpTo(version: number): void {
+    this.#nextVersion = version;
+  }
+
+  /** Returns overwritten lineage of a version. */
+  storedVersion(urn: DatasetUrn, version: number): LineageReading | undefined {
+    return this.#stored.get(`${urn} ${version}`);
   }
 
   /** Stores a dataset in the state that a reading shows. */
@@ -97,18 +114,22 @@ export class FakeStore {
     const hidden = this.#hidden.get(urn);
     if (hidden) return hidden;
     if (!this.#datasets.has(urn)) return { kind: 'absent', urn };
-    const { version, writtenAt } = this.aspect(urn, 'upstreamLineage');
-    const value = this.lineage(urn);
-    const lineage = {
-      version,
-      ...(value && { value }),
-      ...(writtenAt !== undefined && { writtenAt }),
-    };
     return {
       kind: 'present',
       urn,
       removed: this.aspect(urn, 'status').value?.['removed'] === true,
-      lineage,
+      lineage: this.#lineageReading(urn),
+    };
+  }
+
+  #lineageReading(urn: DatasetUrn): LineageReading {
+    const { version, writtenAt, writtenBy } = this.aspect(urn, 'upstreamLineage');
+    const value = this.lineage(urn);
+    return {
+      version,
+      ...(value && { value }),
+      ...(writtenAt !== undefined && { writtenAt }),
+      ...(writtenBy !== undefined && { writtenBy }),
     };
   }
 
