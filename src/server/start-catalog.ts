@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { AuthOptions } from './auth/auth-options.js';
@@ -59,11 +60,11 @@ export interface StartCatalogOptions {
   /** Time limit in milliseconds of a request that reads much. Default 30,000. */
   readonly deadlineMs?: number;
   /**
-   * Milliseconds between the read and the write of the mutation `updateLineage` in the dialect
-   * `datahub`. A write of somebody else in between is undone, as in DataHub. Default 0, which still
-   * is one turn of the event loop.
+   * Called between the read and the write of the mutation `updateLineage` in the dialect `datahub`,
+   * which waits for it. A write of somebody else in between is undone, as in DataHub. Default: one
+   * turn of the event loop.
    */
-  readonly updateLineageWindowMs?: number;
+  readonly updateLineageWindow?: () => Promise<unknown>;
   /** Milliseconds since 1970. Default: the machine's clock. */
   readonly clock?: () => number;
 }
@@ -119,7 +120,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     clock = Date.now,
     maxEntities = DEFAULT_MAX_ENTITIES,
     deadlineMs,
-    updateLineageWindowMs = 0,
+    updateLineageWindow = () => setImmediate(),
     platforms = dialect === 'datahub',
   } = options;
   for (const path of load)
@@ -149,7 +150,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       authorizer,
       turns: new TurnScheduler(deadlineMs, store.whenIdle),
       maxEntities,
-      updateLineageWindowMs,
+      updateLineageWindow,
       credentials,
       report: printError,
     },

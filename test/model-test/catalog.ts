@@ -16,24 +16,27 @@ export interface StoreOptions {
   readonly db: string | undefined;
 }
 
+/** What happens between the read and the write of the next `updateLineage`. */
+type Window = () => Promise<void>;
+
 /** The catalog of one history, with every writer except the stacks. */
 export class Store {
   #catalog: Catalog;
   readonly #options: StoreOptions;
+  readonly #windows: Window[];
 
-  private constructor(catalog: Catalog, options: StoreOptions) {
+  private constructor(catalog: Catalog, options: StoreOptions, windows: Window[]) {
     this.#catalog = catalog;
     this.#options = options;
+    this.#windows = windows;
   }
 
   static async start(options: StoreOptions): Promise<Store> {
     const { dialect, db } = options;
     if (db !== undefined)
       for (const file of [db, `${db}-wal`, `${db}-shm`]) rmSync(file, { force: true });
-    const store = new Store(
-      await startCatalog({ dialect, ...(db !== undefined && { db }) }),
-      options,
-    );
+    const windows: Window[] = [];
+    const store = new Store(await startWithWindows({ dialect, db }, windows), options, windows);
     await store.#send(
       'POST',
       `${DATASETS}?async=false`,
@@ -51,15 +54,21 @@ export class Store {
     const { db, dialect } = this.#options;
     if (db === undefined) return;
     await this.#catalog.stop();
-    this.#catalog = await startCatalog({
-      db,
-      dialect,
-      port: Number(new URL(this.#catalog.url).port),
-    });
+    const port = Number(new URL(this.#catalog.url).port);
+    this.#catalog = await startWithWindows({ db, dialect, port }, this.#windows);
   }
 
   stop(): Promise<void> {
     return this.#catalog.stop();
+  }
+
+  /**
+   * Acts between the read and the write of the next `updateLineage`. Returns a function that takes
+   * the act back if it has not begun.
+   */
+  inNextWindow(act: Window): () => void {
+    this.#windows.push(act);
+    return () => void this.#windows.splice(0);
   }
 
   /** Reads all lineage, and the schemas that give field paths their meaning. */
@@ -156,6 +165,17 @@ export class Store {
       throw new Error(`${path} answered ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   }
+}
+
+function startWithWindows(
+  { db, ...options }: StoreOptions & { readonly port?: number },
+  windows: Window[],
+): Promise<Catalog> {
+  return startCatalog({
+    ...options,
+    ...(db !== undefined && { db }),
+    updateLineageWindow: async () => await windows.shift()?.(),
+  });
 }
 
 const MUTATION = 'mutation edit($input: UpdateLineageInput!) { updateLineage(input: $input) }';

@@ -1,6 +1,7 @@
 import { faultResponse, reset, spoilText, withText } from './answers.js';
 import { urnOf } from './domain.js';
 import type { Fault, On } from './faults.js';
+import { withJumpingVersions } from './jumping-versions.js';
 import type { Kill, Race } from './steps.js';
 
 /** The disturbances on the wire during one run. */
@@ -22,6 +23,8 @@ export interface SentRequest {
 export interface SeenWrite<T> {
   readonly request: SentRequest;
   readonly before: T;
+  /** Right before the write took effect, if another writer wrote while it was carried out. */
+  readonly between?: T;
   readonly after: T;
 }
 
@@ -39,6 +42,8 @@ export interface Watch<T> {
   readonly look: () => Promise<T>;
   /** Writes as another writer. */
   readonly other: (race: Race['other']) => Promise<void>;
+  /** Acts between the read and the write of the next mutation. Returns how to take that back. */
+  readonly inNextWindow: (act: () => Promise<void>) => () => void;
   /** Called at the moment in which the run is killed. */
   readonly killed?: () => void;
 }
@@ -52,6 +57,8 @@ type Fetch = typeof globalThis.fetch;
 export class FaultyFetch {
   /** The `fetch` for all other callers than the client. */
   readonly direct: Fetch;
+  /** True if the catalog errs as the real DataHub does, as `History.real` says. */
+  isReal = false;
   #session: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 
   constructor() {
@@ -83,7 +90,9 @@ export class FaultyFetch {
     watch: Watch<T>,
     act: () => Promise<R>,
   ): Promise<{ readonly result: R; readonly watched: Watched<T> }> {
-    const session = new Session(disturbances, watch, this.#original);
+    const { isReal } = this;
+    const fetch = isReal ? withJumpingVersions(this.#original) : this.#original;
+    const session = new Session(disturbances, watch, { fetch, isReal });
     this.#session = (url, init) => session.send(url, init);
     try {
       return { result: await act(), watched: session };
@@ -113,6 +122,7 @@ class Session<T> implements Watched<T> {
   readonly #disturbances: Disturbances;
   readonly #watch: Watch<T>;
   readonly #fetch: Fetch;
+  readonly #isReal: boolean;
   readonly #counts: Record<On | 'batch' | 'graphql' | 'proposal', number> = {
     read: 0,
     write: 0,
@@ -122,10 +132,15 @@ class Session<T> implements Watched<T> {
     proposal: 0,
   };
 
-  constructor(disturbances: Disturbances, watch: Watch<T>, fetch: Fetch) {
+  constructor(
+    disturbances: Disturbances,
+    watch: Watch<T>,
+    { fetch, isReal }: { readonly fetch: Fetch; readonly isReal: boolean },
+  ) {
     this.#disturbances = disturbances;
     this.#watch = watch;
     this.#fetch = fetch;
+    this.#isReal = isReal;
   }
 
   async send(url: string, init: RequestInit): Promise<Response> {
@@ -136,10 +151,17 @@ class Session<T> implements Watched<T> {
     this.#count(request);
     if (this.killed) throw reset();
     if (this.#strikes('kill-before')) throw this.#kill();
-    await this.#race();
+    const race = this.#dueRace();
+    const isOverlapping = race !== undefined && this.#overlaps(race, request);
+    if (race && !isOverlapping) {
+      this.race = this.#watch.other(race.other);
+      await this.race;
+    }
     const early = this.#before(request);
     if (early) return await early();
-    const answer = await this.#handOn(url, init, request);
+    const answer = isOverlapping
+      ? await this.#overlap(race, request, (seen) => this.#handOn(url, init, seen))
+      : await this.#handOn(url, init, { request });
     if (this.#strikes('kill-after')) throw this.#kill();
     return await this.#after(request, answer);
   }
@@ -168,17 +190,61 @@ class Session<T> implements Watched<T> {
     return reset();
   }
 
-  async #race(): Promise<void> {
+  /** Returns the race that begins with this request. */
+  #dueRace(): Race | undefined {
     const { race } = this.#disturbances;
     if (!race || this.raced || this.#counts[race.before === 'write' ? 'write' : 'any'] < race.at)
-      return;
-    if (race.before === 'write' && this.requests.at(-1)?.writes !== true) return;
+      return undefined;
+    if (race.before === 'write' && this.requests.at(-1)?.writes !== true) return undefined;
     this.raced = true;
-    this.race = this.#watch.other(race.other);
-    await this.race;
+    return race;
   }
 
-  async #handOn(url: string, init: RequestInit, request: SentRequest): Promise<Response> {
+  /** Returns true if one of the two writes is a mutation, which the other one can overlap. */
+  #overlaps({ other }: Race, { path, writes }: SentRequest): boolean {
+    return this.#isReal && writes && (path.includes('/graphql') || isMutation(other));
+  }
+
+  /**
+   * Lets a write of another writer overlap ours. The other one writes between the read and the write
+   * of our mutation, or we write between those of theirs.
+   */
+  async #overlap(
+    { other }: Race,
+    request: SentRequest,
+    handOn: (seen: Seen<T>) => Promise<Response>,
+  ): Promise<Response> {
+    const { look, inNextWindow } = this.#watch;
+    const seen: Seen<T> = { request };
+    if (request.path.includes('/graphql')) {
+      const takeBack = inNextWindow(async () => {
+        this.race = this.#watch.other(other);
+        await this.race;
+        seen.between = await look();
+      });
+      const answer = await handOn(seen);
+      takeBack();
+      return answer;
+    }
+    const [isOpen, release] = [gate(), gate()];
+    const takeBack = inNextWindow(async () => {
+      isOpen.open();
+      await release.opened;
+    });
+    this.race = this.#watch.other(other);
+    // A senseless step sends no mutation.
+    await Promise.race([isOpen.opened, this.race]);
+    try {
+      return await handOn(seen);
+    } finally {
+      takeBack();
+      release.open();
+      await this.race;
+    }
+  }
+
+  async #handOn(url: string, init: RequestInit, seen: Seen<T>): Promise<Response> {
+    const { request } = seen;
     if (!request.writes) return await this.#fetch(url, init);
     const before = await this.#watch.look();
     const first = await this.#fetch(url, init);
@@ -189,7 +255,7 @@ class Session<T> implements Watched<T> {
       ) ?? false;
     const answer = isDoubled ? this.#strike(await this.#fetch(url, init)) : first;
     const text = await answer.text();
-    this.writes.push({ request, before, after: await this.#watch.look() });
+    this.writes.push({ ...seen, before, after: await this.#watch.look() });
     return withText(answer, text);
   }
 
@@ -256,6 +322,29 @@ class Session<T> implements Watched<T> {
         return path.includes('/batchGet') && this.#counts.batch === fault.at;
     }
   }
+}
+
+/** A write that is being carried out. */
+interface Seen<T> {
+  readonly request: SentRequest;
+  between?: T;
+}
+
+interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+function gate(): Gate {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+function isMutation(other: Race['other']): boolean {
+  return other.does === 'add-edge' || other.does === 'remove-edge';
 }
 
 function isWrite(path: string, body: string): boolean {

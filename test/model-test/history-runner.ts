@@ -24,6 +24,7 @@ export class HistoryRunner {
   /** @throws {Broken} with the promise that did not hold */
   async play(history: History): Promise<void> {
     for (const folder of Object.values(this.#folders)) folder.clear();
+    this.#faultyFetch.isReal = history.real;
     const restarts = history.steps.some(({ step }) => step === 'restart');
     const store = await Store.start({
       dialect: history.dialect,

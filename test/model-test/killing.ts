@@ -15,6 +15,7 @@ const edits = fc.array(anyEdit, { minLength: 2, maxLength: 6, size: 'max' });
 
 export const anyKilling: fc.Arbitrary<Killing> = fc.record({
   dialect: fc.constantFrom('spec', 'datahub'),
+  real: fc.constant(false),
   writes: fc.constantFrom('auto', 'auto', 'proposals'),
   before: edits,
   others: fc.array(anyOther, { maxLength: 2 }),

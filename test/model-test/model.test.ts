@@ -6,7 +6,7 @@ import { campaignRuns } from '../campaigns/campaign.js';
 import { testSeed } from '../config/test-seed.js';
 import { HistoryRunner } from './history-runner.js';
 import { printHistory } from './print-history.js';
-import { anyHistory, type History } from './steps.js';
+import { anyHistory, type History, realHistory } from './steps.js';
 
 // The folders are in no repository. Without this mock, each plan would ask git, which is the
 // slowest part of a step.
@@ -17,6 +17,9 @@ vi.mock('../../src/files/git.js', () => ({
 
 const numRuns = campaignRuns('histories', { part: 10, whole: 300 });
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
+
+/** True to play only histories at a catalog that errs as the real DataHub does. */
+const onlyReal = process.env['HEADWATER_TEST_CATALOG'] === 'real';
 
 /** A failed history as it was printed, to be played again. */
 const again = process.env['HEADWATER_TEST_HISTORY'];
@@ -36,7 +39,9 @@ it.skipIf(again !== undefined)(
     const runner = new HistoryRunner();
     onTestFinished(() => runner.close());
     const started = performance.now();
-    const property = fc.asyncProperty(anyHistory, (history) => runner.play(history));
+    const property = fc.asyncProperty(onlyReal ? realHistory : anyHistory, (history) =>
+      runner.play(history),
+    );
     const run = await fc.check(property, {
       seed: testSeed,
       numRuns,

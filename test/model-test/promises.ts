@@ -3,6 +3,7 @@ import type { Plan } from '../../src/plan/document/plan.js';
 import { differencesFromDeclared } from './after-sync.js';
 import { Broken, demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
+import { checkLosses } from './check-losses.js';
 import { checkOutcomes } from './check-outcomes.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
@@ -19,6 +20,7 @@ export function checkRun(ran: RunResult, actor: Actor): void {
   checkOrder(ran);
   for (const write of ran.watched.writes) {
     checkOthers(write, ran, actor);
+    checkLosses(write, ran);
     checkCeiling(write, ran, actor);
   }
   checkOutcomes(ran, actor);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Plan } from '../../src/plan/document/plan.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import type { ApplyReport } from '../../src/report/report-document.js';
 import { textRenderers } from '../../src/report/text.js';
 import type { ApplyRequest } from '../../src/tasks/apply-request.js';
@@ -35,6 +36,8 @@ export interface RunResult {
   readonly before: Lineages;
   readonly after: Lineages;
   readonly watched: Watched<Lineages>;
+  /** The events of the receipt. Empty if the run wrote none. */
+  readonly events: readonly ReceiptEvent[];
 }
 
 const reason = 'the model';
@@ -144,6 +147,7 @@ export async function applyIn(
     before,
     after,
     watched,
+    events: report?.result.kind === 'applied' ? eventsIn(lastReceipt(actor)) : [],
   };
 }
 
@@ -152,10 +156,15 @@ function lastReceipt({ folder }: Actor): string {
   return path === undefined ? '' : readFileSync(path, 'utf8');
 }
 
+function eventsIn(receipt: string): readonly ReceiptEvent[] {
+  return (JSON.parse(receipt) as { readonly events: readonly ReceiptEvent[] }).events;
+}
+
 function watchOf(store: Store) {
   return {
     look: () => store.lineages(),
     other: (other: Parameters<Store['other']>[0]) => store.other(other),
+    inNextWindow: (act: () => Promise<void>) => store.inNextWindow(act),
   };
 }
 

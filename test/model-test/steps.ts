@@ -246,8 +246,13 @@ const anyRound = fc
 
 /** With `proposals`, everything is sent as whole aspects. */
 export interface History {
-  readonly writes: 'auto' | 'proposals';
+  readonly writes: 'auto' | 'proposals' | 'mutations';
   readonly dialect: 'spec' | 'datahub';
+  /**
+   * True if the catalog errs as the real DataHub does: versions jump, and the writes of a race
+   * overlap those of `updateLineage`, so that each can undo the other.
+   */
+  readonly real: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -256,14 +261,31 @@ export interface History {
  * sense, and skips it if it does not. A list of values shrinks, prints and replays without the
  * catalog.
  */
-export const anyHistory: fc.Arbitrary<History> = fc.record({
-  writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
-  dialect: fc.constantFrom('spec', 'datahub'),
-  steps: fc
-    .oneof(
-      ...[anyRound, anyNarrowRound].map((round) =>
-        fc.array(round, { minLength: 2, maxLength: 10, size: 'max' }),
-      ),
-    )
-    .map((rounds) => rounds.flat()),
+const steps = fc
+  .oneof(
+    ...[anyRound, anyNarrowRound].map((round) =>
+      fc.array(round, { minLength: 2, maxLength: 10, size: 'max' }),
+    ),
+  )
+  .map((rounds) => rounds.flat());
+
+/** Histories at a catalog that errs as the real DataHub does. */
+export const realHistory: fc.Arbitrary<History> = fc.record({
+  writes: fc.constantFrom('auto', 'mutations'),
+  dialect: fc.constant('datahub'),
+  real: fc.constant(true),
+  steps,
 });
+
+export const anyHistory: fc.Arbitrary<History> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record<History>({
+      writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
+      dialect: fc.constantFrom('spec', 'datahub'),
+      real: fc.constant(false),
+      steps,
+    }),
+  },
+  { weight: 1, arbitrary: realHistory },
+);

@@ -84,7 +84,7 @@ describe('a rollback', () => {
         receiptEdited((text) =>
           text
             .replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '')
-            .replace('"formatVersion":"2.0"', '"formatVersion":"1.0"')
+            .replace('"formatVersion":"2.1"', '"formatVersion":"1.0"')
             .replace('"kind":"receipt",', ''),
         ),
       ],

@@ -21,7 +21,7 @@ test.each([
     authorizer: openAuthorizer,
     turns: new TurnScheduler(),
     maxEntities: 100_000,
-    updateLineageWindowMs: 0,
+    updateLineageWindow: async () => undefined,
   };
   const report = (error: unknown) => reported.push(error);
   const context = {

@@ -1,4 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
+import { groupBy } from '../../model/group-by.js';
 import type { LineageReading } from '../../model/observed-state.js';
 import type {
   FineGrainedRecord,
@@ -25,7 +26,8 @@ export interface OurMutation {
  *
  * The mutation writes an aspect that the catalog read earlier. So our version must equal the version
  * right before it, except for the edges of the mutation. Records that our version lacks were lost.
- * Records that it has in addition came back, although another writer removed or changed them.
+ * Records that it has in addition came back, although another writer removed or changed them. A
+ * record counts even if its writer has written it again since.
  *
  * @param versions the version before the mutation and all later ones, in their order
  */
@@ -35,17 +37,13 @@ export function findLosses(
 ): LostLineage | undefined {
   const { added, removed, owner } = mutation;
   const all = versions.map(({ value }) => recordsOf(value, owner));
-  const last = all.at(-1) ?? new Map();
   const lost = new Map<string, AnyRecord>();
   const returned = new Map<string, AnyRecord>();
   for (const [i, reading] of versions.entries()) {
     const [previous, before, after] = [versions[i - 1], all[i - 1], all[i]];
     if (!previous || !before || !after || !isWrittenByUs(previous, reading, mutation)) continue;
-    // What another writer made or removed again by now is no loss any more.
-    for (const [key, record] of recordsWithout(before, after, removed))
-      if (!last.has(key)) lost.set(key, record);
-    for (const [key, record] of recordsWithout(after, before, added))
-      if (last.has(key)) returned.set(key, record);
+    for (const [key, record] of recordsWithout(before, after, removed)) lost.set(key, record);
+    for (const [key, record] of recordsWithout(after, before, added)) returned.set(key, record);
   }
   if (lost.size + returned.size === 0) return undefined;
   return { lost: toAspect(lost), returned: toAspect(returned) };
@@ -60,20 +58,24 @@ function recordsWithout(
   return [...records].filter(([key, record]) => !others.has(key) && !isEdgeOf(record, upstreams));
 }
 
-/** Recognizes a version of ours: an edge of the mutation comes, changes or goes with it. */
+/** Recognizes a version of ours: an added edge comes or changes with it, or a removed one goes. */
 function isWrittenByUs(
   previous: LineageReading,
   { value, writtenBy }: LineageReading,
   { added, removed, actor }: OurMutation,
 ): boolean {
   if (writtenBy !== undefined && writtenBy !== actor) return false;
-  return [...added, ...removed].some(
-    (urn) => edgeJson(previous.value, urn) !== edgeJson(value, urn),
+  const before = edgeJsons(previous.value);
+  const after = edgeJsons(value);
+  return (
+    [...added].some((urn) => after.has(urn) && after.get(urn) !== before.get(urn)) ||
+    [...removed].some((urn) => before.has(urn) && !after.has(urn))
   );
 }
 
-function edgeJson(aspect: UpstreamLineage | undefined, urn: string): string {
-  return canonicalJson((aspect?.upstreams ?? []).filter(({ dataset }) => dataset === urn));
+function edgeJsons(aspect: UpstreamLineage | undefined): ReadonlyMap<string, string> {
+  const byUpstream = groupBy(aspect?.upstreams ?? [], ({ dataset }) => dataset);
+  return new Map([...byUpstream].map(([urn, records]) => [urn, canonicalJson(records)] as const));
 }
 
 /** Records by their content. */

@@ -31,7 +31,7 @@ export interface GraphqlOptions {
   /** Number of entities that one request may resolve. */
   readonly maxEntities: number;
   /** See `StartCatalogOptions`. */
-  readonly updateLineageWindowMs: number;
+  readonly updateLineageWindow: () => Promise<unknown>;
   /** Absent while authentication is off. */
   readonly tokens?: AccessTokens | undefined;
   /** Absent while authentication is off. */

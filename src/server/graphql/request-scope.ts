@@ -44,6 +44,6 @@ export interface MutationScope extends RequestScope {
     CatalogStore,
     'write' | 'writeInSteps' | 'hardDelete' | 'transactionInTurns'
   >;
-  /** Milliseconds between the read and the write of `updateLineage`, if it is not atomic. */
-  readonly updateLineageWindowMs: number;
+  /** Runs between the read and the write of `updateLineage`, if it is not atomic. */
+  readonly updateLineageWindow: () => Promise<unknown>;
 }

@@ -23,7 +23,7 @@ export interface ServerContext {
   /** Number of entities that one GraphQL request may resolve. */
   readonly maxEntities: number;
   /** See `StartCatalogOptions`. */
-  readonly updateLineageWindowMs: number;
+  readonly updateLineageWindow: () => Promise<unknown>;
   /** Absent while authentication is off. */
   readonly credentials?: Credentials | undefined;
   /** Receives errors that no request caused. The client gets status 500 and no detail. */

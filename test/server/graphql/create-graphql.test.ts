@@ -148,7 +148,7 @@ test('an internal error is a server error of its field', async () => {
     authorizer: openAuthorizer,
     turns: new TurnScheduler(),
     maxEntities: 100_000,
-    updateLineageWindowMs: 0,
+    updateLineageWindow: async () => undefined,
   });
   expect(
     (await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body,

@@ -40,7 +40,7 @@ export function openGraphql(dialect: Dialect = 'spec'): GraphqlClient {
     authorizer: openAuthorizer,
     turns: new TurnScheduler(),
     maxEntities: 100_000,
-    updateLineageWindowMs: 0,
+    updateLineageWindow: async () => undefined,
   });
   const send = (body: unknown) => answer(body, { actor: jane });
   const put = (urn: Urn, name: string, value: JsonObject) =>

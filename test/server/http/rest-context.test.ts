@@ -19,7 +19,7 @@ const server: ServerContext = {
   authorizer: openAuthorizer,
   turns: new TurnScheduler(),
   maxEntities: 1,
-  updateLineageWindowMs: 0,
+  updateLineageWindow: async () => undefined,
   report: () => undefined,
 };
 

@@ -39,7 +39,7 @@ export interface Scenario {
     | string
     | { readonly urn: DatasetUrn; readonly aspects: readonly string[] }
   )[];
-  /** Dialects to test. Default: `spec` alone. All share one golden. A part of the campaign has one. */
+  /** Dialects to test. Default: `spec` alone. A part of the campaign has one. */
   readonly dialects?: readonly Dialect[];
 }
 
@@ -54,8 +54,8 @@ export function scenario(name: string, told: Scenario): void {
 }
 
 /**
- * Registers a test in each of the dialects, which compares a text with `goldens/<name>.txt`. The
- * part of the campaign has one dialect: half of the scenarios are told in each.
+ * Registers a test in each of the dialects, which compares a text with `goldens/<name>.txt`, or
+ * with `goldens/<name>.datahub.txt`. The part of the campaign has one dialect: half of the scenarios are told in each.
  */
 export function goldenScenario(
   name: string,
@@ -65,7 +65,9 @@ export function goldenScenario(
   for (const dialect of campaignRows<Dialect>(dialects ?? ['spec'], 1, name.length)) {
     it(`${name}${dialects ? ` (${dialect})` : ''}`, async () => {
       const text = await tell(await shopWorld({ dialect }));
-      const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+      const words = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+      // The way of the writes depends on the dialect.
+      const file = dialect === 'spec' ? words : `${words}.${dialect}`;
       await expect(`${name}\n\n${text}`).toMatchFileSnapshot(`../scenarios/goldens/${file}.txt`);
     });
   }

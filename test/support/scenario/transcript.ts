@@ -1,5 +1,6 @@
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import type { CliRun } from '../cli/run-cli.js';
+import { watchWrites } from './sent-writes.js';
 import type { World } from './world.js';
 
 /**
@@ -16,12 +17,12 @@ export function transcript(world: World): Transcript {
   let shown = '';
   return {
     run: async (...args) => {
-      const done = await world.headwater(...args);
+      const { done, sent } = await watchWrites(() => world.headwater(...args));
       // Leaves out the plan at the start of an apply's output. The golden already shows it.
       const repeats = args[0] === 'apply' && shown !== '' && done.stdout.startsWith(shown);
       const text = repeats ? `(as above)\n${done.stdout.slice(shown.length)}` : done.stdout;
       parts.push(
-        `$ headwater ${settled(args.join(' '))}\n${settled(text)}${beside(done.stderr)}exit ${done.code}\n`,
+        `$ headwater ${settled(args.join(' '))}\n${settled(text)}${beside(done.stderr)}${sent.map((one) => `sent: ${one}\n`).join('')}exit ${done.code}\n`,
       );
       shown = done.stdout;
       return done;

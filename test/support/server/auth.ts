@@ -79,7 +79,7 @@ export async function granting(
       authorizer,
       turns: new TurnScheduler(),
       maxEntities: 100_000,
-      updateLineageWindowMs: 0,
+      updateLineageWindow: async () => undefined,
       credentials,
       report,
     },

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isUpdateLineageAtomic } from '../../shared/dialect.js';
 import type { Steps } from '../../shared/steps.js';
 import type { StoredAspect } from '../../store/aspect-store.js';
@@ -18,7 +17,7 @@ interface Rewrite extends Pick<LineageStorage, 'aspectName' | 'edit'> {
 export async function rewriteAspect(
   change: Omit<EdgeEdit, 'stamp'>,
   { aspectName, edit, read }: Rewrite,
-  { writes, dialect, turn, updateLineageWindowMs, actor, clock }: MutationScope,
+  { writes, dialect, turn, updateLineageWindow, actor, clock }: MutationScope,
 ): Promise<void> {
   function* write(stored: StoredAspect | undefined): Steps<void> {
     const time = clock();
@@ -33,6 +32,6 @@ export async function rewriteAspect(
     return;
   }
   const stored = await stepsInTurn(read(), turn);
-  await setTimeout(updateLineageWindowMs);
+  await updateLineageWindow();
   await writes.transactionInTurns(() => write(stored));
 }

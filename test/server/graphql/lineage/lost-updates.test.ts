@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Dialect } from '../../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../../src/server/start-catalog.js';
@@ -14,8 +15,9 @@ const JOB = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),j)';
 /** Long enough that calls sent at once overlap, however busy the machine is. */
 const WINDOW_MS = 500;
 
-async function catalogOf(dialect: Dialect, updateLineageWindowMs = WINDOW_MS): Promise<Catalog> {
-  const catalog = await runningCatalog({ dialect, updateLineageWindowMs });
+async function catalogOf(dialect: Dialect, windowMs = WINDOW_MS): Promise<Catalog> {
+  const updateLineageWindow = () => setTimeout(windowMs);
+  const catalog = await runningCatalog({ dialect, updateLineageWindow });
   const job = { urn: JOB, status: { value: { removed: false } } };
   await post(catalog, BULK, making('b', ...UPSTREAMS).map(onOpenapi));
   await post(catalog, BULK.replace('dataset', 'dataJob'), [job]);
