@@ -174,6 +174,7 @@ function startWithWindows(
   return startCatalog({
     ...options,
     ...(db !== undefined && { db }),
+    platforms: false,
     updateLineageWindow: async () => await windows.shift()?.(),
   });
 }

@@ -34,6 +34,8 @@ export interface Watched<T> {
   /** Number of faults that struck. */
   readonly struck: number;
   readonly raced: boolean;
+  /** True if the write of the race and one of ours overlapped. */
+  readonly overlapped: boolean;
   readonly killed: boolean;
 }
 
@@ -116,6 +118,7 @@ class Session<T> implements Watched<T> {
   readonly writes: SeenWrite<T>[] = [];
   struck = 0;
   raced = false;
+  overlapped = false;
   killed = false;
   /** The write of another writer, once it was started. */
   race: Promise<void> = Promise.resolve();
@@ -215,6 +218,7 @@ class Session<T> implements Watched<T> {
     handOn: (seen: Seen<T>) => Promise<Response>,
   ): Promise<Response> {
     const { look, inNextWindow } = this.#watch;
+    this.overlapped = true;
     const seen: Seen<T> = { request };
     if (request.path.includes('/graphql')) {
       const takeBack = inNextWindow(async () => {

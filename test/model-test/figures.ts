@@ -13,6 +13,10 @@ export interface Figures {
   requests: number;
   faults: number;
   races: number;
+  /** Writes of ours that overlapped one of another writer. */
+  overlaps: number;
+  /** Units whose outcome names a loss of others. */
+  losses: number;
   kills: number;
   /** Number of runs, by exit code or by the code of an error. */
   readonly ends: Record<string, number>;
@@ -30,6 +34,8 @@ export function noFigures(): Figures {
     requests: 0,
     faults: 0,
     races: 0,
+    overlaps: 0,
+    losses: 0,
     kills: 0,
     ends: {},
   };

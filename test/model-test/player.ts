@@ -1,3 +1,4 @@
+import { codes } from '../../src/errors/codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import type { IntentRequest } from '../../src/tasks/plan-request.js';
@@ -189,6 +190,9 @@ export class Player {
     for (const { element, kind, reason } of changes)
       count(figures.changes, `${element} ${kind} ${reason}`);
     if (watched.raced) figures.races++;
+    if (watched.overlapped) figures.overlaps++;
+    const outcomes = report?.result.kind === 'applied' ? report.result.outcomes : [];
+    figures.losses += outcomes.filter(({ code }) => code === codes['others-lost'].code).length;
     if (watched.killed) figures.kills++;
     count(figures.ends, error ? error.codeName : `${exitCode} ${report?.result.kind ?? 'invalid'}`);
   }

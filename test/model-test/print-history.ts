@@ -2,8 +2,8 @@ import type { Fault } from './faults.js';
 import type { History, Step } from './steps.js';
 
 /** Prints a history as a readable list, one step a line. */
-export function printHistory({ writes, dialect, steps }: History): string {
-  return `catalog: ${dialect}, writes: ${writes}\n${printSteps(steps)}`;
+export function printHistory({ writes, dialect, real, steps }: History): string {
+  return `catalog: ${dialect}${real ? ' as the real one' : ''}, writes: ${writes}\n${printSteps(steps)}`;
 }
 
 export function printSteps(steps: readonly Step[]): string {

@@ -123,7 +123,7 @@ function retypedUpstreams(shown: Plan | undefined, downstream: Downstream): read
 
 /** P7: each single write stays within the approved plan. */
 function checkCeiling(
-  { before, after }: SeenWrite<Lineages>,
+  { request, before: base, between, after }: SeenWrite<Lineages>,
   { ask, shown }: RunResult,
   { declared }: Actor,
 ): void {
@@ -131,6 +131,9 @@ function checkCeiling(
   if (!approved) throw new Broken('P7', 'wrote before a plan was shown');
   for (const downstream of downstreams) {
     const urn = urnOf(downstream);
+    // The mutation changes what it read, although another writer wrote since. `checkLosses` checks
+    // what became of that write.
+    const before = request.body.includes(urn) ? base : (between ?? base);
     const held = {
       before: heldIn(urn, before.at(downstream), declared.stack),
       after: heldIn(

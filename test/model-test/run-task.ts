@@ -36,7 +36,7 @@ export interface RunResult {
   readonly before: Lineages;
   readonly after: Lineages;
   readonly watched: Watched<Lineages>;
-  /** The events of the receipt. Empty if the run wrote none. */
+  /** The events of the receipt. Empty if the run wrote none, or was killed. */
   readonly events: readonly ReceiptEvent[];
 }
 
@@ -147,7 +147,7 @@ export async function applyIn(
     before,
     after,
     watched,
-    events: report?.result.kind === 'applied' ? eventsIn(lastReceipt(actor)) : [],
+    events: watched.killed ? [] : eventsOf(report, actor),
   };
 }
 
@@ -156,8 +156,9 @@ function lastReceipt({ folder }: Actor): string {
   return path === undefined ? '' : readFileSync(path, 'utf8');
 }
 
-function eventsIn(receipt: string): readonly ReceiptEvent[] {
-  return (JSON.parse(receipt) as { readonly events: readonly ReceiptEvent[] }).events;
+function eventsOf(report: ApplyReport | undefined, actor: Actor): readonly ReceiptEvent[] {
+  if (report?.result.kind !== 'applied') return [];
+  return (JSON.parse(lastReceipt(actor)) as { readonly events: readonly ReceiptEvent[] }).events;
 }
 
 function watchOf(store: Store) {

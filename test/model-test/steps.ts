@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyContest } from './contest-steps.js';
 import type { Column, Downstream, EdgeType, Name, StackName } from './domain.js';
 import { anyFault, type Fault } from './faults.js';
 import { anyNarrowRound } from './narrow-steps.js';
@@ -261,20 +262,20 @@ export interface History {
  * sense, and skips it if it does not. A list of values shrinks, prints and replays without the
  * catalog.
  */
-const steps = fc
-  .oneof(
-    ...[anyRound, anyNarrowRound].map((round) =>
-      fc.array(round, { minLength: 2, maxLength: 10, size: 'max' }),
-    ),
-  )
-  .map((rounds) => rounds.flat());
+function anySteps(
+  maxLength: number,
+  ...rounds: readonly fc.Arbitrary<readonly Step[]>[]
+): fc.Arbitrary<readonly Step[]> {
+  const lists = rounds.map((round) => fc.array(round, { minLength: 2, maxLength, size: 'max' }));
+  return fc.oneof(...lists).map((all) => all.flat());
+}
 
 /** Histories at a catalog that errs as the real DataHub does. */
 export const realHistory: fc.Arbitrary<History> = fc.record({
   writes: fc.constantFrom('auto', 'mutations'),
   dialect: fc.constant('datahub'),
   real: fc.constant(true),
-  steps,
+  steps: anySteps(6, anyRound, anyNarrowRound, fc.oneof(anyContest, anyRound)),
 });
 
 export const anyHistory: fc.Arbitrary<History> = fc.oneof(
@@ -284,7 +285,7 @@ export const anyHistory: fc.Arbitrary<History> = fc.oneof(
       writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
       dialect: fc.constantFrom('spec', 'datahub'),
       real: fc.constant(false),
-      steps,
+      steps: anySteps(10, anyRound, anyNarrowRound),
     }),
   },
   { weight: 1, arbitrary: realHistory },
