@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { encodeNames } from '../metamodel/bracketed-urns.js';
 import { brokenInput } from '../shared/broken-input.js';
-import type { Dialect } from '../shared/dialect.js';
+import { allowsBrackets, type Dialect } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
 
 /** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
@@ -68,7 +69,7 @@ const FORBIDDEN = 'Unauthorized to perform this action. Please contact your Data
  * @throws RequestError of a kind that depends on the dialect
  */
 export function requireUrn(text: string, dialect: Dialect): Urn {
-  if (isUrn(text)) return text;
+  if (isUrn(text) || (allowsBrackets(dialect) && isUrn(encodeNames(text)))) return text as Urn;
   throw brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn`);
 }
 

@@ -1,4 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
+import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
 import { canonicalAspectName } from '../metamodel/record-names.js';
 import { RequestError } from '../shared/request-error.js';
@@ -29,7 +30,7 @@ export function readAspectPath(encoded: string): {
   const slash = encoded.lastIndexOf('/');
   const aspectName = encoded.slice(slash + 1);
   if (slash > 0 && isAspectName(aspectName)) {
-    const urn = asEntityUrn(decodeSegment(encoded.slice(0, slash)));
+    const urn = withBrackets(asEntityUrn)(decodeSegment(encoded.slice(0, slash)));
     if (urn.ok)
       return { urn: urn.value, aspectName: canonicalAspectName(aspectName) ?? aspectName };
   }

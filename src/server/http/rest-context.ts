@@ -44,7 +44,7 @@ export function createRestContext({
     clock,
     turns,
     report,
-    readerFor: (c) => new CatalogReader({ actor: c.get('actor'), authorizer }, store),
+    readerFor: (c) => new CatalogReader({ actor: c.get('actor'), authorizer, dialect }, store),
     writerFor: (c, channel, isAsync = false) =>
       new CatalogWriter({
         store,

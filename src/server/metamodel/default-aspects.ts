@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../model/json.js';
 import { dataPlatformUrn } from '../../urn/dataset-urn.js';
-import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { textAt } from '../shared/json-accessors.js';
+import { splitBracketed } from './bracketed-urns.js';
 import { keyAspectValue } from './entity-keys.js';
 import { aspectsByEntityType } from './entity-types.js';
 
@@ -33,7 +34,7 @@ const PLATFORM_FIELD: ReadonlyMap<string, string> = new Map([
  * their key.
  */
 export function platformFromKey(urn: Urn): string | undefined {
-  const parts = splitUrn(urn);
+  const parts = splitBracketed(urn);
   if (!parts.ok) return undefined;
   const { namespace, entityType, key } = parts.value;
   // A job has the platform of its flow. The key of the job starts with the urn of the flow.

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { splitBracketed } from './bracketed-urns.js';
 
 /**
  * The fields of each key record, in the order of the urn's parts. Source: DataHub's
@@ -66,7 +67,7 @@ export function asEntityUrn(text: string): Result<Urn> {
 
 /** Returns the value of the key aspect of an urn: `{ platform, name, origin }` for a dataset. */
 export function keyAspectValue(urn: Urn): JsonObject {
-  const parts = splitUrn(urn);
+  const parts = splitBracketed(urn);
   if (!parts.ok) return {};
   const { entityType, key } = parts.value;
   const fields = FIELDS.get(entityType) ?? DEFAULT_FIELDS;

@@ -1,4 +1,6 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { requireAllowed } from '../metamodel/bracketed-urns.js';
+import type { Dialect } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import { TOKEN_TYPE } from '../store/token-record.js';
 import { type Authorizer, isGrantedAny, type TypeQuestion } from './authorizer.js';
@@ -8,6 +10,7 @@ import { privilegesTo } from './privileges.js';
 export interface Reader {
   readonly actor: Urn;
   readonly authorizer: Authorizer;
+  readonly dialect: Dialect;
 }
 
 /**
@@ -99,11 +102,12 @@ const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
 
 function requireEach(
   urns: Iterable<Urn>,
-  { actor, authorizer }: Reader,
+  { actor, authorizer, dialect }: Reader,
   anyOf: (urn: Urn) => readonly string[],
   message: string,
 ): void {
   for (const urn of urns) {
+    requireAllowed(urn, dialect);
     if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn }))
       throw new RequestError('forbidden', message);
   }

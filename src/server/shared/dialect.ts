@@ -190,3 +190,8 @@ export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'fi
 export function checksItems(dialect: Dialect): boolean {
   return dialect === 'spec';
 }
+
+/** Returns true if a name in an urn may hold brackets, such as `f(x)`. */
+export function allowsBrackets(dialect: Dialect): boolean {
+  return dialect === 'datahub';
+}

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { encodeNames } from '../metamodel/bracketed-urns.js';
 import { listAt, objectAt, objectsAt, textAt } from '../shared/json-accessors.js';
 import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
 import type { RelationshipStamps, StampedRelationship } from './relationship.js';
@@ -87,7 +88,7 @@ function* fromField(
   value: JsonObject,
 ): Search<StampedRelationship> {
   for (const place of placesAt(value, path, {}))
-    yield place && isUrn(place.text)
+    yield place && isStored(place.text)
       ? { type, source, destination: place.text, ...readEdge(place.record) }
       : undefined;
 }
@@ -183,11 +184,16 @@ function columnsAt(record: JsonObject, key: string): Steps<readonly Urn[]> {
 
 function* columnsAmong(items: readonly Json[]): Search<Urn> {
   for (const item of items)
-    yield typeof item === 'string' && isUrn(item) && urnEntityType(item) === 'schemaField'
+    yield typeof item === 'string' && isStored(item) && urnEntityType(item) === 'schemaField'
       ? item
       : undefined;
 }
 
 function asUrn(text: string | null): Urn | undefined {
-  return text !== null && isUrn(text) ? text : undefined;
+  return text !== null && isStored(text) ? text : undefined;
+}
+
+/** Returns true for an urn, be there brackets in a name or not. */
+function isStored(text: string): text is Urn {
+  return isUrn(text) || isUrn(encodeNames(text));
 }

@@ -1,4 +1,5 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { requireAllowed } from '../metamodel/bracketed-urns.js';
 import { isGrantedAny, type TypeQuestion } from '../policy/authorizer.js';
 import { type ManagedChange, managePrivileges } from '../policy/manage-privileges.js';
 import { privilegesTo } from '../policy/privileges.js';
@@ -106,6 +107,7 @@ function toNeed(
   { urn, aspectName, changeType }: AnyProposal,
   { dialect, channel, store }: RestWriteOptions,
 ): Need {
+  requireAllowed(urn, dialect);
   const exists = store.exists(urn);
   const write: RestWrite = { channel, aspectName, changeType, exists };
   const { operation, on } = writeRequirement(dialect, write);

@@ -23,7 +23,7 @@ export function* normaliseUpstreamLineage(
   value: JsonObject,
   dialect: Dialect,
 ): Steps<JsonObject> {
-  const problems = yield* findUpstreamLineageProblems(value);
+  const problems = yield* findUpstreamLineageProblems(value, dialect);
   if (problems.length > 0) {
     const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
     throw new RequestError(

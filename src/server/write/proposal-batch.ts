@@ -50,9 +50,12 @@ export class ProposalBatch {
     if (!this.#conditions.hold(proposal)) return undefined;
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
       yield* this.#createEntity(urn, proposal.systemMetadata);
-    const keyName = urnKeyAspectName(urn);
+    const isKey = aspectName === urnKeyAspectName(urn);
+    // The creation of the entity wrote the key.
+    const made = isKey && this.#created.has(urn) ? store.readAspect(urn, aspectName) : undefined;
+    if (made !== undefined) return made;
     // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
-    const value = aspectName === keyName ? keyAspectValue(urn) : proposal.value;
+    const value = isKey ? keyAspectValue(urn) : proposal.value;
     const values = { [aspectName]: value };
     const [written] = yield* this.#writeAspects(urn, values, proposal.systemMetadata);
     if (written === undefined) throw new Error('the store wrote one aspect and returned none');

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { asObject, asText, parseJson, readJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
@@ -54,7 +55,8 @@ export function* readProposal(json: Json | undefined, what: string): Steps<AnyPr
 /** @throws RequestError `malformed` */
 export function readUrn(json: Json | undefined, what: string): Urn {
   const text = asText(json, what);
-  const urn = asEntityUrn(text);
+  // The readers and the writers of the dialect of the spec refuse brackets later.
+  const urn = withBrackets(asEntityUrn)(text);
   if (urn.ok) return urn.value;
   throw new RequestError(
     'malformed',

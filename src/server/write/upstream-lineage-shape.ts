@@ -1,7 +1,11 @@
+import type { Result } from '../../errors/result.js';
 import { isJsonObject, type Json } from '../../model/json.js';
 import { lineageTypes } from '../../model/upstream-lineage.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
+import type { Urn } from '../../urn/urn.js';
+import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
+import { allowsBrackets, type Dialect } from '../shared/dialect.js';
 import { kindName } from '../shared/read-json.js';
 import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
 
@@ -18,8 +22,11 @@ export interface ShapeProblem {
  *
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl`, `FineGrainedLineage.pdl`.
  */
-export function findUpstreamLineageProblems(value: Json): Steps<readonly ShapeProblem[]> {
-  return collectInSteps(LINEAGE('', value));
+export function findUpstreamLineageProblems(
+  value: Json,
+  dialect: Dialect,
+): Steps<readonly ShapeProblem[]> {
+  return collectInSteps((allowsBrackets(dialect) ? BRACKETED : STRICT)('', value));
 }
 
 /** Searches a value at a path for errors. */
@@ -33,18 +40,17 @@ interface Required {
   readonly required: Shape;
 }
 
-const datasetUrn: Shape = (path, value) => {
-  if (typeof value !== 'string')
-    return wrong(path, `must be a dataset urn, but is ${kindName(value)}`);
-  const checked = asDatasetUrn(value);
-  return checked.ok ? urn(path, value) : wrong(path, `"${value}" ${checked.problem}`);
-};
-
-const urn: Shape = (path, value) => {
-  if (typeof value !== 'string') return wrong(path, `must be an urn, but is ${kindName(value)}`);
-  const checked = asEntityUrn(value);
-  return checked.ok ? NONE : wrong(path, `"${value}" ${checked.problem}`);
-};
+/** @param checks the first that fails says why */
+function urnShape(kind: string, ...checks: readonly ((text: string) => Result<Urn>)[]): Shape {
+  return (path, value) => {
+    if (typeof value !== 'string') return wrong(path, `must be ${kind}, but is ${kindName(value)}`);
+    for (const check of checks) {
+      const checked = check(value);
+      if (!checked.ok) return wrong(path, `"${value}" ${checked.problem}`);
+    }
+    return NONE;
+  };
+}
 
 const text: Shape = (path, value) =>
   typeof value === 'string' ? NONE : wrong(path, `must be a string, but is ${kindName(value)}`);
@@ -67,36 +73,46 @@ const textMap: Shape = function* (path, value) {
   }
 };
 
-const auditStamp: Shape = record({ time: required(numeric), actor: required(urn) });
+/** @param accept decides what an urn check accepts besides */
+function lineageMembersOf(accept: typeof withBrackets) {
+  const urn = urnShape('an urn', accept(asEntityUrn));
+  const auditStamp = record({ time: required(numeric), actor: required(urn) });
+  return {
+    upstream: {
+      dataset: required(urnShape('a dataset urn', accept(asDatasetUrn), accept(asEntityUrn))),
+      type: required(oneOf(lineageTypes)),
+      auditStamp,
+      created: auditStamp,
+      properties: textMap,
+      query: urn,
+    },
+    fineGrained: {
+      upstreamType: required(oneOf(['FIELD_SET', 'DATASET', 'NONE'])),
+      upstreams: listOf(urn),
+      downstreamType: required(oneOf(['FIELD', 'FIELD_SET'])),
+      downstreams: listOf(urn),
+      transformOperation: text,
+      confidenceScore: float,
+      query: urn,
+    },
+  };
+}
 
-const UPSTREAM_MEMBERS = {
-  dataset: required(datasetUrn),
-  type: required(oneOf(lineageTypes)),
-  auditStamp,
-  created: auditStamp,
-  properties: textMap,
-  query: urn,
-};
+function lineageShape({ upstream, fineGrained }: ReturnType<typeof lineageMembersOf>): Shape {
+  return record({
+    upstreams: required(listOf(record(upstream))),
+    fineGrainedLineages: listOf(record(fineGrained)),
+  });
+}
 
-const FINE_GRAINED_MEMBERS = {
-  upstreamType: required(oneOf(['FIELD_SET', 'DATASET', 'NONE'])),
-  upstreams: listOf(urn),
-  downstreamType: required(oneOf(['FIELD', 'FIELD_SET'])),
-  downstreams: listOf(urn),
-  transformOperation: text,
-  confidenceScore: float,
-  query: urn,
-};
-
-const LINEAGE: Shape = record({
-  upstreams: required(listOf(record(UPSTREAM_MEMBERS))),
-  fineGrainedLineages: listOf(record(FINE_GRAINED_MEMBERS)),
-});
+const MEMBERS = lineageMembersOf((check) => check);
+const STRICT = lineageShape(MEMBERS);
+const BRACKETED = lineageShape(lineageMembersOf(withBrackets));
 
 /** The members of each record in DataHub's model. */
 export const lineageMembers = {
-  upstream: Object.keys(UPSTREAM_MEMBERS),
-  fineGrained: Object.keys(FINE_GRAINED_MEMBERS),
+  upstream: Object.keys(MEMBERS.upstream),
+  fineGrained: Object.keys(MEMBERS.fineGrained),
   auditStamp: ['time', 'actor', 'impersonator', 'message'],
 };
 

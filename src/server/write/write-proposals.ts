@@ -1,4 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
+import { requireAllowed } from '../metamodel/bracketed-urns.js';
 import { checkPolicyInfo, POLICY_ASPECT } from '../policy/read-policy.js';
 import {
   checksUpstreams,
@@ -114,6 +115,7 @@ function prepareLineageCheck(
 
 /** Normalises the value of a proposal. A patch has none yet, and a deletion has none at all. */
 function* normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): Steps<AnyProposal> {
+  requireAllowed(proposal.urn, dialect);
   return proposal.changeType === 'PATCH' || proposal.changeType === 'DELETE'
     ? proposal
     : yield* normalise(proposal, dialect);

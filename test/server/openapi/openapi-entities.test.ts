@@ -85,12 +85,11 @@ describe('bulk POST', () => {
         upstreamLineage: { value: { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] } },
       },
     ];
-    expect((await post(spec, SYNC, wrongUrn)).status).toBe(400);
-    const broken = await post(datahub, SYNC, wrongUrn);
-    expect([broken.status, broken.body]).toEqual([
-      500,
-      { error: 'Internal server error occurred' },
-    ]);
+    const message = `upstreamLineage of ${orders} is not valid: /upstreams/0/dataset :: "urn:li:tag:a" is an urn of type tag, not dataset`;
+    for (const catalog of [spec, datahub]) {
+      const { status, body } = await post(catalog, SYNC, wrongUrn);
+      expect([status, body]).toEqual([400, { error: 'Validation Error', message }]);
+    }
   });
 
   test.each<[string, unknown]>([
@@ -114,7 +113,7 @@ describe('bulk POST', () => {
   });
 
   test('refuses aspects and entity types that do not exist, and wrong flags, and writes nothing', async () => {
-    const catalog = await runningCatalog({ dialect: 'datahub' });
+    const catalog = await runningCatalog();
     const item = { status: { value: { removed: false } } };
     const answers = [
       await post(catalog, SYNC, [{ urn: orders, ...item, statos: { value: {} } }]),
@@ -127,6 +126,20 @@ describe('bulk POST', () => {
       [400, 'Failed to find entity with name table in EntityRegistry'],
       [400, 'Unknown aspect statos for entity dataset'],
       [400, 'async must be true or false, but is "maybe"'],
+    ]);
+    expect((await get(catalog, `${BASE}/${quoted(orders)}`)).status).toBe(404);
+  });
+
+  test('refuses unknown entity types in the dialect datahub, and an unknown aspect in the path', async () => {
+    const catalog = await runningCatalog({ dialect: 'datahub' });
+    const item = { status: { value: { removed: false } } };
+    const answers = [
+      await post(catalog, SYNC, [{ urn: 'urn:li:table:a', ...item }]),
+      await post(catalog, `${BASE}/${quoted(orders)}/statos`, { value: {} }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'Failed to find entity with name table in EntityRegistry'],
+      [400, 'Unknown aspect statos for entity dataset'],
     ]);
     expect((await get(catalog, `${BASE}/${quoted(orders)}`)).status).toBe(404);
   });

@@ -12,7 +12,7 @@ const b = dataset('b');
 function readerWho(isGranted: Authorizer['isGranted']): CatalogReader {
   const { store, write } = desk('datahub');
   write(deriving('b', 'a'), upsert(a, 'status', { removed: false }));
-  return new CatalogReader({ actor: jane, authorizer: { isGranted } }, store);
+  return new CatalogReader({ actor: jane, authorizer: { isGranted }, dialect: 'spec' }, store);
 }
 
 const seesAll = () => true;
@@ -40,7 +40,10 @@ describe('a reader', () => {
     const { store, write } = desk('datahub', 'file');
     write(upsert(a, 'corpUserCredentials', { hashedPassword: 'x' }));
     const isGranted = ({ privilege }: PrivilegeQuestion) => privilege !== 'MANAGE_USER_CREDENTIALS';
-    const reader = new CatalogReader({ actor: jane, authorizer: { isGranted } }, store);
+    const reader = new CatalogReader(
+      { actor: jane, authorizer: { isGranted }, dialect: 'spec' },
+      store,
+    );
     expect(reader.openEntities([a], 'no').readAspect(a, 'corpUserCredentials')).toBeUndefined();
     expect(reader.openExistence(a, 'no').hasAspect('corpUserCredentials')).toBe(false);
     expect(reader.openStamps([a], 'no')(a, 'corpUserCredentials')).toHaveLength(1);
@@ -53,7 +56,10 @@ describe('a reader', () => {
       upsert(derived, 'status', { removed: false }),
       upsert(stored, 'browsePathsV2', { path: [{ id: 'folder' }] }),
     );
-    const reader = new CatalogReader({ actor: jane, authorizer: { isGranted: seesAll } }, store);
+    const reader = new CatalogReader(
+      { actor: jane, authorizer: { isGranted: seesAll }, dialect: 'spec' },
+      store,
+    );
     const opened = reader.openEntities([stored, derived, missing], 'no');
     const pathOf = (value: unknown) => ({ name: 'browsePathsV2', value });
     expect(opened.readAspect(missing, 'browsePathsV2')).toBeUndefined();
