@@ -2,6 +2,7 @@ import { faultResponse, reset, spoilText, withText } from './answers.js';
 import { urnOf } from './domain.js';
 import type { Fault, On } from './faults.js';
 import { withJumpingVersions } from './jumping-versions.js';
+import { mayOverlap, overlap, type Seen } from './overlap.js';
 import type { Kill, Race } from './steps.js';
 
 /** The disturbances on the wire during one run. */
@@ -155,16 +156,16 @@ class Session<T> implements Watched<T> {
     if (this.killed) throw reset();
     if (this.#strikes('kill-before')) throw this.#kill();
     const race = this.#dueRace();
-    const isOverlapping = race !== undefined && this.#overlaps(race, request);
+    const isOverlapping = race !== undefined && this.#isReal && mayOverlap(race.other, request);
     if (race && !isOverlapping) {
       this.race = this.#watch.other(race.other);
       await this.race;
     }
     const early = this.#before(request);
     if (early) return await early();
-    const answer = isOverlapping
-      ? await this.#overlap(race, request, (seen) => this.#handOn(url, init, seen))
-      : await this.#handOn(url, init, { request });
+    const seen: Seen<T> = { request };
+    const handOn = () => this.#handOn(url, init, seen);
+    const answer = isOverlapping ? await this.#overlap(race, seen, handOn) : await handOn();
     if (this.#strikes('kill-after')) throw this.#kill();
     return await this.#after(request, answer);
   }
@@ -203,48 +204,17 @@ class Session<T> implements Watched<T> {
     return race;
   }
 
-  /** Returns true if one of the two writes is a mutation, which the other one can overlap. */
-  #overlaps({ other }: Race, { path, writes }: SentRequest): boolean {
-    return this.#isReal && writes && (path.includes('/graphql') || isMutation(other));
-  }
-
-  /**
-   * Lets a write of another writer overlap ours. The other one writes between the read and the write
-   * of our mutation, or we write between those of theirs.
-   */
   async #overlap(
     { other }: Race,
-    request: SentRequest,
-    handOn: (seen: Seen<T>) => Promise<Response>,
+    seen: Seen<T>,
+    handOn: () => Promise<Response>,
   ): Promise<Response> {
-    const { look, inNextWindow } = this.#watch;
     this.overlapped = true;
-    const seen: Seen<T> = { request };
-    if (request.path.includes('/graphql')) {
-      const takeBack = inNextWindow(async () => {
-        this.race = this.#watch.other(other);
-        await this.race;
-        seen.between = await look();
-      });
-      const answer = await handOn(seen);
-      takeBack();
-      return answer;
-    }
-    const [isOpen, release] = [gate(), gate()];
-    const takeBack = inNextWindow(async () => {
-      isOpen.open();
-      await release.opened;
-    });
-    this.race = this.#watch.other(other);
-    // A senseless step sends no mutation.
-    await Promise.race([isOpen.opened, this.race]);
-    try {
-      return await handOn(seen);
-    } finally {
-      takeBack();
-      release.open();
-      await this.race;
-    }
+    const write = () => {
+      this.race = this.#watch.other(other);
+      return this.race;
+    };
+    return await overlap(seen, handOn, { ...this.#watch, write });
   }
 
   async #handOn(url: string, init: RequestInit, seen: Seen<T>): Promise<Response> {
@@ -326,29 +296,6 @@ class Session<T> implements Watched<T> {
         return path.includes('/batchGet') && this.#counts.batch === fault.at;
     }
   }
-}
-
-/** A write that is being carried out. */
-interface Seen<T> {
-  readonly request: SentRequest;
-  between?: T;
-}
-
-interface Gate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
-}
-
-function gate(): Gate {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-function isMutation(other: Race['other']): boolean {
-  return other.does === 'add-edge' || other.does === 'remove-edge';
 }
 
 function isWrite(path: string, body: string): boolean {
