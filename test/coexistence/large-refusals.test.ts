@@ -24,7 +24,11 @@ test('85 datasets are written, though another writer overtakes two and the refus
   await post(catalog, BULK, [...NAMES, 'raw', 'other'].map(key));
   const sizes: number[] = [];
   const overtaken = ['t3', 't31'].map(dataset);
-  const refuse = refuseAspects({ status: 412, reasons: ['Expected version -1, actual version 1'], pairs: 3000 });
+  const refuse = refuseAspects({
+    status: 412,
+    reasons: ['Expected version -1, actual version 1'],
+    pairs: 3000,
+  });
   const front: Behaviour = async (response, request) => {
     const isBulk = request.path === BULK;
     if (isBulk) sizes.push((JSON.parse(request.body) as readonly unknown[]).length);

@@ -37,8 +37,7 @@ export async function readText(
   deadline: Pick<Deadline, 'over'>,
 ): Promise<BodyText> {
   const reader = response.body?.getReader();
-  const next: NextBytes = async () =>
-    (await Promise.race([reader?.read(), deadline.over]))?.value;
+  const next: NextBytes = async () => (await Promise.race([reader?.read(), deadline.over]))?.value;
   try {
     if (response.ok) return await readWhole(next);
     const isDeciding = DECIDED_BY_TEXT.has(response.status);

@@ -60,7 +60,8 @@ export class FakeStore {
   put(urn: DatasetUrn, name: AspectName, value: JsonObject, writtenBy?: string): void {
     const { version, value: before } = this.aspect(urn, name);
     if (before && isDeepStrictEqual(before, value)) return;
-    if (name === 'upstreamLineage') this.#stored.set(`${urn} ${version}`, this.#lineageReading(urn));
+    if (name === 'upstreamLineage')
+      this.#stored.set(`${urn} ${version}`, this.#lineageReading(urn));
     const stored = {
       version: String(this.#nextVersion ?? Math.max(Number(version), 0) + 1),
       value,
