@@ -8,7 +8,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { preconditions } from './preconditions.js';
+import { preconditions } from './propose-in-bulk.js';
 
 /** One aspect to write. */
 interface AspectWrite {

@@ -1,15 +1,12 @@
 import type { CodeName } from '../../errors/codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import {
-  type AspectProposal,
-  type CatalogWriter,
-  UNKNOWN_OUTCOME,
-} from '../../model/catalog-port.js';
-import type { Json, JsonObject } from '../../model/json.js';
+import type { AspectProposal, CatalogWriter } from '../../model/catalog-port.js';
+import type { JsonObject } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
+import { MISSING_PRIVILEGE } from '../http/refusal.js';
+import { list, literal, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { preconditions } from './preconditions.js';
+import { proposeInBulk } from './propose-in-bulk.js';
 import { proposeSingly } from './propose-singly.js';
 
 /**
@@ -23,13 +20,15 @@ import { proposeSingly } from './propose-singly.js';
  * of them may be the cause: over Rest.li, the datasets before it would be written and those after
  * it would not. The caller splits such a batch.
  *
- * It sends nothing for an empty list, and for a list that names a dataset twice: DataHub 1.6 checks
- * no condition of such a dataset, and its last value wins. The caller decides the size of a batch.
+ * It sends nothing for an empty list, and refuses a list that names a dataset twice: DataHub 1.6
+ * checks no condition of such a dataset, and its last value wins. The caller decides the size of a
+ * batch.
  */
 export function openProposer(wire: Wire): CatalogWriter['propose'] {
-  let isBulkRefused = false;
+  const write = openRoutes(wire);
   return async (proposals) => {
-    if (proposals.length === 0) return;
+    const [only] = proposals;
+    if (only === undefined) return;
     const repeated = findRepeated(proposals);
     if (repeated !== undefined)
       throw wire.fail(
@@ -37,6 +36,18 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
         `nothing was sent: ${repeated} is twice in one write, where the catalog checks no condition of it`,
         'write it in two requests',
       );
+    try {
+      await write(proposals);
+    } catch (error) {
+      throw proposals.length === 1 ? nameMissingPrivilege(wire, only, error) : error;
+    }
+  };
+}
+
+/** Writes proposals by the route that the privileges of the user allow. */
+function openRoutes(wire: Wire): CatalogWriter['propose'] {
+  let isBulkRefused = false;
+  return async (proposals) => {
     if (isBulkRefused) return await proposeSingly(wire, proposals);
     const refusal = await proposeUnlessForbidden(wire, proposals);
     if (refusal === undefined) return;
@@ -52,6 +63,36 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
     isBulkRefused = true;
   };
 }
+
+/**
+ * Adds to a refusal the privilege that DataHub requires for a proposal. The right to edit lineage
+ * alone is enough only for the mutation `updateLineage`.
+ */
+function nameMissingPrivilege(
+  wire: Wire,
+  { urn, aspects }: AspectProposal,
+  error: unknown,
+): unknown {
+  // A gateway refuses with another hint, and for other reasons.
+  if (!hasCode(error, 'catalog-forbidden') || error.hint !== MISSING_PRIVILEGE) return error;
+  const isPlain = aspects.every(
+    ({ name, value }) => name === 'upstreamLineage' && hasEdgesAlone(value),
+  );
+  const way = isPlain ? ', or set "writes: mutations", which writes edges alone' : '';
+  return wire.fail(
+    'catalog-forbidden',
+    `${error.message}; the write needs the privilege "Edit Entity" on ${urn}`,
+    `have an administrator of the catalog grant "Edit Entity" on it to the user of the token${way}`,
+  );
+}
+
+/** Matches lineage that consists of what the mutation can write. */
+const hasEdgesAlone = shape(
+  object(
+    { upstreams: list(object({ type: literal('TRANSFORMED') })) },
+    { fineGrainedLineages: list<JsonObject>({ accepts: () => false }) },
+  ),
+);
 
 function findRepeated(proposals: readonly AspectProposal[]): DatasetUrn | undefined {
   const urns = proposals.map(({ urn }) => urn);
@@ -75,55 +116,6 @@ async function proposeUnlessForbidden(
   }
 }
 
-function hasCode(error: unknown, name: CodeName): boolean {
+function hasCode(error: unknown, name: CodeName): error is HeadwaterError {
   return error instanceof HeadwaterError && error.codeName === name;
-}
-
-/**
- * Writes aspects in one request. The request is one transaction on the server, so one stale version
- * makes the server refuse all of them.
- */
-async function proposeInBulk(wire: Wire, proposals: readonly AspectProposal[]): Promise<void> {
-  const what =
-    proposals.length === 1
-      ? `writing ${proposals[0]?.urn}`
-      : `writing ${proposals.length} datasets`;
-  // Without `async=false` the bulk route queues the write and never reports a failed precondition.
-  const url = `${wire.address.datasets}?async=false`;
-  const { json } = await wire.exchange({
-    kind: 'write',
-    what,
-    url,
-    body: JSON.stringify(proposals.map(toItem)),
-  });
-  const missing = findUnconfirmed(json, proposals);
-  if (missing !== undefined)
-    throw wire.fail(
-      'catalog-failed',
-      `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`,
-    );
-}
-
-function toItem(proposal: AspectProposal): JsonObject {
-  const aspects = proposal.aspects.map((aspect) => [
-    aspect.name,
-    { value: aspect.value, headers: preconditions(aspect) },
-  ]);
-  return { urn: proposal.urn, ...Object.fromEntries(aspects) };
-}
-
-const isAspect = shape(anyObject);
-
-/**
- * Finds the first aspect that the answer does not confirm. Servers silently drop aspects that they
- * do not know, so the answer has to contain each aspect.
- */
-function findUnconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
-  const items = isList(json) ? json.filter(hasUrn) : [];
-  for (const { urn, aspects } of proposals) {
-    const answers: readonly JsonObject[] = items.filter((item) => item.urn === urn);
-    const lost = aspects.find(({ name }) => !answers.some((answer) => isAspect(answer[name])));
-    if (lost !== undefined) return `${lost.name} of ${urn}`;
-  }
-  return undefined;
 }

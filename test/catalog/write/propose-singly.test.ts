@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
+import { validationText } from '../../support/faults/refused-aspects.js';
 import {
   answer,
   type Behaviour,
@@ -127,6 +128,17 @@ test('a dataset that is refused in bulk and singly is named, and the next write 
   await catalog.propose([lineage]);
 });
 
+test('a gateway that refuses both routes keeps its own hint', async () => {
+  const scope = intercept();
+  scope.post(BULK).reply(403, '<html>no</html>');
+  scope.post(SINGLE).reply(403, '<html>no</html>');
+  await expect(writer().propose([lineage])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+    message: expect.not.stringContaining('Edit Entity'),
+    hint: expect.stringContaining('gateway'),
+  });
+});
+
 test('a refused batch of several proposals is not sent singly, since one of them may be the cause', async () => {
   intercept().post(BULK).reply(403, refusal);
   await expect(writer().propose([lineage, described])).rejects.toMatchObject({
@@ -162,6 +174,27 @@ test.each([
     await catalog.propose([lineage]);
   },
 );
+
+test.each([
+  ['as DataHub 1.6 sends it', 3],
+  ['with a large aspect', 3000],
+])('a failed condition over Rest.li %s is stale', async (_what, pairs) => {
+  const reasons = [
+    'Item last modified 1795763649110 > 1795763644526 (epoch ms)',
+    'Expected version 1, actual version 2',
+  ];
+  const scope = intercept();
+  scope.post(BULK).reply(403, refusal);
+  const message = [...validationText([a], { reasons, pairs })].join('');
+  scope.post(SINGLE).reply(422, { message, status: 422 });
+  const error = await writer()
+    .propose([lineage])
+    .catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({
+    codeName: 'catalog-stale',
+    message: `${CATALOG} answered 422 to writing upstreamLineage of ${a}: ${reasons.join('; ')}`,
+  });
+});
 
 test('another mistake of a proposal is not reported as stale', async () => {
   const scope = intercept();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preconditions } from '../../../src/catalog/write/preconditions.js';
+import { preconditions } from '../../../src/catalog/write/propose-in-bulk.js';
 import { intercept, urnOf, writer } from '../catalog-clients.js';
 
 const status = { name: 'status', value: { removed: false }, ifVersionMatch: '1' } as const;

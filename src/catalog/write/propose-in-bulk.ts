@@ -1,0 +1,79 @@
+import {
+  type AspectProposal,
+  type ProposedAspect,
+  UNKNOWN_OUTCOME,
+} from '../../model/catalog-port.js';
+import type { Json, JsonObject } from '../../model/json.js';
+import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
+import type { Wire } from '../http/wire.js';
+
+/**
+ * Writes aspects in one request. The request is one transaction on the server, so one stale version
+ * makes the server refuse all of them.
+ */
+export async function proposeInBulk(
+  wire: Wire,
+  proposals: readonly AspectProposal[],
+): Promise<void> {
+  const what =
+    proposals.length === 1
+      ? `writing ${proposals[0]?.urn}`
+      : `writing ${proposals.length} datasets`;
+  // Without `async=false` the bulk route queues the write and never reports a failed precondition.
+  const url = `${wire.address.datasets}?async=false`;
+  const { json } = await wire.exchange({
+    kind: 'write',
+    what,
+    url,
+    body: JSON.stringify(proposals.map(toItem)),
+  });
+  const missing = findUnconfirmed(json, proposals);
+  if (missing !== undefined)
+    throw wire.fail(
+      'catalog-failed',
+      `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`,
+    );
+}
+
+function toItem(proposal: AspectProposal): JsonObject {
+  const aspects = proposal.aspects.map((aspect) => [
+    aspect.name,
+    { value: aspect.value, headers: preconditions(aspect) },
+  ]);
+  return { urn: proposal.urn, ...Object.fromEntries(aspects) };
+}
+
+const isAspect = shape(anyObject);
+
+/**
+ * Finds the first aspect that the answer does not confirm. Servers silently drop aspects that they
+ * do not know, so the answer has to contain each aspect.
+ */
+function findUnconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
+  const items = isList(json) ? json.filter(hasUrn) : [];
+  for (const { urn, aspects } of proposals) {
+    const answers: readonly JsonObject[] = items.filter((item) => item.urn === urn);
+    const lost = aspects.find(({ name }) => !answers.some((answer) => isAspect(answer[name])));
+    if (lost !== undefined) return `${lost.name} of ${urn}`;
+  }
+  return undefined;
+}
+
+/**
+ * Writes the conditions of a proposal as the `headers` beside its value. The server ignores HTTP
+ * headers of the same names.
+ *
+ * Times are ISO-8601, unlike those of the HTTP header of the same name. Source:
+ * `ConditionalWriteValidator`.
+ */
+export function preconditions({
+  ifVersionMatch,
+  ifUnmodifiedSince,
+}: ProposedAspect): Readonly<Record<string, string>> {
+  return {
+    'If-Version-Match': ifVersionMatch,
+    ...(ifUnmodifiedSince !== undefined && {
+      'If-Unmodified-Since': new Date(ifUnmodifiedSince).toISOString(),
+    }),
+  };
+}
