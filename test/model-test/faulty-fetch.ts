@@ -210,10 +210,7 @@ class Session<T> implements Watched<T> {
     handOn: () => Promise<Response>,
   ): Promise<Response> {
     this.overlapped = true;
-    const write = () => {
-      this.race = this.#watch.other(other);
-      return this.race;
-    };
+    const write = () => (this.race = this.#watch.other(other));
     return await overlap(seen, handOn, { ...this.#watch, write });
   }
 
