@@ -133,7 +133,7 @@ describe('the receipt', () => {
     );
     expect(receipt).toMatchObject({
       kind: 'receipt',
-      formatVersion: '2.0',
+      formatVersion: '2.1',
       intent: 'sync',
       target: { stack: 'shop', actor: 'urn:li:corpuser:datahub' },
       events: [

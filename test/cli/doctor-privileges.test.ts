@@ -96,7 +96,10 @@ describe('privileges', () => {
     expect(lineOf('CREATE_ENTITY', run)).toMatch(
       /^failed +CREATE_ENTITY +HW8014 missing on 1 of 1 .*: made\n/,
     );
-    expect(lastLine(run)).toBe('2 problems, 1 warning.');
+    expect(lineOf('writes', run)).toMatch(
+      /^warning +writes +HW8016 conditional proposals, .*; updateLineage for plain edges of 1 dataset where EDIT_ENTITY is missing/,
+    );
+    expect(lastLine(run)).toBe('2 problems, 2 warnings.');
   });
 
   it('are skipped when the catalog does not report them', async () => {

@@ -232,7 +232,7 @@ describe('the JSON of', () => {
     const document = reportDocuments['comparison-offline'];
     if (document === undefined) throw new Error('no comparison');
     const json: unknown = JSON.parse(renderReport('json', document, options));
-    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.2' });
+    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.3' });
     validPlan(json);
     expect(validPlan.errors).toBeNull();
   });

@@ -35,7 +35,7 @@ interface Format {
 const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
-  plan: format('a plan', '1.2', 'headwater plan --out FILE', checks.plan),
+  plan: format('a plan', '1.3', 'headwater plan --out FILE', checks.plan),
   drift: format('a drift', '1.0', 'headwater drift --format json', checks.drift),
   impact: format('an impact', '1.1', 'headwater impact NAME --format json', checks.impact),
   graph: format('a graph', '1.0', 'headwater graph --format json', checks.graph),

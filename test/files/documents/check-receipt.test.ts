@@ -104,6 +104,7 @@ describe('a receipt', () => {
     ['1.2', {}],
     ['1.7', { surprise: 1 }],
     ['2.0', {}],
+    ['2.1', {}],
     ['2.7', { surprise: 1 }],
   ])('is valid in format %s', (formatVersion, more) => {
     const document = written({ ...receiptOf([]), formatVersion, ...more });

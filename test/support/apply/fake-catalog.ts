@@ -30,6 +30,8 @@ export interface Behaviour {
   ignoresConditions?: boolean;
   /** True if it keeps the latest version alone. */
   keepsNoVersions?: boolean;
+  /** True if `updateLineage` writes what it read before `before('updateLineage')`, as in DataHub. */
+  losesUpdates?: boolean;
   /** True if the time for waits is used up. */
   isOutOfPatience?: boolean;
   /**
@@ -118,9 +120,11 @@ export function fakeCatalog(
         ({ downstreamUrn }) => downstreamUrn,
       );
       writes.push({ call: 'updateLineage', urns, proposals: [] });
+      const read = new Map(urns.map((urn) => [urn, store.lineage(urn)]));
       run('before updateLineage');
       refuse('updateLineage', urns);
-      editEdges(store, edges, { actor, behaviour });
+      const base = behaviour.losesUpdates ? read : undefined;
+      editEdges(store, edges, { actor, behaviour, base });
       run('after updateLineage');
     },
     propose: async (proposals) => {
@@ -150,6 +154,8 @@ export function overwrite(
 interface Edit {
   readonly actor: CorpUserUrn;
   readonly behaviour: Behaviour;
+  /** The lineage that the mutation read. Default: as it is now. */
+  readonly base?: ReadonlyMap<DatasetUrn, UpstreamLineage | undefined> | undefined;
 }
 
 /**
@@ -159,14 +165,14 @@ interface Edit {
 function editEdges(
   store: FakeStore,
   { edgesToAdd, edgesToRemove }: LineageEdges,
-  { actor, behaviour }: Edit,
+  { actor, behaviour, base }: Edit,
 ): void {
   for (const downstream of new Set(
     [...edgesToAdd, ...edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
   )) {
     const ofThis = ({ downstreamUrn }: { readonly downstreamUrn: DatasetUrn }) =>
       downstreamUrn === downstream;
-    const before = store.lineage(downstream);
+    const before = base ? base.get(downstream) : store.lineage(downstream);
     const upstreams = before?.upstreams ?? [];
     const stamp = { time: store.tick(), actor };
     const added = edgesToAdd

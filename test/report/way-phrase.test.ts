@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { WriteWay } from '../../src/plan/document/write-way.js';
+import { wayPhrase } from '../../src/report/way-phrase.js';
+
+type Way = Pick<WriteWay, 'route' | 'why' | 'isAtomic'>;
+
+describe('the phrase about the way of the writes', () => {
+  it.each<readonly [Way, number, string]>([
+    [
+      { route: 'proposals', why: 'conditions', isAtomic: false },
+      0,
+      'conditional proposals, which cannot undo what others write meanwhile',
+    ],
+    [
+      { route: 'proposals', why: 'conditions', isAtomic: false },
+      2,
+      'conditional proposals, which cannot undo what others write meanwhile; updateLineage for plain edges of 2 datasets where EDIT_ENTITY is missing, and it can undo what others write meanwhile',
+    ],
+    [
+      { route: 'proposals', why: 'setting', isAtomic: false },
+      2,
+      'conditional proposals, as the setting writes says',
+    ],
+    [
+      { route: 'mutations', why: 'atomic-mutation', isAtomic: true },
+      0,
+      'updateLineage for plain edges, which is atomic in this catalog; proposals for the rest',
+    ],
+    [
+      { route: 'mutations', why: 'setting', isAtomic: true },
+      0,
+      'updateLineage for plain edges, as the setting writes says; proposals for the rest',
+    ],
+    [
+      { route: 'mutations', why: 'setting', isAtomic: false },
+      0,
+      'updateLineage for plain edges, as the setting writes says, and it can undo what others write meanwhile; proposals for the rest',
+    ],
+    [
+      { route: 'mutations', why: 'no-conditions', isAtomic: false },
+      0,
+      'updateLineage for plain edges, since this version of the catalog ignores conditions, and it can undo what others write meanwhile; proposals for the rest',
+    ],
+  ])('of %o and %i refused downstreams', (way, refused, phrase) => {
+    expect(wayPhrase(way, refused)).toBe(phrase);
+  });
+});
