@@ -21,7 +21,6 @@ import { SERVICE_VERSION } from './service-version.js';
 import { type Dialect, stampsMetadata } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
 import type { CatalogDatabase } from './store/catalog-store.js';
-import { givenMetadata, stampedMetadata } from './store/metadata-rules.js';
 import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
 
@@ -90,10 +89,7 @@ export interface Catalog {
 export async function startCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
   const { port = 0, host = '127.0.0.1', db = ':memory:', auth, dialect = 'spec' } = options;
   if (host === '' || (!auth && !isLoopback(host))) throw refuseHost(host);
-  const database = openDatabase({
-    file: db,
-    metadataRules: stampsMetadata(dialect) ? stampedMetadata : givenMetadata,
-  });
+  const database = openDatabase({ file: db, stampsMetadata: stampsMetadata(dialect) });
   try {
     if (auth && db !== ':memory:') makePrivate(db);
     return await serve(database, { ...options, port, host, db, dialect });

@@ -5,6 +5,7 @@ import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { CatalogReader } from '../policy/catalog-reader.js';
 import { type RestChannel, stampsMetadata } from '../shared/dialect.js';
 import type { DeletedRows, EventSpan, StoredAspect } from '../store/aspect-store.js';
+import { inAnswerOrder } from '../write/answer-order.js';
 import { deleteAspects, deleteEvents } from '../write/delete-aspects.js';
 import { deleteReferences, type Reference } from '../write/delete-references.js';
 import type { AnyProposal, Deletion } from '../write/proposal.js';
@@ -69,9 +70,10 @@ export class CatalogWriter {
     this.#options = options;
   }
 
-  /** See {@link writeProposalsInTurns}. */
-  write(proposals: readonly AnyProposal[]): Promise<readonly StoredAspect[]> {
-    return writeProposalsInTurns(proposals, this.#options);
+  /** See {@link writeProposalsInTurns}. The order of the aspects is that of the answer. */
+  async write(proposals: readonly AnyProposal[]): Promise<readonly StoredAspect[]> {
+    const written = await writeProposalsInTurns(proposals, this.#options);
+    return inAnswerOrder(written, this.#options.dialect);
   }
 
   /** See {@link deleteAspects}. */

@@ -26,7 +26,6 @@ import { entityItem } from './openapi-items.js';
 interface TurnReader {
   readonly reader: CatalogReader;
   readonly turn: Turn;
-  readonly dialect: Dialect;
 }
 
 /** Any value requests the aspect. Only an object can hold headers. */
@@ -47,14 +46,14 @@ const readWantedItems = listReader(wantedItem);
  */
 export async function answerBatchGet(
   body: Json,
-  { reader, turn, dialect }: TurnReader,
+  { reader, turn }: TurnReader,
   withMetadata: boolean,
 ): Promise<readonly JsonObject[]> {
   const wanted = new Map<Urn, Versions>();
   for (const [i, item] of (await readWantedItems(body, turn)).entries())
     wanted.set(
       item.urn,
-      new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i, dialect)]),
+      new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i, reader.dialect)]),
     );
   if (turn.isOver()) await turn.next();
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
@@ -88,10 +87,8 @@ function readVersions(
   i: number,
   dialect: Dialect,
 ): Versions {
-  const entries = Object.entries(aspects);
-  const named = refusesUnknownAspects(dialect)
-    ? entries
-    : entries.filter(([name]) => isKnownAspect(name));
+  const isNamed = (name: string) => refusesUnknownAspects(dialect) || isKnownAspect(name);
+  const named = Object.entries(aspects).filter(([name]) => isNamed(name));
   return new Map(
     named.map(([name, aspect]) => {
       const version = aspect?.headers?.['If-Version-Match'];

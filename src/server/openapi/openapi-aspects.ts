@@ -24,7 +24,6 @@ import { writtenItem } from './openapi-items.js';
  */
 export function openapiAspects(context: RestContext, form: EntityForm): Hono<AppEnv> {
   const { base } = form;
-  const { dialect } = context;
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.on(['POST', 'DELETE'], `${base}/:type/:urn{urn.+}`, checkEntityType(context, base));
@@ -36,11 +35,11 @@ export function openapiAspects(context: RestContext, form: EntityForm): Hono<App
         'malformed',
         `a write of ${urn} needs an aspect at the end of the path`,
       );
-    const item = form.readAspect(await readJsonBody(c.req.raw), dialect);
+    const item = form.readAspect(await readJsonBody(c.req.raw), context.dialect);
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
     const written = await context.writerFor(c, 'single', isAsync).write([proposal]);
-    const answer = writtenItem(written, { withMetadata, dialect, toItem: form.toWritten });
+    const answer = writtenItem(written, withMetadata, form.toWritten);
     return answerInSteps(c, answer, isAsync ? 202 : 200);
   });
   app.delete(`${base}/:type/:urn{urn.+}`, async (c) => {
@@ -57,7 +56,6 @@ export function openapiAspects(context: RestContext, form: EntityForm): Hono<App
 /** Routes of a PATCH of one aspect, as {@link openapiAspects}. */
 export function openapiPatches(context: RestContext, form: EntityForm): Hono<AppEnv> {
   const { base } = form;
-  const { dialect } = context;
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.on('PATCH', `${base}/*`, checkEntityType(context, base));
@@ -75,10 +73,7 @@ export function openapiPatches(context: RestContext, form: EntityForm): Hono<App
       patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
     };
     const written = await context.writerFor(c, 'single-patch').write([patch]);
-    return answerInSteps(
-      c,
-      writtenItem(written, { withMetadata, dialect, toItem: form.toWritten }),
-    );
+    return answerInSteps(c, writtenItem(written, withMetadata, form.toWritten));
   });
   return app;
 }

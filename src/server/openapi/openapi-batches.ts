@@ -29,11 +29,7 @@ export function openapiBatches(context: RestContext): Hono<AppEnv> {
   app.post(`${V3}/:type/batchGet`, checkEntityType(context, V3), async (c) => {
     const withMetadata = readMetadataFlag(c.req);
     const body = await readJsonBody(c.req.raw);
-    const reading = {
-      reader: context.readerFor(c),
-      turn: context.turns.begin(),
-      dialect: context.dialect,
-    };
+    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
     const items = await answerBatchGet(body, reading, withMetadata);
     return answerJson(c, items);
   });
@@ -56,16 +52,13 @@ export function openapiBulkPatches(context: RestContext): Hono<AppEnv> {
   app.patch(`${V3}/:type`, checkEntityType(context, V3), async (c) => {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
-    const patches = await readPatchItems(
-      await readJsonBody(c.req.raw),
-      context.turns.beginWrite(),
-      context.dialect,
-    );
+    const body = await readJsonBody(c.req.raw);
+    const patches = await readPatchItems(body, context.turns.beginWrite(), context.dialect);
     const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches);
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.
     if (isAsync) return c.body(null, 202);
-    return answerInSteps(c, writtenItems(written, { withMetadata, dialect: context.dialect }));
+    return answerInSteps(c, writtenItems(written, withMetadata));
   });
   return app;
 }

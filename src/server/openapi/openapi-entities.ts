@@ -37,8 +37,7 @@ export function openapiEntities(context: RestContext, form: EntityForm): Hono<Ap
     const written = await context.writerFor(c, 'bulk', isAsync).write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
     const toItem = isAsync ? form.toAccepted : form.toWritten;
-    const items = writtenItems(written, { withMetadata, dialect: context.dialect, toItem });
-    return answerInSteps(c, items, isAsync ? 202 : 200);
+    return answerInSteps(c, writtenItems(written, withMetadata, toItem), isAsync ? 202 : 200);
   });
   app.get(`${base}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${base}/`);

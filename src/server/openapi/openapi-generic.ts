@@ -14,7 +14,7 @@ import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
-import { type WrittenForm, writtenItems } from './openapi-items.js';
+import { writtenItems } from './openapi-items.js';
 import { readEntityItems, readPatchItems } from './read-entity-items.js';
 
 const GENERIC = '/openapi/v3/entity/generic';
@@ -34,18 +34,10 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       proposals.push(await readEntityItems(items, turn, context.dialect));
     const written = await context.writerFor(c, 'bulk', isAsync).write(proposals.flat());
-    return answerJson(
-      c,
-      itemsByType(written, proposals.flat(), { withMetadata, dialect: context.dialect }),
-      isAsync ? 202 : 200,
-    );
+    return answerJson(c, itemsByType(written, proposals.flat(), withMetadata), isAsync ? 202 : 200);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
-    const reading = {
-      reader: context.readerFor(c),
-      turn: context.turns.begin(),
-      dialect: context.dialect,
-    };
+    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
     const withMetadata = readMetadataFlag(c.req);
     const answers = new Map<string, readonly JsonObject[]>();
     for (const [type, items] of readByType(await readJsonBody(c.req.raw)))
@@ -68,10 +60,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
       patches.push(await readPatchItems(items, turn, context.dialect));
     const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches.flat());
     if (isAsync) return c.body(null, 202);
-    return answerJson(
-      c,
-      itemsByType(written, patches.flat(), { withMetadata, dialect: context.dialect }),
-    );
+    return answerJson(c, itemsByType(written, patches.flat(), withMetadata));
   });
   return app;
 }
@@ -80,9 +69,9 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
 function itemsByType(
   written: readonly StoredAspect[],
   proposals: readonly AnyProposal[],
-  form: WrittenForm,
+  withMetadata: boolean,
 ): JsonObject {
-  const items = runAll(writtenItems(written, form));
+  const items = runAll(writtenItems(written, withMetadata));
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(
     [...types].map((type) => [

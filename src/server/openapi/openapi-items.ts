@@ -2,8 +2,6 @@ import { groupBy } from '../../model/group-by.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { answersInOrder, type Dialect } from '../shared/dialect.js';
-import { inHashMapOrder, urnHash } from '../shared/hash-map-order.js';
 import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
@@ -74,36 +72,25 @@ function namedItems(
   return mapInSteps(aspects, (one) => [one.name, toItem(one)] as const);
 }
 
-/** How written aspects are shown. */
-export interface WrittenForm {
-  readonly withMetadata: boolean;
-  readonly dialect: Dialect;
-  readonly toItem?: ToItem;
-}
-
 /**
- * Formats written aspects as one item for each urn, in steps. The items are in the order of the first
- * write of each urn, or in that of DataHub.
+ * Formats written aspects as one item for each urn, in the order of the first write of each urn. In
+ * steps.
  */
 export function writtenItems(
   written: readonly StoredAspect[],
-  { withMetadata, dialect, toItem = entityItem }: WrittenForm,
+  withMetadata: boolean,
+  toItem: ToItem = entityItem,
 ): Steps<readonly JsonObject[]> {
-  const byUrn = [...groupBy(written, ({ urn }) => urn)];
-  const ordered = answersInOrder(dialect)
-    ? byUrn
-    : inHashMapOrder(byUrn, ([urn]) => urnHash(urn), HASH_MAP_CAPACITY);
-  return mapByStepsOf(ordered, ([urn, aspects]) => toItem(urn, aspects, withMetadata));
+  const byUrn = groupBy(written, ({ urn }) => urn);
+  return mapByStepsOf(byUrn, ([urn, aspects]) => toItem(urn, aspects, withMetadata));
 }
-
-/** Java's default. */
-const HASH_MAP_CAPACITY = 16;
 
 /** Formats the written aspects of one entity. */
 export function* writtenItem(
   written: readonly StoredAspect[],
-  form: WrittenForm,
+  withMetadata: boolean,
+  toItem: ToItem,
 ): Steps<JsonObject> {
-  const [item] = yield* writtenItems(written, form);
+  const [item] = yield* writtenItems(written, withMetadata, toItem);
   return item ?? {};
 }

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
+import type { Json } from '../../model/json.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
 import { checksItems, type Dialect } from '../shared/dialect.js';
 import { itemPlace, jsonReader } from '../shared/json-reader.js';
@@ -9,13 +8,10 @@ import {
   anything,
   dictionary,
   nullish,
-  type OptionalSchema,
   object,
   objectWith,
   optional,
-  type Schema,
   type TypeOf,
-  text,
 } from '../shared/json-schema.js';
 import { asObject, asText } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
@@ -26,49 +22,31 @@ import { readPatch } from '../write/patch/read-patch.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 
-/** System metadata may be JSON in a string. */
-const systemMetadata = optional(accepted(readSystemMetadata));
-
-/** A text, or a value that Java turns into one. */
-const scalar = accepted<string | number | boolean>((json, what) =>
-  ['number', 'boolean'].includes(typeof json) ? json : asText(json, what),
+/** A text, or a value that Java takes for one. */
+const scalar = accepted<string | number | boolean>(
+  (json, what) => ['number', 'boolean'].includes(typeof json) || asText(json, what),
 );
 
-type HeaderValue = Schema<string | number | boolean>;
+/**
+ * The members of an aspect besides its value. System metadata may be JSON in a string. The dialect
+ * decides later about headers that are not texts, and about an aspect without a value.
+ */
+const writerMembers = {
+  systemMetadata: optional(accepted(readSystemMetadata)),
+  headers: nullish(dictionary(scalar)),
+};
 
-/** An aspect with its value. */
-function aspectItem(header: HeaderValue, value: OptionalSchema<JsonObject>) {
-  return object({ systemMetadata, headers: nullish(dictionary(header)), value });
-}
+const aspectItem = object({ ...writerMembers, value: optional(anyObject) });
 
-/** An aspect with a patch. The schema accepts any value here. `readPatch` checks the patch itself. */
-function patchItem(header: HeaderValue) {
-  return object({
-    systemMetadata,
-    headers: nullish(dictionary(header)),
-    value: optional(anything),
-  });
-}
+/** The schema accepts any value here. `readPatch` checks the patch itself. */
+const patchItem = object({ ...writerMembers, value: optional(anything) });
 
-function itemReaders(header: HeaderValue, value: Schema<JsonObject>) {
-  // The type of an optional value suits a required one, too.
-  const item = aspectItem(header, value as OptionalSchema<JsonObject>);
-  return {
-    items: listReader(objectWith({ urn }, item, acceptAspectKey)),
-    patches: listReader(objectWith({ urn }, patchItem(header), acceptAspectKey)),
-    item: jsonReader(item, itemPlace),
-  };
-}
-
-const strict = itemReaders(text, anyObject);
-const lax = itemReaders(scalar, optional(anyObject));
-
-function readersOf(dialect: Dialect): typeof strict {
-  return checksItems(dialect) ? strict : lax;
-}
+const readItems = listReader(objectWith({ urn }, aspectItem, acceptAspectKey));
+const readPatches = listReader(objectWith({ urn }, patchItem, acceptAspectKey));
+const readItem = jsonReader(aspectItem, itemPlace);
 
 /** Version 2 has no conditions. */
-const aspectItemV2 = object({ systemMetadata, value: anyObject });
+const aspectItemV2 = object({ systemMetadata: writerMembers.systemMetadata, value: anyObject });
 const readItemsV2 = listReader(object({ urn, aspects: dictionary(aspectItemV2, acceptAspectKey) }));
 
 /**
@@ -82,8 +60,17 @@ export async function readEntityItems(
   turn: Turn,
   dialect: Dialect,
 ): Promise<readonly Proposal[]> {
-  const items = await readersOf(dialect).items(body, turn);
-  return items.flatMap(({ urn, ...aspects }) => toProposals(urn, aspects));
+  const items = await readItems(body, turn);
+  return items.flatMap(({ urn, ...aspects }, i) =>
+    Object.entries(aspects).map(
+      ([aspectName, aspect]): Proposal => ({
+        urn,
+        aspectName,
+        changeType: 'UPSERT',
+        ...toContent(aspect, `item ${i}: ${aspectName}`, dialect),
+      }),
+    ),
+  );
 }
 
 /**
@@ -94,7 +81,17 @@ export async function readEntityItems(
  */
 export async function readEntityItemsV2(body: Json, turn: Turn): Promise<readonly Proposal[]> {
   const items = await readItemsV2(body, turn);
-  return items.flatMap(({ urn, aspects }) => toProposals(urn, aspects));
+  return items.flatMap(({ urn, aspects }) =>
+    Object.entries(aspects).map(
+      ([aspectName, { value, systemMetadata }]): Proposal => ({
+        urn,
+        aspectName,
+        changeType: 'UPSERT',
+        value,
+        ...toMetadata(systemMetadata),
+      }),
+    ),
+  );
 }
 
 /** The content of a write of one aspect: all but its address. */
@@ -107,8 +104,7 @@ export type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers
  * @throws RequestError `malformed`
  */
 export function readAspectItem(body: Json, dialect: Dialect): AspectToWrite {
-  const aspect = readersOf(dialect).item(body);
-  return { value: requireValue(aspect.value, 'the body'), ...toWriterMembers(aspect) };
+  return toContent(readItem(body), 'the body', dialect);
 }
 
 /**
@@ -132,7 +128,7 @@ export async function readPatchItems(
   turn: Turn,
   dialect: Dialect,
 ): Promise<readonly PatchProposal[]> {
-  const items = await readersOf(dialect).patches(body, turn);
+  const items = await readPatches(body, turn);
   return items.flatMap(({ urn, ...aspects }, i) =>
     Object.entries(aspects).map(
       ([aspectName, aspect]): PatchProposal => ({
@@ -140,44 +136,42 @@ export async function readPatchItems(
         aspectName,
         changeType: 'PATCH',
         patch: readPatch(aspect.value, `item ${i}: ${aspectName}: value`),
-        ...toWriterMembers(aspect),
+        ...toMetadata(aspect.systemMetadata),
+        ...toHeaders(aspect.headers, `item ${i}: ${aspectName}`, dialect),
       }),
     ),
   );
 }
 
-function toProposals(
-  urn: Urn,
-  aspects: Readonly<Record<string, Members & { readonly value?: JsonObject }>>,
-): readonly Proposal[] {
-  return Object.entries(aspects).map(
-    ([aspectName, aspect]): Proposal => ({
-      urn,
-      aspectName,
-      changeType: 'UPSERT',
-      value: requireValue(aspect.value, `${urn}: ${aspectName}`),
-      ...toWriterMembers(aspect),
-    }),
-  );
-}
-
-/** @throws RequestError `broken`, as DataHub fails here; a schema refuses it earlier elsewhere */
-function requireValue(value: JsonObject | undefined, what: string): JsonObject {
-  if (value === undefined) throw new RequestError('broken', `${what} has no value`);
-  return value;
-}
-
-/** The members of an aspect besides its value. */
-type Members = Partial<Omit<TypeOf<ReturnType<typeof patchItem>>, 'value'>>;
-
-function toWriterMembers({
-  systemMetadata: given,
-  headers,
-}: Members): Pick<Proposal, 'systemMetadata' | 'headers'> {
-  const metadata = readSystemMetadata(given, 'systemMetadata');
-  const texts = Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+/** @throws RequestError `malformed`, or `broken` where DataHub fails */
+function toContent(
+  { value, systemMetadata, headers }: TypeOf<typeof aspectItem>,
+  what: string,
+  dialect: Dialect,
+): AspectToWrite {
+  if (value === undefined && !checksItems(dialect))
+    throw new RequestError('broken', `${what} has no value`);
   return {
-    ...(metadata && { systemMetadata: metadata }),
-    ...(headers && { headers: Object.fromEntries(texts) }),
+    value: asObject(value, `${what}: value`),
+    ...toMetadata(systemMetadata),
+    ...toHeaders(headers, what, dialect),
   };
+}
+
+function toMetadata(given: Json | undefined): Pick<Proposal, 'systemMetadata'> {
+  const systemMetadata = readSystemMetadata(given, 'systemMetadata');
+  return systemMetadata ? { systemMetadata } : {};
+}
+
+function toHeaders(
+  given: TypeOf<typeof aspectItem>['headers'],
+  what: string,
+  dialect: Dialect,
+): Pick<Proposal, 'headers'> {
+  if (!given) return {};
+  const texts = Object.entries(given).map(([name, value]) => [
+    name,
+    checksItems(dialect) ? asText(value, `${what}: headers: ${name}`) : String(value),
+  ]);
+  return { headers: Object.fromEntries(texts) };
 }

@@ -1,4 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
+import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import type { RunReads } from '../store/run-aspects.js';
@@ -42,6 +43,10 @@ export class CatalogReader {
   /** The user on whose behalf the request reads. */
   get actor(): Urn {
     return this.#reader.actor;
+  }
+
+  get dialect(): Dialect {
+    return this.#reader.dialect;
   }
 
   /** Opens the aspects of some entities. */

@@ -9,17 +9,17 @@ import {
   refuseNewerSchema,
   unusableDatabase,
 } from './database-file.js';
-import { givenMetadata, type MetadataRules } from './metadata-rules.js';
 import { migrate } from './migrations.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { settleFirst } from './settle-first.js';
 import { createStore } from './sqlite-store.js';
+import { stampMetadata } from './system-stamps.js';
 
 export interface OpenStoreOptions {
   /** Path of the SQLite file, or `:memory:`. Missing parent folders are created. */
   readonly file: string;
-  /** Default: system metadata is stored as it is given. */
-  readonly metadataRules?: MetadataRules;
+  /** True to store stamps in system metadata, as DataHub does. Default: it is stored as given. */
+  readonly stampsMetadata?: boolean;
 }
 
 /** Opens a database without access to its credential tables. See {@link openDatabase}. */
@@ -35,7 +35,7 @@ export function openStore(options: OpenStoreOptions): CatalogStore {
  *   `server-database-busy`; the file is unchanged
  */
 export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
-  const { file, metadataRules = givenMetadata } = options;
+  const { file, stampsMetadata = false } = options;
   if (file !== ':memory:') {
     checkDatabaseFile(file);
     createDatabaseFile(file);
@@ -43,7 +43,7 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   const db = connect(file);
   try {
     setUp(db, file);
-    const store = createStore(db, metadataRules);
+    const store = createStore(db, stampsMetadata ? stampMetadata : undefined);
     const credentialTables = settleFirst(createCredentialTables(db), store.settle);
     return { store, credentialTables };
   } catch (error) {

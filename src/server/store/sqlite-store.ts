@@ -7,12 +7,12 @@ import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
 import { type DerivedIndex, openIndex, reindex } from './derived-index.js';
 import { prepareFindMentions } from './find-mentions.js';
-import type { MetadataRules } from './metadata-rules.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
 import { prepareRunAspects } from './run-aspects.js';
 import { settleEachStep, settleFirst, settleGraphFirst } from './settle-first.js';
 import { prepareStatements } from './statements.js';
+import type { CompleteMetadata } from './system-stamps.js';
 import { TextIndex } from './text-index.js';
 import { toAspect } from './to-aspect.js';
 import { TOKEN_TYPE } from './token-record.js';
@@ -20,7 +20,7 @@ import { Transactions } from './transactions.js';
 import { newRow, writeAspect } from './write-aspect.js';
 
 /** @param db migrated, without another user */
-export function createStore(db: Database.Database, rules: MetadataRules): CatalogStore {
+export function createStore(db: Database.Database, complete?: CompleteMetadata): CatalogStore {
   const sql = prepareStatements(db);
   const index = openIndex(sql, new TextIndex(db));
   const { graph } = index;
@@ -30,7 +30,7 @@ export function createStore(db: Database.Database, rules: MetadataRules): Catalo
   const settle = (): void => transactions.settle();
   const findMentions = prepareFindMentions(db);
   const listRunAspects = prepareRunAspects(db);
-  const inSteps = steppedWrites({ index, revisions, transactions, rules });
+  const inSteps = steppedWrites({ index, revisions, transactions, complete });
   const methods: Omit<CatalogStore, 'graph' | SteppedMethod | UnsettledMethod> = {
     ...aspectReads(db, index, revisions),
     ...inSteps,
@@ -67,11 +67,11 @@ interface WriteParts {
   readonly index: DerivedIndex;
   readonly revisions: Revisions;
   readonly transactions: Transactions;
-  readonly rules: MetadataRules;
+  readonly complete: CompleteMetadata | undefined;
 }
 
 /** The writes of a store in steps, within an open transaction. */
-function steppedWrites({ index, revisions, transactions, rules }: WriteParts): SteppedWrites {
+function steppedWrites({ index, revisions, transactions, complete }: WriteParts): SteppedWrites {
   function* change<T>(urn: Urn, work: Steps<T>): Steps<T> {
     revisions.recordChange(urnEntityType(urn));
     return yield* work;
@@ -82,7 +82,7 @@ function steppedWrites({ index, revisions, transactions, rules }: WriteParts): S
       for (const one of writes) {
         const row = yield* newRow(one, by);
         transactions.recordValue(row.value.length);
-        written.push(yield* change(one.urn, writeAspect(index, row, one, rules)));
+        written.push(yield* change(one.urn, writeAspect(index, row, one, complete)));
       }
       return written;
     },

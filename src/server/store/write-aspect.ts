@@ -1,15 +1,14 @@
 import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
 import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../shared/json-accessors.js';
 import type { Steps } from '../shared/steps.js';
 import { stringifyInSteps } from '../shared/stringify-in-steps.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
-import type { MetadataRules } from './metadata-rules.js';
 import type { AspectRow } from './queries.js';
 import { sameJsonInSteps } from './same-json.js';
 import type { Statements } from './statements.js';
+import { type CompleteMetadata, isStamped, markNoOp } from './system-stamps.js';
 import { storedAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
@@ -22,11 +21,11 @@ export function* writeAspect(
   index: DerivedIndex,
   row: AspectRow,
   write: AspectWrite,
-  rules: MetadataRules,
+  complete: CompleteMetadata | undefined,
 ): Steps<StoredAspect> {
   return isTimeseries(write.name)
     ? appendEvent(index.sql, row, write)
-    : yield* writeVersioned(index, row, write, rules);
+    : yield* writeVersioned(index, row, write, complete);
 }
 
 /**
@@ -55,11 +54,11 @@ function* writeVersioned(
   index: DerivedIndex,
   row: AspectRow,
   write: AspectWrite,
-  rules: MetadataRules,
+  complete: CompleteMetadata | undefined,
 ): Steps<StoredAspect> {
   const { sql } = index;
   const given = write.systemMetadata ?? {};
-  const first = rules.first(given, writerOf(row));
+  const first = complete?.(given, row) ?? given;
   const added = { ...row, metadata: textOf(first) };
   yield;
   if (sql.addAspect.run(...columns(added)).changes === 1) {
@@ -70,18 +69,14 @@ function* writeVersioned(
   const stored = sql.aspect.get(write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
   const equal = yield* findEqual(stored.value, added.value, write.value);
-  if (equal !== undefined) return recordEqualWrite(sql, stored, { ...write, value: equal }, rules);
+  if (equal !== undefined) return recordEqualWrite(sql, stored, { ...write, value: equal });
   yield* keepFormer(sql, stored);
-  const later = rules.later(given, writerOf(row), stored);
+  const later = complete?.(given, row, stored) ?? given;
   const changed = { ...row, version: stored.version + 1, metadata: textOf(later) };
   yield;
   sql.putAspect.run(...columns(changed));
   yield* indexAspect(index, write, false);
   return storedAspect(changed, { ...write, systemMetadata: later });
-}
-
-function writerOf({ actor, time }: AspectRow): Writer {
-  return { actor: actor as Urn, time };
 }
 
 /** The text of system metadata. The version is ours to say, and has its own column. */
@@ -119,23 +114,19 @@ function* keepFormer(sql: Statements, { urn, name, version }: AspectRow): Steps<
  *
  * Source: DataHub's `EntityServiceImpl`.
  */
-function recordEqualWrite(
-  sql: Statements,
-  stored: AspectRow,
-  write: AspectWrite,
-  rules: MetadataRules,
-): StoredAspect {
+function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
   const before: JsonObject = JSON.parse(stored.metadata);
   const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
-  const systemMetadata = rules.equal({
+  const observed = {
     ...before,
     ...(lastObserved !== undefined && { lastObserved }),
     ...(lastRunId !== undefined && { lastRunId }),
     ...(traceId !== undefined && {
       properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId },
     }),
-  });
+  };
+  const systemMetadata = isStamped(before) ? markNoOp(observed, true) : observed;
   const metadata = JSON.stringify(systemMetadata);
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
   return storedAspect(stored, { value: write.value, systemMetadata });

@@ -1,12 +1,9 @@
 import { brokenInput } from '../shared/broken-input.js';
 import type { Dialect } from '../shared/dialect.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import type { Deletion, Proposal } from './proposal.js';
+import type { AnyProposal } from './proposal.js';
 
-type Conditional = Pick<Proposal | Deletion, 'changeType' | 'headers'>;
-
-/** The facts about a stored aspect on which conditions depend. */
-export type Judged = Pick<StoredAspect, 'version' | 'created'>;
+type Conditional = Pick<AnyProposal, 'changeType' | 'headers'>;
 
 /** The version of an aspect that does not exist. */
 const NO_VERSION = '-1';
@@ -21,7 +18,7 @@ const NO_VERSION = '-1';
  */
 export function* brokenConditions(
   proposal: Conditional,
-  stored: Judged | undefined,
+  stored: StoredAspect | undefined,
   dialect: Dialect,
 ): Generator<string, undefined> {
   if (proposal.changeType === 'RESTATE') return;

@@ -6,13 +6,12 @@ import {
   defaultPlatformInstance,
 } from '../metamodel/default-aspects.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { enforcesReferences } from '../shared/dialect.js';
+import { enforcesReferences, judgesBatchesAsWhole } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import type { BatchConditions } from './batch-conditions.js';
 import { applyDeletion } from './delete-aspects.js';
-import { skipsExisting } from './preconditions.js';
+import { brokenConditions, skipsExisting } from './preconditions.js';
 import type { Deletion, Proposal } from './proposal.js';
 import { completeSystemMetadata } from './system-metadata.js';
 import type { WriteOptions } from './write-options.js';
@@ -20,19 +19,13 @@ import type { WriteOptions } from './write-options.js';
 /** Writes the proposals of one request. It keeps track of the entities that the batch created. */
 export class ProposalBatch {
   readonly #options: WriteOptions;
-  readonly #conditions: BatchConditions;
   /** `urn aspect` of each proposal. No default value is written for these. */
   readonly #contained: ReadonlySet<string>;
   readonly #created: Set<Urn> = new Set<Urn>();
   readonly #defaults: StoredAspect[] = [];
 
-  constructor(
-    proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[],
-    options: WriteOptions,
-    conditions: BatchConditions,
-  ) {
+  constructor(proposals: readonly Pick<Proposal, 'urn' | 'aspectName'>[], options: WriteOptions) {
     this.#options = options;
-    this.#conditions = conditions;
     this.#contained = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
   }
 
@@ -41,13 +34,13 @@ export class ProposalBatch {
     return this.#defaults;
   }
 
-  /** Writes one proposal in steps. Returns undefined if its conditions do not hold. */
-  *write(proposal: Proposal): Steps<StoredAspect | undefined> {
+  /** Writes one proposal in steps. */
+  *write(proposal: Proposal): Steps<StoredAspect> {
     const { store } = this.#options;
     const { urn, aspectName } = proposal;
     const existing = this.#skippedExisting(proposal);
     if (existing !== undefined) return existing;
-    if (!this.#conditions.hold(proposal)) return undefined;
+    if (!judgesBatchesAsWhole(this.#options.dialect)) this.#checkPreconditions(proposal);
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
       yield* this.#createEntity(urn, proposal.systemMetadata);
     const isKey = aspectName === urnKeyAspectName(urn);
@@ -64,8 +57,18 @@ export class ProposalBatch {
 
   /** Carries out one deletion in steps. */
   *delete(deletion: Deletion): Steps<void> {
-    this.#conditions.hold(deletion);
+    this.#checkPreconditions(deletion);
     yield* applyDeletion(deletion, this.#options.store);
+  }
+
+  /** Checks the conditions for the state that the batch has made so far. */
+  #checkPreconditions(proposal: Proposal | Deletion): void {
+    const { store, dialect } = this.#options;
+    // Most proposals have no conditions. The stored aspect is read only for those that do.
+    if (proposal.headers === undefined) return;
+    const stored = store.readAspect(proposal.urn, proposal.aspectName);
+    const [problem] = brokenConditions(proposal, stored, dialect);
+    if (problem !== undefined) throw new RequestError('precondition', problem);
   }
 
   /**

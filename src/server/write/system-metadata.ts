@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { type Dialect, stampsMetadata } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
-import { NO_RUN_ID } from '../store/metadata-rules.js';
+import { NO_RUN_ID } from '../store/system-stamps.js';
 import { TRACE_ID } from '../store/trace-ids.js';
 
 /** The time and the request of a write. */

@@ -5,13 +5,13 @@ import {
   checksUpstreams,
   type Dialect,
   enforcesReferences,
+  judgesBatchesAsWhole,
   refusesUnknownAspects,
   showsDefaultAspects,
 } from '../shared/dialect.js';
 import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
-import { BatchConditions } from './batch-conditions.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { withOwnerTypes } from './owner-types.js';
@@ -19,6 +19,7 @@ import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
 import { ProposalBatch } from './proposal-batch.js';
 import { refuseProtected } from './protected-entities.js';
+import { requireConditions } from './require-conditions.js';
 import { addedReferences, requireExistingReferences } from './require-existing-references.js';
 import type { RestWriteOptions, WriteOptions } from './write-options.js';
 
@@ -56,8 +57,8 @@ function* writeInSteps(
     refuseProtected(proposals);
   }
   const checked = yield* mapByStepsOf(proposals, (one) => normaliseValue(one, options));
-  const conditions = yield* BatchConditions.over(checked, options);
-  const batch = new ProposalBatch(checked, options, conditions);
+  if (judgesBatchesAsWhole(options.dialect)) yield* requireConditions(checked, options);
+  const batch = new ProposalBatch(checked, options);
   const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
   const before = checkLineage && (yield* readLineage(checked, options.store));
   const written: StoredAspect[] = [];
@@ -66,7 +67,6 @@ function* writeInSteps(
     const stored = yield* writeOne(one, batch, options);
     if (stored) written.push(stored);
   }
-  yield* conditions.requireAll();
   if (checkLineage && before) yield* checkLineage(before);
   return showsDefaultAspects(options.dialect, options.channel)
     ? [...batch.defaults, ...written]
