@@ -138,6 +138,7 @@ function toAhead(
   if (before?.unit !== 'lineage' || after?.kind !== 'present') return [];
   const { version, writtenBy } = after.lineage;
   const storedVersion = Number(version) - writes;
-  if (storedVersion <= Math.max(Number(before.version), 0)) return [];
+  // A version that is no number compares as false.
+  if (!(storedVersion > Math.max(Number(before.version), 0))) return [];
   return [{ urn, writtenBy, before: canonicalJson(before.upstreamLineage), storedVersion }];
 }

@@ -3,7 +3,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Exchange } from './exchange.js';
 import type { CatalogCodeName, Fail } from './fail.js';
-import { MISSING_PRIVILEGE, shorten } from './refusal.js';
+import { MISSING_PRIVILEGE, quoteMessage } from './refusal.js';
 import type { RequestKind } from './retry.js';
 import { number, object, shape, text } from './shape.js';
 
@@ -86,7 +86,7 @@ function graphQlFailure(
   const name = request.errorsAre ?? worst.name;
   return parts.fail(
     name,
-    `the catalog refused ${request.what}: ${shorten(worst.message ?? 'it did not say why')}`,
+    `the catalog refused ${request.what}: ${quoteMessage(worst.message ?? 'it did not say why')}`,
     name === 'catalog-forbidden' ? MISSING_PRIVILEGE : undefined,
   );
 }

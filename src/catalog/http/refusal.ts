@@ -35,7 +35,7 @@ export function explainRefusal(answer: RefusingAnswer, target: ConnectionTarget)
   const message = readErrorMessage(answer.text) ?? '';
   if (foreign === undefined)
     return {
-      words: message === '' ? '' : `: ${shorten(message)}`,
+      words: message === '' ? '' : `: ${quoteMessage(message)}`,
       foreign: '',
       hint: catalogHint(answer.status, target),
     };
@@ -48,7 +48,7 @@ export function explainRefusal(answer: RefusingAnswer, target: ConnectionTarget)
 
 /** Returns true if an answer states that the condition of a write failed. */
 export function statesFailedCondition({ text }: Pick<RefusingAnswer, 'text'>): boolean {
-  return FAILED_CONDITION.test(readErrorMessage(text) ?? '');
+  return FAILED_CONDITION.test(readReasons(readErrorMessage(text) ?? ''));
 }
 
 /** Source of the words: `ConditionalWriteValidator`. */
@@ -57,11 +57,13 @@ const FAILED_CONDITION = /Expected version|Item last modified/;
 /** The maximum length of a text of a catalog in a message. */
 const MAX_QUOTED = 500;
 
-/**
- * Shortens a text of a catalog for a message. Cuts at white space: no token contains any, and half a
- * token would not be redacted.
- */
-export function shorten(text: string, maxLength: number = MAX_QUOTED): string {
+/** Shortens a message of a catalog for a message of ours. Leaves out the aspects that it repeats. */
+export function quoteMessage(message: string): string {
+  return shorten(readReasons(message), MAX_QUOTED);
+}
+
+/** Cuts at white space: no token contains any, and half a token would not be redacted. */
+function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, maxLength).replace(/\S*$/, '').trimEnd()} … (shortened)`;
 }
@@ -147,18 +149,18 @@ const hasError = shape(object({ error: nonEmptyText }));
 function readErrorMessage(answer: string): string | undefined {
   const body = parseJson(answer);
   const first = hasErrors(body) ? body.errors[0] : undefined;
-  if (hasMessage(first)) return readReasons(first.message);
-  if (hasMessage(body)) return readReasons(body.message);
-  if (hasError(body)) return readReasons(body.error);
+  if (hasMessage(first)) return first.message;
+  if (hasMessage(body)) return body.message;
+  if (hasError(body)) return body.error;
   // A long body is cut, and then no JSON.
-  const cut = body === undefined ? CUT_MESSAGE.exec(answer)?.[1] : undefined;
-  return cut === undefined ? undefined : readReasons(cut);
+  return body === undefined ? CUT_MESSAGE.exec(answer)?.[1] : undefined;
 }
 
 const CUT_MESSAGE = /^\s*\{.*?"message"\s*:\s*"(.+)/s;
 
 /** A reason in a `ValidationExceptionCollection`. It stands behind the whole refused aspect. */
-const REASON = /subType=\w+, msg=(.{0,5000}?)\)(?=, AspectValidationException\(|\](?:, |\}))/gs;
+const REASON =
+  /subType=\w+, msg=(.{0,5000}?)\)(?=, AspectValidationException\(|\](?:[,;\s]*EntityAspect:|\}))/gs;
 
 const MAX_REASON = 200;
 

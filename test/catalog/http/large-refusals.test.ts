@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
-import { refuseAspects } from '../../support/faults/refused-aspects.js';
+import { refuseAspects, validationText } from '../../support/faults/refused-aspects.js';
 import { answerText, type Behaviour, startFaultServer } from '../../support/faults/server.js';
 import { CATALOG, intercept, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
@@ -101,6 +101,17 @@ test('a text that is cut inside a message is told as far as it came', async () =
   const error = await refusalOf(url);
   expect(error).toMatchObject({ codeName: 'catalog-forbidden' });
   expect(error.message).toContain(': not allowed x x');
+});
+
+test('a text of validation in GraphQL is told by its reasons', async () => {
+  const message = [...validationText(['x'], { reasons: ['no such type'], pairs: 9 })].join('');
+  intercept()
+    .post('/api/graphql')
+    .reply(200, { errors: [{ message, extensions: { code: 400 } }] });
+  const [upstreamUrn, downstreamUrn] = [urnOf('a'), urnOf('b')];
+  await expect(
+    writer().updateLineage({ edgesToAdd: [{ upstreamUrn, downstreamUrn }], edgesToRemove: [] }),
+  ).rejects.toMatchObject({ message: 'the catalog refused adding 1 edge: no such type' });
 });
 
 test('a long text of GraphQL is shortened', async () => {
