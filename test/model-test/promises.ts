@@ -133,7 +133,8 @@ function checkCeiling(
     const urn = urnOf(downstream);
     // The mutation changes what it read, although another writer wrote since. `checkLosses` checks
     // what became of that write.
-    const before = request.body.includes(urn) ? base : (between ?? base);
+    const isWritten = request.body.includes(`"downstreamUrn":"${urn}"`);
+    const before = isWritten ? base : (between ?? base);
     const held = {
       before: heldIn(urn, before.at(downstream), declared.stack),
       after: heldIn(

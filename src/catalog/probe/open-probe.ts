@@ -21,7 +21,7 @@ import { anyObject, anything, isList, literal, object, shape, text } from '../ht
 import type { Delivery } from '../http/transport.js';
 import { openWire, type Wire } from '../http/wire.js';
 import { readPrivileges } from '../read/read-privileges.js';
-import { readServiceVersion, toWriteSupport } from '../read/read-write-support.js';
+import { isCloud, readServiceVersion, toWriteSupport } from '../read/read-write-support.js';
 import { readTokenAuthEnabled } from '../tokens/token-auth.js';
 
 /**
@@ -193,13 +193,11 @@ function isServiceConfig(config: Json | undefined): config is Json {
 /** The frontend's own document of the same name. Source: its `Application.config`. */
 const isFrontendConfig = shape(object({ status: text, config: anyObject }));
 
-const hasEnvironment = shape(object({ datahub: object({ serverEnv: text }) }));
-
 function toServiceAnswer(config: Json): ServiceAnswer {
   return {
     kind: 'metadata-service',
     version: readServiceVersion(config),
-    isCloud: hasEnvironment(config) && config.datahub.serverEnv !== 'core',
+    isCloud: isCloud(config),
     writes: toWriteSupport(config),
   };
 }

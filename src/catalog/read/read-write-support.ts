@@ -13,7 +13,7 @@ const hasVersion = shape(
   object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
 );
 
-/** A version before 1.0. DataHub Cloud counts otherwise, and never with a leading 0. */
+/** A version before 1.0. DataHub Cloud counts otherwise. */
 const WITHOUT_CONDITIONS = /^v?0\.\d+/;
 
 /**
@@ -30,11 +30,18 @@ export async function readWriteSupport(wire: Wire, signal?: AbortSignal): Promis
 export function toWriteSupport(config: Json | undefined): WriteSupport {
   return {
     atomicMutation: statesAtomicMutation(config),
-    conditions: !WITHOUT_CONDITIONS.test(readServiceVersion(config) ?? ''),
+    conditions: isCloud(config) || !WITHOUT_CONDITIONS.test(readServiceVersion(config) ?? ''),
   };
 }
 
 /** Returns the version that the public document states. */
 export function readServiceVersion(config: Json | undefined): string | undefined {
   return hasVersion(config) ? config.versions['acryldata/datahub'].version : undefined;
+}
+
+const hasEnvironment = shape(object({ datahub: object({ serverEnv: text }) }));
+
+/** Returns true if the public document is that of DataHub Cloud. */
+export function isCloud(config: Json | undefined): boolean {
+  return hasEnvironment(config) && config.datahub.serverEnv !== 'core';
 }
