@@ -23,7 +23,7 @@ function* joinInSteps(pieces: Search<string>): Steps<string> {
 }
 
 /** The members that DataHub's models declare as float or double. */
-export const doubles = [
+export const doubles: readonly string[] = [
   'actualAggValue',
   'confidenceScore',
   'double',

@@ -110,7 +110,9 @@ const STRICT = lineageShape(MEMBERS);
 const BRACKETED = lineageShape(lineageMembersOf(withBrackets));
 
 /** The members of each record in DataHub's model. */
-export const lineageMembers = {
+export const lineageMembers: Readonly<
+  Record<'upstream' | 'fineGrained' | 'auditStamp', readonly string[]>
+> = {
   upstream: Object.keys(MEMBERS.upstream),
   fineGrained: Object.keys(MEMBERS.fineGrained),
   auditStamp: ['time', 'actor', 'impersonator', 'message'],
