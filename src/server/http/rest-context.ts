@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import { groupBy } from '../../model/group-by.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { CatalogReader } from '../policy/catalog-reader.js';
-import { type RestChannel, stampsMetadata } from '../shared/dialect.js';
+import { answersInOrder, type RestChannel, stampsMetadata } from '../shared/dialect.js';
+import { inHashMapOrder, urnHash } from '../shared/hash-map-order.js';
 import type { DeletedRows, EventSpan, StoredAspect } from '../store/aspect-store.js';
-import { inAnswerOrder } from '../write/answer-order.js';
 import { deleteAspects, deleteEvents } from '../write/delete-aspects.js';
 import { deleteReferences, type Reference } from '../write/delete-references.js';
 import type { AnyProposal, Deletion } from '../write/proposal.js';
@@ -73,7 +74,7 @@ export class CatalogWriter {
   /** See {@link writeProposalsInTurns}. The order of the aspects is that of the answer. */
   async write(proposals: readonly AnyProposal[]): Promise<readonly StoredAspect[]> {
     const written = await writeProposalsInTurns(proposals, this.#options);
-    return inAnswerOrder(written, this.#options.dialect);
+    return answersInOrder(this.#options.dialect) ? written : byHash(written);
   }
 
   /** See {@link deleteAspects}. */
@@ -103,6 +104,12 @@ export class CatalogWriter {
   rollBackRun(request: RunRollbackRequest): Promise<RunRollback> {
     return rollBackRun(request, this.#options);
   }
+}
+
+/** Sorts aspects as DataHub lists them: by the hash of their urn, in a map of Java's size. */
+function byHash(aspects: readonly StoredAspect[]): readonly StoredAspect[] {
+  const byUrn = [...groupBy(aspects, ({ urn }) => urn)];
+  return inHashMapOrder(byUrn, ([urn]) => urnHash(urn), 16).flatMap(([, ofUrn]) => ofUrn);
 }
 
 /** A status that Hono accepts for an answer with a body. */

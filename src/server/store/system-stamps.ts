@@ -31,8 +31,3 @@ export function markNoOp(metadata: JsonObject, isNoOp: boolean): JsonObject {
   const properties = { ...objectAt(metadata, 'properties'), isNoOp: String(isNoOp) };
   return { ...metadata, properties };
 }
-
-/** Returns true for metadata of {@link stampMetadata}. */
-export function isStamped(metadata: JsonObject): boolean {
-  return metadata['aspectCreated'] !== undefined;
-}

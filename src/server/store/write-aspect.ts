@@ -8,7 +8,7 @@ import { type DerivedIndex, indexAspect } from './derived-index.js';
 import type { AspectRow } from './queries.js';
 import { sameJsonInSteps } from './same-json.js';
 import type { Statements } from './statements.js';
-import { type CompleteMetadata, isStamped, markNoOp } from './system-stamps.js';
+import { type CompleteMetadata, markNoOp } from './system-stamps.js';
 import { storedAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
@@ -69,7 +69,8 @@ function* writeVersioned(
   const stored = sql.aspect.get(write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
   const equal = yield* findEqual(stored.value, added.value, write.value);
-  if (equal !== undefined) return recordEqualWrite(sql, stored, { ...write, value: equal });
+  if (equal !== undefined)
+    return recordEqualWrite(sql, stored, { ...write, value: equal }, complete !== undefined);
   yield* keepFormer(sql, stored);
   const later = complete?.(given, row, stored) ?? given;
   const changed = { ...row, version: stored.version + 1, metadata: textOf(later) };
@@ -114,7 +115,12 @@ function* keepFormer(sql: Statements, { urn, name, version }: AspectRow): Steps<
  *
  * Source: DataHub's `EntityServiceImpl`.
  */
-function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
+function recordEqualWrite(
+  sql: Statements,
+  stored: AspectRow,
+  write: AspectWrite,
+  isMarked: boolean,
+): StoredAspect {
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
   const before: JsonObject = JSON.parse(stored.metadata);
   const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
@@ -126,7 +132,7 @@ function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite
       properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId },
     }),
   };
-  const systemMetadata = isStamped(before) ? markNoOp(observed, true) : observed;
+  const systemMetadata = isMarked ? markNoOp(observed, true) : observed;
   const metadata = JSON.stringify(systemMetadata);
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
   return storedAspect(stored, { value: write.value, systemMetadata });

@@ -6,7 +6,11 @@ import {
   defaultPlatformInstance,
 } from '../metamodel/default-aspects.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { enforcesReferences, judgesBatchesAsWhole } from '../shared/dialect.js';
+import {
+  enforcesReferences,
+  judgesBatchesAsWhole,
+  showsDefaultAspects,
+} from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
@@ -29,7 +33,7 @@ export class ProposalBatch {
     this.#contained = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
   }
 
-  /** The aspects that came with the entities that the batch created. */
+  /** The aspects that came with the entities that the batch created, if the answer shows them. */
   get defaults(): readonly StoredAspect[] {
     return this.#defaults;
   }
@@ -127,10 +131,12 @@ export class ProposalBatch {
       },
       systemMetadata,
     );
+    const { dialect, channel, store } = this.#options;
     const [key] = written;
-    const path = defaultBrowsePaths(urn, this.#options.store);
+    if (key === undefined || !showsDefaultAspects(dialect, channel)) return;
     // Browse paths are derived at each read, so they are not written.
-    if (key && path) this.#defaults.push({ ...key, name: BROWSE_PATHS, value: path });
+    const path = defaultBrowsePaths(urn, store);
+    if (path) this.#defaults.push({ ...key, name: BROWSE_PATHS, value: path });
     this.#defaults.push(...written);
   }
 

@@ -7,7 +7,6 @@ import {
   enforcesReferences,
   judgesBatchesAsWhole,
   refusesUnknownAspects,
-  showsDefaultAspects,
 } from '../shared/dialect.js';
 import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
@@ -68,9 +67,7 @@ function* writeInSteps(
     if (stored) written.push(stored);
   }
   if (checkLineage && before) yield* checkLineage(before);
-  return showsDefaultAspects(options.dialect, options.channel)
-    ? [...batch.defaults, ...written]
-    : written;
+  return [...batch.defaults, ...written];
 }
 
 /** Carries out one proposal. Returns the stored aspect, or undefined after a deletion. */

@@ -157,6 +157,27 @@ describe('POST /openapi/v1/trace/write', () => {
     expect((await traced(await runningCatalog(), id, '', body as object)).status).toBe(400);
   });
 
+  test('traces only writes that the client did not wait for in the dialect datahub', async () => {
+    const catalog = await runningCatalog({ dialect: 'datahub' });
+    const restli = (isAsync: unknown, n: number) =>
+      post(catalog, '/aspects?action=ingestProposal', {
+        proposal: onRestli(upsert(orders, 'embed', { n })),
+        async: isAsync,
+      });
+    const items = [onOpenapi(upsert(orders, 'embed', { n: 5 }))];
+    const ids = [
+      await write(catalog, 1),
+      ...[await restli('true', 2), await restli(true, 3), await restli('false', 4)].map(idOf),
+      idOf(await post(catalog, `${BASE}?async=false`, items)),
+    ];
+    const states = [];
+    for (const id of ids) states.push(await statusOf(catalog, id));
+    expect(states).toEqual([
+      ...Array(3).fill(done('HISTORIC_STATE')),
+      ...Array(2).fill(done('UNKNOWN')),
+    ]);
+  });
+
   test.each(dialects)('needs the privilege to read the entities (%s)', async (dialect) => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);

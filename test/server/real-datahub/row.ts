@@ -22,7 +22,7 @@ export interface Row {
 }
 
 export const BULK = '/openapi/v3/entity/dataset?async=false';
-export const GET = '/openapi/v3/entity/dataset/batchGet';
+const GET = '/openapi/v3/entity/dataset/batchGet';
 export const GET_ALL = `${GET}?systemMetadata=true`;
 export const RESTLI = '/aspects?action=ingestProposal';
 export const BEFORE_NOW = '2023-11-14T22:13:19.999Z';
