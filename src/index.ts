@@ -92,11 +92,15 @@ export type {
   PlanTarget,
   Revision,
   ToolVersion,
+  WayReason,
   Writes,
+  WriteWay,
 } from './plan/document/plan.js';
 export type {
   EntityBefore,
   LineageBefore,
+  LostEvent,
+  LostLineage,
   OutcomeEvent,
   Receipt,
   ReceiptEvent,

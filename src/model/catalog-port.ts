@@ -10,7 +10,6 @@ import type {
   LineageReading,
   SchemaReading,
 } from './observed-state.js';
-import type { WriteSupport } from './write-support.js';
 
 /**
  * The read side of the catalog. A plan gets this and nothing more.
@@ -184,4 +183,18 @@ export interface GrantedPrivileges {
   readonly lineage: ReadonlyMap<DatasetUrn, boolean>;
   /** The names of the privileges on a dataset, such as `EDIT_ENTITY`. */
   readonly granted: ReadonlyMap<DatasetUrn, ReadonlySet<string>>;
+}
+
+/** The properties of a catalog that decide how lineage is written. */
+export interface WriteSupport {
+  /**
+   * True if the catalog states that its mutation `updateLineage` loses no concurrent update. The
+   * real DataHub reads the aspect, changes it and writes it without a condition.
+   */
+  readonly atomicMutation: boolean;
+  /**
+   * False if the version of the catalog is known to ignore the conditions of proposals. An unknown
+   * version counts as one that enforces them: the first proposal of an apply shows it.
+   */
+  readonly conditions: boolean;
 }

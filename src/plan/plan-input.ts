@@ -4,8 +4,7 @@ import type { DesiredState, OverridingDataset } from '../model/desired-state.js'
 import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { PlanSource, ToolVersion } from './document/plan.js';
-import type { WriteWay } from './document/write-way.js';
+import type { PlanSource, ToolVersion, WriteWay } from './document/plan.js';
 import type { Surroundings } from './impact/surroundings.js';
 import type { Scope } from './scope/scope.js';
 import type { PlanIntent } from './unit/plan-intent.js';

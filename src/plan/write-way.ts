@@ -1,8 +1,6 @@
-import type { GrantedPrivileges } from '../model/catalog-port.js';
-import type { WriteSupport } from '../model/write-support.js';
+import type { GrantedPrivileges, WriteSupport } from '../model/catalog-port.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { Writes } from './document/plan.js';
-import type { WriteWay } from './document/write-way.js';
+import type { Writes, WriteWay } from './document/plan.js';
 
 /** The setting `writes`. `auto` chooses the way by the catalog and by the rights of the token. */
 export type WriteSetting = 'auto' | WriteWay['route'];

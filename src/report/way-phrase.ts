@@ -1,5 +1,4 @@
-import type { PlanDocument } from '../plan/document/plan.js';
-import type { WayReason, WriteWay } from '../plan/document/write-way.js';
+import type { PlanDocument, WayReason, WriteWay } from '../plan/document/plan.js';
 import { pluralize } from './text/pluralize.js';
 
 /** The way of the writes and its reason, in one line. Empty for a plan that writes no lineage. */

@@ -1,8 +1,7 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
-import type { GrantedPrivileges } from '../model/catalog-port.js';
+import type { GrantedPrivileges, WriteSupport } from '../model/catalog-port.js';
 import type { ObservedState } from '../model/observed-state.js';
-import type { WriteSupport } from '../model/write-support.js';
 import { buildPlan, completePlan, type PlannedElements, planElements } from '../plan/build-plan.js';
 import type { Privilege } from '../plan/document/missing-privilege.js';
 import { isRefused, type Plan } from '../plan/document/plan.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../src/plan/document/address-book.js';
-import type { WriteWay } from '../../src/plan/document/write-way.js';
+import type { WriteWay } from '../../src/plan/document/plan.js';
 import { addMissingPrivileges } from '../../src/plan/privileges.js';
 import {
   CONDITIONAL_WAY,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WriteWay } from '../../src/plan/document/write-way.js';
+import type { WriteWay } from '../../src/plan/document/plan.js';
 import { wayPhrase } from '../../src/report/way-phrase.js';
 
 type Way = Pick<WriteWay, 'route' | 'why' | 'isAtomic'>;

@@ -1,8 +1,8 @@
 import { codes } from '../../errors/codes.js';
 import type { DatasetReading, Existence, LineageReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
+import type { WriteWay } from '../../plan/document/plan.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
-import type { WriteWay } from '../../plan/document/write-way.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';

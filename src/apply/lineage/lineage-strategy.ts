@@ -1,5 +1,5 @@
 import type { LineageStep } from '../../model/progress.js';
-import type { WriteWay } from '../../plan/document/write-way.js';
+import type { WriteWay } from '../../plan/document/plan.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';

@@ -1,6 +1,9 @@
-import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
+import type {
+  GrantedPrivileges,
+  PrivilegeQuestions,
+  WriteSupport,
+} from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
-import type { WriteSupport } from '../../model/write-support.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogOptions, Closable } from '../http/catalog-options.js';
 import {

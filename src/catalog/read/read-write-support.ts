@@ -1,5 +1,5 @@
+import type { WriteSupport } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
-import type { WriteSupport } from '../../model/write-support.js';
 import { parseJson } from '../http/parse-json.js';
 import { literal, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';

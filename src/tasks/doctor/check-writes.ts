@@ -1,4 +1,4 @@
-import type { WriteSupport } from '../../model/write-support.js';
+import type { WriteSupport } from '../../model/catalog-port.js';
 import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
 import type { Check } from '../../report/report-document.js';
 import { wayPhrase } from '../../report/way-phrase.js';
