@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import { groupBy } from '../../model/group-by.js';
+import { withMarkText } from '../../model/mark.js';
 import type { LineageReading } from '../../model/observed-state.js';
 import type {
   FineGrainedRecord,
@@ -39,9 +39,14 @@ export function findLosses(
   const all = versions.map(({ value }) => recordsOf(value, owner));
   const lost = new Map<string, AnyRecord>();
   const returned = new Map<string, AnyRecord>();
-  for (const [i, reading] of versions.entries()) {
-    const [previous, before, after] = [versions[i - 1], all[i - 1], all[i]];
-    if (!previous || !before || !after || !isWrittenByUs(previous, reading, mutation)) continue;
+  for (const [i, after] of all.entries()) {
+    const before = all[i - 1];
+    if (
+      !before ||
+      !isByUs(versions[i], mutation) ||
+      !isMadeByMutation(after, all.slice(0, i), mutation)
+    )
+      continue;
     for (const [key, record] of recordsWithout(before, after, removed)) lost.set(key, record);
     for (const [key, record] of recordsWithout(after, before, added)) returned.set(key, record);
   }
@@ -55,27 +60,51 @@ function recordsWithout(
   others: Records,
   upstreams: ReadonlySet<string>,
 ): readonly (readonly [string, AnyRecord])[] {
-  return [...records].filter(([key, record]) => !others.has(key) && !isEdgeOf(record, upstreams));
-}
-
-/** Recognizes a version of ours: an added edge comes or changes with it, or a removed one goes. */
-function isWrittenByUs(
-  previous: LineageReading,
-  { value, writtenBy }: LineageReading,
-  { added, removed, actor }: OurMutation,
-): boolean {
-  if (writtenBy !== undefined && writtenBy !== actor) return false;
-  const before = edgeJsons(previous.value);
-  const after = edgeJsons(value);
-  return (
-    [...added].some((urn) => after.has(urn) && after.get(urn) !== before.get(urn)) ||
-    [...removed].some((urn) => before.has(urn) && !after.has(urn))
+  const unmarked = new Set([...others.values()].map(unmarkedKey));
+  return [...records].filter(
+    ([key, record]) =>
+      !others.has(key) &&
+      !isEdgeOf(record, upstreams) &&
+      // A record that only got a mark of another stack is still there.
+      !(key === unmarkedKey(record) && unmarked.has(key)),
   );
 }
 
-function edgeJsons(aspect: UpstreamLineage | undefined): ReadonlyMap<string, string> {
-  const byUpstream = groupBy(aspect?.upstreams ?? [], ({ dataset }) => dataset);
-  return new Map([...byUpstream].map(([urn, records]) => [urn, canonicalJson(records)] as const));
+function isByUs(reading: LineageReading | undefined, { actor }: OurMutation): boolean {
+  return reading?.writtenBy === undefined || reading.writtenBy === actor;
+}
+
+/**
+ * Recognizes a version that the mutation made: it equals an earlier version, which the catalog had
+ * read, except for the edges of the mutation. The edges alone tell nothing, since another writer may
+ * have added or removed the same ones meanwhile.
+ */
+function isMadeByMutation(
+  version: Records,
+  earlier: readonly Records[],
+  { added, removed }: OurMutation,
+): boolean {
+  const records = [...version.values()];
+  if (records.some((record) => isEdgeOf(record, removed))) return false;
+  if (added.size > 0 && !records.some((record) => isEdgeOf(record, added))) return false;
+  const own = new Set([...added, ...removed]);
+  const rest = keysWithout(version, own);
+  return earlier.some((base) => keysWithout(base, own) === rest);
+}
+
+/** Returns the content of all records but the edges to some upstreams, as one text. */
+function keysWithout(records: Records, upstreams: ReadonlySet<string>): string {
+  const left = [...records].filter(([, record]) => !isEdgeOf(record, upstreams));
+  return left
+    .map(([key]) => key)
+    .sort(compareText)
+    .join('\n');
+}
+
+function unmarkedKey(record: AnyRecord): string {
+  return canonicalJson(
+    'upstream' in record ? withMarkText(record.upstream, undefined) : record.fineGrained,
+  );
 }
 
 /** Records by their content. */

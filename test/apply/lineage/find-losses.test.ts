@@ -85,6 +85,22 @@ describe('the losses of others by a mutation', () => {
     expect(findLosses(versions(...later), mutation(['a']))).toBeUndefined();
   });
 
+  it('are found although another writer removed the very edge that we remove', () => {
+    const found = findLosses(
+      versions(lineageOf('x'), theirs(lineageOf('y')), lineageOf()),
+      mutation([], ['x']),
+    );
+    expect(found?.lost.upstreams).toEqual([recordOf('y')]);
+  });
+
+  it('are no marks that other stacks of our user put on the edge that we add', () => {
+    const { properties = {} } = marked('a', { mart: { edge: true, pairs: [] } });
+    const marking = { ...recordOf('a'), properties };
+    expect(
+      findLosses(versions(undefined, lineageOf('a'), lineageOf(marking)), mutation(['a'])),
+    ).toBeUndefined();
+  });
+
   it('count even if their writer has written them again since', () => {
     const found = findLosses(
       versions(undefined, theirs(lineageOf('y')), lineageOf('a'), theirs(lineageOf('a', 'y'))),
