@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import { withMarkText } from '../../model/mark.js';
+import { MARK_PROPERTY } from '../../model/mark.js';
 import type { LineageReading } from '../../model/observed-state.js';
 import type {
   FineGrainedRecord,
@@ -101,10 +101,11 @@ function keysWithout(records: Records, upstreams: ReadonlySet<string>): string {
     .join('\n');
 }
 
+/** Returns the content of a record without any mark. */
 function unmarkedKey(record: AnyRecord): string {
-  return canonicalJson(
-    'upstream' in record ? withMarkText(record.upstream, undefined) : record.fineGrained,
-  );
+  if ('fineGrained' in record) return canonicalJson(record.fineGrained);
+  const { [MARK_PROPERTY]: _, ...properties } = record.upstream.properties ?? {};
+  return canonicalJson({ ...record.upstream, properties });
 }
 
 /** Records by their content. */
