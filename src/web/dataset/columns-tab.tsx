@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.js';
 import { useRowWindow } from '../ui/use-row-window.js';
 import { type ColumnRow, findRows } from './column-rows.js';
 import styles from './columns.module.css';
-import { datasetNames } from './dataset-address.js';
+import { entityNames } from './entity-names.js';
 import type { ColumnPair } from './pairs.js';
 
 /** A table of more columns draws only the rows in view. */
@@ -137,7 +137,7 @@ function Source({ pair: { upstream, transform } }: { readonly pair: ColumnPair }
     <div className={styles.source}>
       from{' '}
       <bdi>
-        {datasetNames(upstream.dataset).short}.{upstream.column}
+        {entityNames(upstream.dataset).name}.{upstream.column}
       </bdi>
       {transform && <code>{transform}</code>}
     </div>

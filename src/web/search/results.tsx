@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetNames, datasetPath } from '../dataset/dataset-address.js';
+import { datasetPath } from '../dataset/dataset-address.js';
+import { entityNames } from '../dataset/entity-names.js';
+import { EntityPlace } from '../dataset/entity-place.js';
 import { Notice } from '../ui/notice.js';
 import styles from './search.module.css';
 import { type SearchView, searchPath } from './search-address.js';
@@ -39,15 +41,15 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
 }
 
 function Result({ hit }: { readonly hit: Hit }): ReactNode {
-  const names = datasetNames(hit.urn, hit.properties?.name);
+  const names = entityNames(hit.urn, hit.properties?.name);
   return (
     <li>
       <div className={styles.result}>
         <Link href={datasetPath(hit.urn)} className={styles.name}>
-          <bdi>{names.short}</bdi>
+          <bdi>{names.name}</bdi>
         </Link>
         <span className={styles.soft}>
-          {names.platform} · <bdi>{names.full}</bdi> · {names.env}
+          <EntityPlace {...names} />
         </span>
         {hit.properties?.description && (
           <p className={styles.description}>{hit.properties.description}</p>

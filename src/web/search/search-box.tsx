@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { datasetNames, datasetPath } from '../dataset/dataset-address.js';
+import { datasetPath } from '../dataset/dataset-address.js';
+import { entityNames } from '../dataset/entity-names.js';
+import { EntityPlace } from '../dataset/entity-place.js';
 import { Button } from '../ui/button.js';
 import styles from './search-box.module.css';
 import { type Hit, suggestDatasets } from './search-datasets.js';
@@ -124,7 +126,7 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
       hidden={hits.length === 0}
     >
       {hits.map(({ urn, properties }, index) => {
-        const names = datasetNames(urn, properties?.name);
+        const names = entityNames(urn, properties?.name);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
           <div
@@ -137,9 +139,9 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onOpen(datasetPath(urn))}
           >
-            <bdi>{names.short}</bdi>
+            <bdi>{names.name}</bdi>
             <span className={styles.soft}>
-              {names.platform} · <bdi>{names.full}</bdi> · {names.env}
+              <EntityPlace {...names} />
             </span>
           </div>
         );
