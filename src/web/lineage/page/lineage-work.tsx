@@ -31,17 +31,18 @@ export function LineageWork(sources: WorkSources): ReactNode {
           find={<FindBox {...finding} matches={work.matches} onLeave={focusStage} />}
           share={<ShareBar placed={mode === 'graph' ? places.placed : null} path={pinned} />}
         />
-        {pinned && (
-          <PinnedBar graph={graph} path={pinned} change={change} onClear={commands.clearPath} />
-        )}
+        <Frame graph={graph} view={view} work={work} isSettled={!isFetching} />
+        {/* What comes and goes is below, so that nothing moves under the pointer. */}
         <Notes
           lineage={lineage}
           layoutError={places.error}
           isAddressFull={hasMostOpenings(view)}
           onList={() => setMode('list')}
         />
-        <Frame graph={graph} view={view} work={work} isSettled={!isFetching} />
-        <LiveText graph={graph} look={look} pinned={pinned} />
+        {pinned && (
+          <PinnedBar graph={graph} path={pinned} change={change} onClear={commands.clearPath} />
+        )}
+        <LiveText graph={graph} look={look} pinned={pinned} hovered={work.hovered} />
         <Overlays
           {...{ graph, view, change, actions }}
           overlay={work.overlay}
