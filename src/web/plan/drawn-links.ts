@@ -59,7 +59,6 @@ export function startAtChange(drawing: Element): void {
   canvas?.scrollBy({
     left: change.left + change.width / 2 - view.left - view.width / 2,
     top: change.top + change.height / 2 - view.top - view.height / 2,
-    behavior: 'instant',
   });
 }
 

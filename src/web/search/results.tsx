@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { datasetPath } from '../dataset/dataset-address.js';
 import { entityNames } from '../dataset/entity-names.js';
 import { EntityPlace } from '../dataset/entity-place.js';
+import { columnPath } from '../lineage/model/lineage-address.js';
 import { Notice } from '../ui/notice.js';
 import styles from './search.module.css';
 import { type SearchView, searchPath } from './search-address.js';
 import { type Hit, PAGE_SIZE, type SearchAnswer } from './search-datasets.js';
+import { suggestSpelling } from './suggest-spelling.js';
 
 interface ResultsProps {
   readonly view: SearchView;
@@ -20,6 +23,7 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
   if (total === 0)
     return (
       <Notice tone="info" title="No dataset matches.">
+        <Spelling view={view} />
         <p>Remove a filter above, or search for another part of the name.</p>
       </Notice>
     );
@@ -54,12 +58,46 @@ function Result({ hit }: { readonly hit: Hit }): ReactNode {
         {hit.properties?.description && (
           <p className={styles.description}>{hit.properties.description}</p>
         )}
+        <Columns hit={hit} />
       </div>
       <span className={styles.totals}>
         <span>{hit.upstreams?.total ?? 0} upstream</span>
         <span>{hit.downstreams?.total ?? 0} downstream</span>
       </span>
     </li>
+  );
+}
+
+const COLUMNS_SHOWN = 5;
+
+/** The columns that the text names. */
+function Columns({ hit: { urn, columns } }: { readonly hit: Hit }): ReactNode {
+  const more = columns.length - COLUMNS_SHOWN;
+  if (columns.length === 0) return null;
+  return (
+    <p className={styles.soft}>
+      {columns.length === 1 ? 'Column' : 'Columns'}
+      {columns.slice(0, COLUMNS_SHOWN).map((column) => (
+        <Link key={column} href={columnPath(urn, column)} className={styles.column}>
+          <bdi>{column}</bdi>
+        </Link>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  );
+}
+
+/** What a text without results may mean. */
+function Spelling({ view }: { readonly view: SearchView }): ReactNode {
+  const { data: text } = useQuery({
+    queryKey: ['spelling', view.q],
+    queryFn: ({ signal }) => suggestSpelling(view.q, signal),
+  });
+  if (!text) return null;
+  return (
+    <p>
+      Did you mean <Link href={searchPath({ ...view, q: text, page: 1 })}>{text}</Link>?
+    </p>
   );
 }
 

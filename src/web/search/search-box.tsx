@@ -50,7 +50,7 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, platform or description"
+          placeholder="Name, column or description"
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
@@ -125,7 +125,7 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
       className={styles.list}
       hidden={hits.length === 0}
     >
-      {hits.map(({ urn, properties }, index) => {
+      {hits.map(({ urn, properties, columns }, index) => {
         const names = entityNames(urn, properties?.name);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
@@ -142,6 +142,7 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
             <bdi>{names.name}</bdi>
             <span className={styles.soft}>
               <EntityPlace {...names} />
+              {columns.length > 0 && <> · {columns.slice(0, 3).join(', ')}</>}
             </span>
           </div>
         );

@@ -25,7 +25,7 @@ describe.skipIf(chromiumPath === undefined)('the names of a company', () => {
   it.each(viewports)('are short titles in the search, $width px wide', async (viewport) => {
     const catalog = await catalogOf(companyCatalog);
     const { page } = await openPage({ url: `${catalog.url}/?q=orders`, viewport });
-    const results = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const results = page.getByRole('main').locator('li > div > a');
     await results.first().waitFor();
     expect((await results.allTextContents()).toSorted()).toEqual([
       'Order Items',

@@ -38,8 +38,7 @@ describe.skipIf(chromiumPath === undefined)('the frame of the pages', () => {
   });
 
   it('names an address without a page', async () => {
-    const { page } = await openCatalog('/');
-    await page.evaluate(() => history.pushState({}, '', '/settings'));
+    const { page } = await openCatalog('/settings');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     await expectAccessible(page);
   });

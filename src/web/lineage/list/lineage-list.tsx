@@ -40,7 +40,13 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
     rows.findIndex(({ id }) => id === active),
   );
   const { first, end, onScroll } = useRowWindow(rows.length, ROW_HEIGHT);
-  useEffect(() => scrollTo(box.current, position), [position]);
+  useEffect(() => {
+    // The rows that an expansion adds are in view too.
+    if (rows[position]?.id !== active) return;
+    const last = rows.findLastIndex(({ parent }) => parent === active);
+    if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
+    scrollTo(box.current, position);
+  }, [active, position, rows]);
   useShownRow(rows, look.shown, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
