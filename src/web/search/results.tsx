@@ -58,7 +58,7 @@ function Result({ hit }: { readonly hit: Hit }): ReactNode {
         {hit.properties?.description && (
           <p className={styles.description}>{hit.properties.description}</p>
         )}
-        <Columns hit={hit} />
+        <Columns {...hit} />
       </div>
       <span className={styles.totals}>
         <span>{hit.upstreams?.total ?? 0} upstream</span>
@@ -70,8 +70,7 @@ function Result({ hit }: { readonly hit: Hit }): ReactNode {
 
 const COLUMNS_SHOWN = 5;
 
-/** The columns that the text names. */
-function Columns({ hit: { urn, columns } }: { readonly hit: Hit }): ReactNode {
+function Columns({ urn, columns }: Pick<Hit, 'urn' | 'columns'>): ReactNode {
   const more = columns.length - COLUMNS_SHOWN;
   if (columns.length === 0) return null;
   return (

@@ -141,8 +141,8 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
           >
             <bdi>{names.name}</bdi>
             <span className={styles.soft}>
+              {columns.length > 0 && <>{columns.slice(0, 3).join(', ')} · </>}
               <EntityPlace {...names} />
-              {columns.length > 0 && <> · {columns.slice(0, 3).join(', ')}</>}
             </span>
           </div>
         );

@@ -13,7 +13,7 @@ export interface Hit {
   readonly properties: { readonly name: string; readonly description: string | null } | null;
   readonly upstreams: { readonly total: number } | null;
   readonly downstreams: { readonly total: number } | null;
-  /** The columns that the text names. */
+  /** The columns that have a word of the text which the name does not have. */
   readonly columns: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export async function searchDatasets(
     facets.find(({ field }) => field === name)?.aggregations ?? [];
   return {
     total,
-    hits: searchResults.map(toHit),
+    hits: searchResults.map((one) => toHit(one, q)),
     platforms: valuesOf('platform').map((one) => ({ ...one, value: toPlatform(one.value) })),
     envs: valuesOf('origin'),
   };
@@ -109,12 +109,22 @@ export async function suggestDatasets(
 ): Promise<readonly Hit[]> {
   const input = { types: ['DATASET'], query: text, start: 0, count };
   const answer = await ask<Answer>({ query: SUGGEST, variables: { input }, signal });
-  return answer.searchAcrossEntities.searchResults.map(toHit);
+  return answer.searchAcrossEntities.searchResults.map((one) => toHit(one, text));
 }
 
-function toHit({ entity, matchedFields }: SearchResult): Hit {
-  const paths = matchedFields.filter(({ name }) => name === 'fieldPaths');
-  return { ...entity, columns: paths.map(({ value }) => simplifyFieldPath(value)) };
+/** Splits a text as the search of the catalog does. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A column is worth naming for a word that the names of the dataset do not have. */
+function toHit({ entity, matchedFields }: SearchResult, text: string): Hit {
+  const has = (word: string, fields: readonly string[]) =>
+    matchedFields
+      .filter(({ name, value }) => fields.includes(name) && value.toLowerCase().includes(word))
+      .map(({ value }) => simplifyFieldPath(value));
+  const words = wordsOf(text).filter((word) => has(word, ['id', 'name']).length === 0);
+  return { ...entity, columns: [...new Set(words.flatMap((word) => has(word, ['fieldPaths'])))] };
 }
 
 const PLATFORM_PREFIX = 'urn:li:dataPlatform:';

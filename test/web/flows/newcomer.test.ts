@@ -20,7 +20,9 @@ describe.skipIf(chromiumPath === undefined)('a newcomer to a company', () => {
     expect(await overflow(page)).toBe(0);
     await expectBothThemes(page);
     await page.getByRole('combobox').fill('lifetime');
-    await page.getByRole('option', { name: /^dim_customers.*lifetime_value$/ }).waitFor();
+    await page
+      .getByRole('option', { name: /^dim_customers ?lifetime_value · snowflake/ })
+      .waitFor();
     await page.keyboard.press('Escape');
     await hit.getByRole('link', { name: 'lifetime_value', exact: true }).click();
     await page.getByText('Path of dim_customers.lifetime_value: 1 of 4 up, 1 down').waitFor();
