@@ -47,7 +47,9 @@ export function findLosses(
       !isMadeByMutation(after, all.slice(0, i), mutation)
     )
       continue;
-    for (const [key, record] of recordsWithout(before, after, removed)) lost.set(key, record);
+    const isOnlyMarked = onlyMarkedIn(after);
+    for (const entry of recordsWithout(before, after, removed))
+      if (!isOnlyMarked(entry)) lost.set(...entry);
     for (const [key, record] of recordsWithout(after, before, added)) returned.set(key, record);
   }
   if (lost.size + returned.size === 0) return undefined;
@@ -60,14 +62,13 @@ function recordsWithout(
   others: Records,
   upstreams: ReadonlySet<string>,
 ): readonly (readonly [string, AnyRecord])[] {
-  const unmarked = new Set([...others.values()].map(unmarkedKey));
-  return [...records].filter(
-    ([key, record]) =>
-      !others.has(key) &&
-      !isEdgeOf(record, upstreams) &&
-      // A record that only got a mark of another stack is still there.
-      !(key === unmarkedKey(record) && unmarked.has(key)),
-  );
+  return [...records].filter(([key, record]) => !others.has(key) && !isEdgeOf(record, upstreams));
+}
+
+/** Returns a check of records: true if another stack put its mark on the record and changed no more. */
+function onlyMarkedIn(records: Records): (entry: readonly [string, AnyRecord]) => boolean {
+  const unmarked = new Set([...records.values()].map(unmarkedKey));
+  return ([key, record]) => key === unmarkedKey(record) && unmarked.has(key);
 }
 
 function isByUs(reading: LineageReading | undefined, { actor }: OurMutation): boolean {

@@ -58,20 +58,48 @@ export function pageRoutes(): Hono<AppEnv> {
     return answer(c, file);
   });
   app.get('*', (c, next) => {
-    if (!isPagePath(c.req.path) || !acceptsHtml(c)) return next();
+    const isPage = isPagePath(c.req.path);
+    if (!acceptsHtml(c) || !(isPage || isUnknown(c.req.path))) return next();
     const page = find('index.html');
     if (page === undefined) return c.text('The pages are not built. Run npm run build.\n', 404);
     c.header('Cache-Control', 'no-cache');
-    return answer(c, page);
+    return answer(c, page, isPage ? 200 : 404);
   });
   return app;
 }
 
-function answer(c: Context, { content, type }: Page): Response {
+/** Where the interfaces and the assets are. Their answers have no page, whatever a client accepts. */
+const API_ROOTS: ReadonlySet<string> = new Set([
+  'actuator',
+  'admin',
+  'api',
+  'aspects',
+  'assets',
+  'config',
+  'entities',
+  'entitiesV2',
+  'health',
+  'logIn',
+  'logOut',
+  'openapi',
+  'public-iceberg',
+  'relationships',
+  'runs',
+  'schema-registry',
+  'signUp',
+]);
+
+/** True for an address at which the catalog has nothing. A page says so. */
+function isUnknown(path: string): boolean {
+  const [, root = ''] = path.split('/');
+  return !API_ROOTS.has(root);
+}
+
+function answer(c: Context, { content, type }: Page, status: 200 | 404 = 200): Response {
   c.header('Content-Security-Policy', POLICY);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
-  return c.body(content, 200, { 'Content-Type': type });
+  return c.body(content, status, { 'Content-Type': type });
 }
 
 /** Clients of the API ask for JSON or for anything. A browser names HTML. */

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { pluralize } from '../../report/text/pluralize.js';
 import { columnPath } from '../lineage/model/lineage-address.js';
 import field from '../ui/field.module.css';
 import { Notice } from '../ui/notice.js';
 import { useRowWindow } from '../ui/use-row-window.js';
 import { type ColumnRow, findRows } from './column-rows.js';
 import styles from './columns.module.css';
-import { datasetNames } from './dataset-address.js';
+import { datasetPath, datasetSearch } from './dataset-address.js';
+import { entityNames } from './entity-names.js';
 import type { ColumnPair } from './pairs.js';
 
 /** A table of more columns draws only the rows in view. */
@@ -57,7 +59,7 @@ export function ColumnsTab({
       {found.length > 0 && <ColumnTable key={find} urn={urn} rows={found} />}
       {isFeedsPartial && (
         <p className={styles.note}>
-          “feeds” counts the columns of the downstreams that the Lineage tab lists. There are more.
+          “Feeds” counts the columns of the downstreams that the Lineage tab lists. There are more.
         </p>
       )}
     </>
@@ -127,18 +129,27 @@ function Row({ urn, row, index, isShort }: RowProps): ReactNode {
         ))}
         {more > 0 && <span className={styles.note}>and {more} more, see Lineage</span>}
       </td>
-      <td className={styles.feeds}>{row.feeds > 0 && `feeds ${row.feeds}`}</td>
+      <td className={styles.feeds}>
+        {row.feeds > 0 && (
+          <Link href={columnPath(urn, row.name, 'down')} title={`What ${row.name} feeds`}>
+            {pluralize(row.feeds, 'column')}
+          </Link>
+        )}
+      </td>
     </tr>
   );
 }
 
 function Source({ pair: { upstream, transform } }: { readonly pair: ColumnPair }): ReactNode {
+  const { dataset, column } = upstream;
   return (
     <div className={styles.source}>
-      from{' '}
-      <bdi>
-        {datasetNames(upstream.dataset).short}.{upstream.column}
-      </bdi>
+      <Link href={datasetPath(dataset) + datasetSearch({ tab: 'columns', find: column })}>
+        <bdi>
+          {entityNames(dataset).name}.<wbr />
+          {column}
+        </bdi>
+      </Link>
       {transform && <code>{transform}</code>}
     </div>
   );

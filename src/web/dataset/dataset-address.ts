@@ -1,4 +1,4 @@
-import { type DatasetParts, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { parseDatasetUrn } from '../../urn/dataset-urn.js';
 
 const PREFIX = '/dataset/';
 
@@ -50,25 +50,4 @@ export function datasetSearch({ tab, find }: DatasetView): string {
   if (find !== '') params.set('find', find);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** How a page names a dataset. */
-export interface DatasetNames {
-  /** The last part of the full name, unless a display name is known. */
-  readonly short: string;
-  readonly full: string;
-  readonly platform: string;
-  readonly env: string;
-}
-
-/** Names a dataset by its urn. An urn that cannot be read is its own name. */
-export function datasetNames(urn: string, displayName?: string | null): DatasetNames {
-  const parts = parseDatasetUrn(urn);
-  if (!parts.ok) return { short: displayName || urn, full: urn, platform: '', env: '' };
-  const { name, platform, env }: DatasetParts = parts.value;
-  return { short: displayName || lastPart(name), full: name, platform, env };
-}
-
-function lastPart(name: string): string {
-  return name.split(/[./]/).findLast((part) => part !== '') ?? name;
 }

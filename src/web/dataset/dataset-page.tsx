@@ -6,8 +6,10 @@ import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { QueryState } from '../ui/query-state.js';
 import styles from './dataset.module.css';
-import { datasetNames, urnOfPath } from './dataset-address.js';
+import { urnOfPath } from './dataset-address.js';
 import { DatasetView } from './dataset-view.js';
+import { entityNames } from './entity-names.js';
+import { EntityPlace } from './entity-place.js';
 import { readDataset } from './read-dataset.js';
 
 interface DatasetPageProps {
@@ -21,18 +23,16 @@ export function DatasetPage({ lineageLink }: DatasetPageProps): ReactNode {
   const queryKey = ['dataset', urn];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readDataset(urn, signal) });
   const dataset = query.data;
-  const names = datasetNames(urn, dataset?.properties?.name);
+  const names = entityNames(urn, dataset?.properties?.name);
   const isForbidden = query.error instanceof ApiError && query.error.kind === 'forbidden';
   return (
     <>
       <div className={styles.heading}>
-        <PageHeading title={names.short} />
+        <PageHeading title={names.name} />
         {lineageLink}
       </div>
       <p className={styles.names}>
-        {names.platform && <>{names.platform} · </>}
-        <bdi>{names.full}</bdi>
-        {names.env && <> · {names.env}</>}
+        <EntityPlace {...names} />
       </p>
       {isForbidden ? (
         <Notice tone="bad" title="You may not read this dataset.">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetNames, datasetPath } from './dataset-address.js';
+import { datasetPath } from './dataset-address.js';
 import { EdgeFacts, Pairs } from './edge-facts.js';
 import { type Edge, entityStates } from './edges.js';
+import { entityNames } from './entity-names.js';
+import { EntityPlace } from './entity-place.js';
 import styles from './lineage-tab.module.css';
 import { NoLineage } from './no-lineage.js';
 
@@ -52,21 +54,19 @@ function SideList({ title, side: { edges, total }, empty }: SideListProps): Reac
 }
 
 function EdgeItem({ edge }: { readonly edge: Edge }): ReactNode {
-  const names = datasetNames(edge.urn, edge.displayName);
+  const names = entityNames(edge.urn, edge.displayName);
   return (
     <li className={edge.state === 'present' ? '' : styles.ghost}>
       {edge.entityType === 'DATASET' ? (
         <Link href={datasetPath(edge.urn)} className={styles.name}>
-          <bdi>{names.short}</bdi>
+          <bdi>{names.name}</bdi>
         </Link>
       ) : (
-        <bdi className={styles.name}>{names.short}</bdi>
+        <bdi className={styles.name}>{names.name}</bdi>
       )}
       <span className={styles.soft}>
-        {names.platform && `${names.platform} · `}
-        {names.platform && <bdi>{names.full}</bdi>}
-        {names.env && ` · ${names.env}`}
-        {edge.entityType !== 'DATASET' && edge.entityType}
+        <EntityPlace {...names} />
+        {edge.entityType !== 'DATASET' && ` ${edge.entityType}`}
         {entityStates[edge.state] && ` · ${entityStates[edge.state]}`}
       </span>
       <EdgeFacts edge={edge} />

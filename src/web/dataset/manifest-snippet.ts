@@ -1,8 +1,8 @@
-import { datasetNames } from './dataset-address.js';
+import { entityNames } from './entity-names.js';
 
 /** A manifest that starts the lineage of a dataset. The upstream is left to the reader. */
 export function manifestSnippet(urn: string): string {
-  const { full, platform, env } = datasetNames(urn);
+  const { full, platform, env } = entityNames(urn);
   return `version: 1
 
 datasets:

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { Notice } from '../ui/notice.js';
 import { QueryState } from '../ui/query-state.js';
-import { datasetNames } from './dataset-address.js';
+import { entityNames } from './entity-names.js';
 import { Writer } from './ownership-lines.js';
 import styles from './properties-tab.module.css';
 import type { Dataset, StoredAspects } from './read-dataset.js';
@@ -21,7 +21,7 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
     <>
       <dl className={styles.facts}>
         <Row name="Description">{description || 'none'}</Row>
-        <Row name="Platform">{datasetNames(dataset.urn).platform}</Row>
+        <Row name="Platform">{entityNames(dataset.urn).platform}</Row>
         <Row name="Urn">
           <code>{dataset.urn}</code>
         </Row>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Notice } from '../ui/notice.js';
 import './drawing.css';
+import { startAtChange } from './drawn-links.js';
 
 interface DrawingFigureProps {
   /** The markup of the report's drawing. Null if the document cannot be drawn. */
@@ -9,7 +10,7 @@ interface DrawingFigureProps {
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows the drawing of the report. */
+/** Shows the drawing of the report. It starts at the changes. */
 export function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
   useEffect(() => {
     if (markup === null) return;
@@ -17,6 +18,7 @@ export function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode 
     // renderer escapes every name.
     const { body } = new DOMParser().parseFromString(markup, 'text/html');
     place.current?.replaceChildren(...body.childNodes);
+    if (place.current) startAtChange(place.current);
   }, [markup, place]);
   if (markup === null)
     return (

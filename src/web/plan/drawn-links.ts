@@ -47,6 +47,21 @@ function showLinks(drawing: Element, row: LinkedRow): void {
   drawing.querySelector<HTMLElement>('.canvas')?.focus({ preventScroll: true });
 }
 
+/** Scrolls the drawing, and not the page, to its first removal, or else to its first other change. */
+export function startAtChange(drawing: Element): void {
+  const canvas = drawing.querySelector('.canvas');
+  const links = ['removed', 'changed', 'added', 'marked'].map((state) =>
+    drawing.querySelector(`svg.lineage .link.${state}`),
+  );
+  const change = links.find((link) => link !== null)?.getBoundingClientRect();
+  const view = canvas?.getBoundingClientRect();
+  if (!change || !view) return;
+  canvas?.scrollBy({
+    left: change.left + change.width / 2 - view.left - view.width / 2,
+    top: change.top + change.height / 2 - view.top - view.height / 2,
+  });
+}
+
 /**
  * Returns the links of a row. A column pair that is not drawn itself, because the drawing would be
  * too large, gives the edge between its datasets.

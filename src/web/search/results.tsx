@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetNames, datasetPath } from '../dataset/dataset-address.js';
+import { datasetPath } from '../dataset/dataset-address.js';
+import { entityNames } from '../dataset/entity-names.js';
+import { EntityPlace } from '../dataset/entity-place.js';
+import { columnPath } from '../lineage/model/lineage-address.js';
 import { Notice } from '../ui/notice.js';
 import styles from './search.module.css';
 import { type SearchView, searchPath } from './search-address.js';
 import { type Hit, PAGE_SIZE, type SearchAnswer } from './search-datasets.js';
+import { suggestSpelling } from './suggest-spelling.js';
 
 interface ResultsProps {
   readonly view: SearchView;
@@ -18,6 +23,7 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
   if (total === 0)
     return (
       <Notice tone="info" title="No dataset matches.">
+        <Spelling view={view} />
         <p>Remove a filter above, or search for another part of the name.</p>
       </Notice>
     );
@@ -39,25 +45,58 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
 }
 
 function Result({ hit }: { readonly hit: Hit }): ReactNode {
-  const names = datasetNames(hit.urn, hit.properties?.name);
+  const names = entityNames(hit.urn, hit.properties?.name);
   return (
     <li>
       <div className={styles.result}>
         <Link href={datasetPath(hit.urn)} className={styles.name}>
-          <bdi>{names.short}</bdi>
+          <bdi>{names.name}</bdi>
         </Link>
         <span className={styles.soft}>
-          {names.platform} · <bdi>{names.full}</bdi> · {names.env}
+          <EntityPlace {...names} />
         </span>
         {hit.properties?.description && (
           <p className={styles.description}>{hit.properties.description}</p>
         )}
+        <Columns {...hit} />
       </div>
       <span className={styles.totals}>
         <span>{hit.upstreams?.total ?? 0} upstream</span>
         <span>{hit.downstreams?.total ?? 0} downstream</span>
       </span>
     </li>
+  );
+}
+
+const COLUMNS_SHOWN = 5;
+
+function Columns({ urn, columns }: Pick<Hit, 'urn' | 'columns'>): ReactNode {
+  const more = columns.length - COLUMNS_SHOWN;
+  if (columns.length === 0) return null;
+  return (
+    <p className={styles.soft}>
+      {columns.length === 1 ? 'Column' : 'Columns'}
+      {columns.slice(0, COLUMNS_SHOWN).map((column) => (
+        <Link key={column} href={columnPath(urn, column)} className={styles.column}>
+          <bdi>{column}</bdi>
+        </Link>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  );
+}
+
+/** What a text without results may mean. */
+function Spelling({ view }: { readonly view: SearchView }): ReactNode {
+  const { data: text } = useQuery({
+    queryKey: ['spelling', view.q],
+    queryFn: ({ signal }) => suggestSpelling(view.q, signal),
+  });
+  if (!text) return null;
+  return (
+    <p>
+      Did you mean <Link href={searchPath({ ...view, q: text, page: 1 })}>{text}</Link>?
+    </p>
   );
 }
 

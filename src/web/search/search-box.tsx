@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { datasetNames, datasetPath } from '../dataset/dataset-address.js';
+import { datasetPath } from '../dataset/dataset-address.js';
+import { entityNames } from '../dataset/entity-names.js';
+import { EntityPlace } from '../dataset/entity-place.js';
 import { Button } from '../ui/button.js';
 import styles from './search-box.module.css';
 import { type Hit, suggestDatasets } from './search-datasets.js';
@@ -48,7 +50,7 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, platform or description"
+          placeholder="Name, column or description"
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
@@ -123,8 +125,8 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
       className={styles.list}
       hidden={hits.length === 0}
     >
-      {hits.map(({ urn, properties }, index) => {
-        const names = datasetNames(urn, properties?.name);
+      {hits.map(({ urn, properties, columns }, index) => {
+        const names = entityNames(urn, properties?.name);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
           <div
@@ -137,9 +139,10 @@ function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode 
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onOpen(datasetPath(urn))}
           >
-            <bdi>{names.short}</bdi>
+            <bdi>{names.name}</bdi>
             <span className={styles.soft}>
-              {names.platform} · <bdi>{names.full}</bdi> · {names.env}
+              {columns.length > 0 && <>{columns.slice(0, 3).join(', ')} · </>}
+              <EntityPlace {...names} />
             </span>
           </div>
         );

@@ -1,3 +1,4 @@
+import { simplifyFieldPath } from '../../urn/field-path.js';
 import { ask } from '../api/graphql.js';
 import type { SearchView } from './search-address.js';
 
@@ -12,6 +13,8 @@ export interface Hit {
   readonly properties: { readonly name: string; readonly description: string | null } | null;
   readonly upstreams: { readonly total: number } | null;
   readonly downstreams: { readonly total: number } | null;
+  /** The columns that have a word of the text which the name does not have. */
+  readonly columns: readonly string[];
 }
 
 /** A value of a facet with the number of results that have it. */
@@ -27,10 +30,15 @@ export interface SearchAnswer {
   readonly envs: readonly FacetValue[];
 }
 
+interface SearchResult {
+  readonly entity: Omit<Hit, 'columns'>;
+  readonly matchedFields: readonly { readonly name: string; readonly value: string }[];
+}
+
 interface Answer {
   readonly searchAcrossEntities: {
     readonly total: number;
-    readonly searchResults: readonly { readonly entity: Hit }[];
+    readonly searchResults: readonly SearchResult[];
     readonly facets: readonly {
       readonly field: string;
       readonly aggregations: readonly FacetValue[];
@@ -43,6 +51,7 @@ const QUERY = `query search($input: SearchAcrossEntitiesInput!) {
     total
     facets { field aggregations { value count } }
     searchResults {
+      matchedFields { name value }
       entity {
         urn
         ... on Dataset {
@@ -70,7 +79,6 @@ export async function searchDatasets(
     start: (page - 1) * PAGE_SIZE,
     count: PAGE_SIZE,
     ...(and.length > 0 && { orFilters: [{ and }] }),
-    searchFlags: { skipHighlighting: true },
   };
   const answer = await ask<Answer>({ query: QUERY, variables: { input }, signal });
   const { total, searchResults, facets } = answer.searchAcrossEntities;
@@ -78,7 +86,7 @@ export async function searchDatasets(
     facets.find(({ field }) => field === name)?.aggregations ?? [];
   return {
     total,
-    hits: searchResults.map(({ entity }) => entity),
+    hits: searchResults.map((one) => toHit(one, q)),
     platforms: valuesOf('platform').map((one) => ({ ...one, value: toPlatform(one.value) })),
     envs: valuesOf('origin'),
   };
@@ -86,24 +94,37 @@ export async function searchDatasets(
 
 const SUGGEST = `query suggest($input: SearchAcrossEntitiesInput!) {
   searchAcrossEntities(input: $input) {
-    searchResults { entity { urn ... on Dataset { properties { name description } } } }
+    searchResults {
+      matchedFields { name value }
+      entity { urn ... on Dataset { properties { name description } } }
+    }
   }
 }`;
 
-/** Reads the first results for a text that is being typed. */
+/** Reads the first results for a text, for example one that is being typed. */
 export async function suggestDatasets(
   text: string,
   signal: AbortSignal | undefined,
+  count = SUGGESTIONS,
 ): Promise<readonly Hit[]> {
-  const input = {
-    types: ['DATASET'],
-    query: text,
-    start: 0,
-    count: SUGGESTIONS,
-    searchFlags: { skipHighlighting: true },
-  };
+  const input = { types: ['DATASET'], query: text, start: 0, count };
   const answer = await ask<Answer>({ query: SUGGEST, variables: { input }, signal });
-  return answer.searchAcrossEntities.searchResults.map(({ entity }) => entity);
+  return answer.searchAcrossEntities.searchResults.map((one) => toHit(one, text));
+}
+
+/** Splits a text as the search of the catalog does. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A column is worth naming for a word that the names of the dataset do not have. */
+function toHit({ entity, matchedFields }: SearchResult, text: string): Hit {
+  const has = (word: string, fields: readonly string[]) =>
+    matchedFields
+      .filter(({ name, value }) => fields.includes(name) && value.toLowerCase().includes(word))
+      .map(({ value }) => simplifyFieldPath(value));
+  const words = wordsOf(text).filter((word) => has(word, ['id', 'name']).length === 0);
+  return { ...entity, columns: [...new Set(words.flatMap((word) => has(word, ['fieldPaths'])))] };
 }
 
 const PLATFORM_PREFIX = 'urn:li:dataPlatform:';

@@ -126,8 +126,8 @@ function Pages({ total, address }: PagesProps): ReactNode {
 function OtherUsers(): ReactNode {
   return (
     <p className={styles.help}>
-      A token for another user, for example of a pipeline: call the GraphQL mutation{' '}
-      <code>createAccessToken</code> with <code>actorUrn</code>, the urn of that user.
+      A token for another user, for example of a pipeline, is made in a terminal:{' '}
+      <code>headwater token create --for USER --name NAME</code>
     </p>
   );
 }

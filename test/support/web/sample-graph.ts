@@ -16,6 +16,7 @@ export function sampleBox(
     type: 'DATASET',
     name,
     schema: 'shop.public',
+    full: `shop.public.${name}`,
     platform: 'snowflake',
     env: 'PROD',
     state: 'present',

@@ -23,7 +23,9 @@ describe.skipIf(chromiumPath === undefined)('the lineage list', () => {
     await page.getByRole('button', { name: 'List', exact: true }).click();
     const rows = page.getByRole('row');
     await rows.filter({ hasText: 'Upstreams' }).first().waitFor();
-    expect(await rows.first().textContent()).toMatch(/stg_orders.*bigquery · PROD.*home/);
+    expect(await rows.first().textContent()).toMatch(
+      /stg_orders.*bigquery · jaffle\.jaffle_shop · PROD.*home/,
+    );
     await expectBothThemes(page);
     await rows.filter({ hasText: '1 of 2' }).waitFor({ state: 'detached' });
     await rows.filter({ hasText: '2, collapsed' }).click();

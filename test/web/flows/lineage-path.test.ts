@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import example from '../../../src/web/search/jaffle-shop.json' with { type: 'json' };
 import { chromiumPath } from '../../support/web/chromium.js';
+import { company, companyCatalog } from '../../support/web/company.js';
 import {
   box,
   canvas,
@@ -14,7 +15,7 @@ import {
   search,
   store,
 } from '../../support/web/lineage-pages.js';
-import { expectBothThemes } from '../../support/web/page-checks.js';
+import { expectBothThemes, PHONE } from '../../support/web/page-checks.js';
 
 describe.skipIf(chromiumPath === undefined)('paths and details in the lineage graph', () => {
   it('lights the path of a column under the pointer, and leaves the address alone', async () => {
@@ -43,6 +44,40 @@ describe.skipIf(chromiumPath === undefined)('paths and details in the lineage gr
     await page.getByText('Path of').waitFor({ state: 'detached' });
     expect(search(page)).toBe('?columns=1');
   });
+
+  it.each([{ width: 1440, height: 900 }, PHONE])(
+    'moves nothing under the pointer on a click, $width px wide, and a pin beats a hover',
+    async (viewport) => {
+      const catalog = await catalogOf(companyCatalog);
+      const urn = company('snowflake', 'analytics.marts.fct_orders');
+      const { page } = await openLineage(catalog, urn, { search: '?columns=1', viewport });
+      const isList = viewport === PHONE;
+      const columns = isList
+        ? page.locator('[data-kind="column"] > div:first-child')
+        : box(page, 'fct_orders').locator('[id^="column-"]');
+      const wanted = columns.filter({ hasText: /^month/ }).first();
+      const names = await columns.allTextContents();
+      const before = await wanted.boundingBox();
+      await wanted.click();
+      await page.getByText('Path of fct_orders.month: 1 of 3 up, 0 down').waitFor();
+      await ready(page);
+      expect(await columns.allTextContents()).toEqual(names);
+      expect(await wanted.boundingBox()).toEqual(before);
+      const lit = () =>
+        page
+          .locator(isList ? '[data-kind="column"][data-lit="true"]' : '[data-light="start"]')
+          .evaluateAll((all) => all.map(({ textContent }) => textContent));
+      const own = [expect.stringMatching(/^month/)];
+      await expect.poll(lit).toEqual(isList ? [...own, expect.stringMatching(/^ordered_at/)] : own);
+      if (!isList) {
+        // The live text counts the path of a column that would be lit without the pin.
+        await page.keyboard.press(' ');
+        await page.getByText('Column order_id of fct_orders, 1 up, 1 down').waitFor();
+        expect(await lit()).toEqual(own);
+      }
+      await expectBothThemes(page);
+    },
+  );
 
   it('shows the details of an edge by keyboard', async () => {
     const catalog = await catalogOf(example);

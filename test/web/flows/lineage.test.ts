@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath === undefined)('the lineage graph', () => {
     await ready(page);
     expect(new URL(page.url()).pathname).toMatch(/\/Lineage$/);
     await page.getByRole('link', { name: 'Back to the dataset' }).click();
-    await page.getByRole('link', { name: 'order_date' }).click();
+    await page.getByRole('link', { name: 'order_date', exact: true }).click();
     await page.getByText(/Path of stg_orders.order_date: 1 up, 3 down in 4 datasets/).waitFor();
   });
 

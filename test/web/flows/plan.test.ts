@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_IMPACT } from '../../../src/plan/document/impact.js';
@@ -11,10 +9,10 @@ import { hostileNames } from '../../support/report/hostile-names.js';
 import { largePlan } from '../../support/report/large-plan.js';
 import { asJson } from '../../support/report/rendered.js';
 import { edited, refused } from '../../support/report/report-plans.js';
-import { tempFolder } from '../../support/server/temp-folder.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { openPage } from '../../support/web/open-page.js';
 import { expectAccessible, expectBothThemes } from '../../support/web/page-checks.js';
+import { choose, heading, json, openPlanPage } from '../../support/web/plan-pages.js';
 
 const themes = ['light', 'dark'] as const;
 
@@ -27,8 +25,6 @@ beforeAll(async () => {
   return () => catalog.stop();
 });
 
-const json = (document: unknown) => JSON.stringify(document);
-
 const impact = graphDocuments['impact'];
 const graph = graphDocuments['graph-live'];
 if (impact?.kind !== 'impact' || graph?.kind !== 'graph') throw new Error('no such samples');
@@ -39,27 +35,6 @@ const kinds = [
   ['an impact', asJson(impact), /^Impact of raw\.amount/],
   ['a graph', asJson(graph), /^Graph for stack/],
 ] as const;
-
-/** Chooses a real file, as a reader does. */
-async function choose(page: Page, text: string): Promise<void> {
-  const file = join(tempFolder(), 'document.json');
-  writeFileSync(file, text);
-  await page.getByLabel('Document', { exact: true }).setInputFiles(file);
-}
-
-/** Opens the page and lets its scripts and its worker load. */
-async function openPlanPage(options: Parameters<typeof openPage>[0] = { url }) {
-  const opened = await openPage(options);
-  await opened.page.waitForLoadState('networkidle');
-  return opened;
-}
-
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Dispatches an event with data, as a browser does for a drop or a paste. */
 async function transfer(page: Page, kind: 'drop' | 'paste', text: string): Promise<void> {
@@ -99,13 +74,13 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
   });
 
   it.each(['drop', 'paste'] as const)('opens a document by %s', async (way) => {
-    const { page } = await openPlanPage();
+    const { page } = await openPlanPage({ url });
     await transfer(page, way, json(refused));
     await heading(page).filter({ hasText: /^Plan/ }).waitFor();
   });
 
   it('sends and stores nothing', async () => {
-    const { page, requests } = await openPlanPage();
+    const { page, requests } = await openPlanPage({ url });
     // On a busy machine the network is idle before the page has loaded its worker.
     for (const loaded of ['plan-worker', 'graphql'])
       await expect.poll(() => requests.join(), { timeout: 60_000 }).toContain(loaded);
@@ -142,7 +117,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     ['a newer format', json({ ...refused, formatVersion: '1.3' }), /format 1\.3/, '/formatVersion'],
     ['an edited plan', json({ ...refused, intent: 'destroy' }), /published schema/, '/intent'],
   ])('names %s with its place and the next step', async (_what, text, title, place) => {
-    const { page } = await openPlanPage();
+    const { page } = await openPlanPage({ url });
     await choose(page, text);
     const alert = page.getByRole('alert');
     await alert.filter({ hasText: title }).waitFor();
@@ -151,13 +126,13 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
   });
 
   it('refuses a document of more than 20 MB', async () => {
-    const { page } = await openPlanPage();
+    const { page } = await openPlanPage({ url });
     await choose(page, ' '.repeat(20_000_001));
     await page.getByRole('alert').filter({ hasText: 'at most 20 MB' }).waitFor();
   });
 
   it('shows 1,000 removals before the first of 9,000 additions', async () => {
-    const { page } = await openPlanPage();
+    const { page } = await openPlanPage({ url });
     await choose(page, json(planWithRemovals()));
     await page.getByRole('heading', { name: 'Removals (1,000)' }).waitFor();
     const signs = await page.locator('section li > span:first-child').allTextContents();
@@ -172,45 +147,8 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     expect(await lastRemoval.textContent()).toContain('- removed');
   });
 
-  it('lights the links of a row in the drawing, and finds them there', async () => {
-    const { page } = await openPlanPage();
-    await choose(page, json(refused));
-    const rows = page.getByRole('region', { name: 'Removals' }).getByRole('listitem');
-    const [first, second] = [rows.nth(0), rows.nth(1)];
-    const lit = () => page.locator('.link.lit > title').allTextContents();
-    const named = async (row: typeof first) =>
-      (await row.locator('code').first().textContent()) ?? '';
-    await first.hover();
-    expect(await lit()).toEqual([expect.stringContaining(await named(first))]);
-    await heading(page).hover();
-    expect(await lit()).toEqual([]);
-    await second.getByRole('button', { name: /^Show .* in the drawing$/ }).click();
-    expect(await lit()).toEqual([expect.stringContaining(await named(second))]);
-    const link = page.locator('.link.lit');
-    await expect.poll(() => link.evaluate(isInWindow)).toBe(true);
-    await heading(page).hover();
-    expect(await lit()).toEqual([expect.stringContaining(await named(second))]);
-    await expectAccessible(page);
-  });
-
-  it('lights the edge of a column pair that is too much to draw', async () => {
-    const { page } = await openPlanPage();
-    await choose(page, json({ ...largePlan(120), impact: NO_IMPACT }));
-    const row = page.locator('li').filter({ has: page.locator('code', { hasText: /\.\w+ <- / }) });
-    await row.first().waitFor();
-    const address = (await row.first().locator('code').first().textContent()) ?? '';
-    const edge = address
-      .split(' <- ')
-      .map((end) => end.slice(0, end.lastIndexOf('.')))
-      .join(' <- ');
-    await row.first().hover();
-    expect(await page.locator('.link.lit > title').allTextContents()).toEqual([
-      expect.stringContaining(`: ${edge}`),
-    ]);
-  });
-
   it('keeps the search and the column in the address', async () => {
-    const { page } = await openPlanPage();
+    const { page } = await openPlanPage({ url });
     await choose(page, json(edited));
     await page.getByRole('searchbox', { name: 'Find' }).fill('orders');
     await page.waitForURL(/\?find=orders$/);
@@ -225,7 +163,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
   });
 
   it('shows hostile names as text', async () => {
-    const { page } = await openPlanPage();
+    const { page } = await openPlanPage({ url });
     await choose(page, json(hostilePlan()));
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     const article = page.getByRole('article');

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { openPage } from '../../support/web/open-page.js';
-import { expectAccessible } from '../../support/web/page-checks.js';
+import { expectAccessible, PHONE } from '../../support/web/page-checks.js';
 
 async function openCatalog(path: string) {
   const catalog = await startCatalog();
@@ -26,6 +26,17 @@ describe.skipIf(chromiumPath === undefined)('the frame of the pages', () => {
     }
   });
 
+  it('has a header of two lines on a phone, on every page', async () => {
+    const { page } = await openCatalog('/');
+    await page.setViewportSize(PHONE);
+    for (const link of ['Search', 'Plan', 'Settings']) {
+      await page.getByRole('navigation').getByRole('link', { name: link }).click();
+      await page.getByText('datahub', { exact: true }).waitFor();
+      const place = await page.getByRole('banner').boundingBox();
+      expect(place?.height).toBeLessThan(90);
+    }
+  });
+
   it('remembers the theme', async () => {
     const { page } = await openCatalog('/');
     await page.getByRole('button', { name: 'Theme: system' }).click();
@@ -38,8 +49,7 @@ describe.skipIf(chromiumPath === undefined)('the frame of the pages', () => {
   });
 
   it('names an address without a page', async () => {
-    const { page } = await openCatalog('/');
-    await page.evaluate(() => history.pushState({}, '', '/settings'));
+    const { page } = await openCatalog('/settings');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     await expectAccessible(page);
   });

@@ -158,7 +158,7 @@ describe.skipIf(chromiumPath === undefined)('the access tokens', () => {
     expect(await jane.getByRole('link', { name: 'All' }).count()).toBe(0);
     const text = await makeToken(jane, 'of-jane');
     const admin = await openTokens(catalog);
-    await admin.getByText('createAccessToken').waitFor();
+    await admin.getByText('headwater token create --for USER --name NAME').waitFor();
     await admin.getByRole('link', { name: 'All', exact: true }).click();
     await expect.poll(() => rows(admin).count()).toBe(2);
     await expectBothThemes(admin);

@@ -39,7 +39,13 @@ export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(
           className={styles.header}
           onClick={() => actions.select({ kind: 'box', key: box.key })}
         >
-          {isFar ? <FarName name={box.name} /> : <Header box={box} />}
+          {isFar ? (
+            <bdi className={styles.far} data-long={box.name.length > 24}>
+              {box.name}
+            </bdi>
+          ) : (
+            <Header box={box} />
+          )}
         </button>
         {!isFar && (
           <>
@@ -57,14 +63,6 @@ function lightOf({ urn }: Box, { path }: Look): 'none' | 'lit' | 'dim' | 'start'
   if (path === null) return 'none';
   if (path.start.urn === urn && path.start.column === null) return 'start';
   return path.boxes.has(urn) ? 'lit' : 'dim';
-}
-
-function FarName({ name }: { readonly name: string }): ReactNode {
-  return (
-    <span className={styles.far}>
-      <CutName name={name} />
-    </span>
-  );
 }
 
 function Header({ box }: { readonly box: Box }): ReactNode {

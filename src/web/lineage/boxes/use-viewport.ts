@@ -1,6 +1,6 @@
 import { getViewportForBounds, useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback, useMemo } from 'react';
-import { placeBounds, unionOf } from '../canvas/curve.js';
+import { type Bounds, placeBounds, unionOf } from '../canvas/curve.js';
 import type { Placed, Places } from '../layout/placed.js';
 import { isReduced, MOTION_MS } from './motion.js';
 
@@ -15,8 +15,8 @@ export interface ViewportControl {
   readonly show: (places: Places) => void;
   readonly zoomTo: (zoom: number) => void;
   readonly zoomBy: (direction: 1 | -1) => void;
-  /** Moves a box or a part of it into view, without a change of the zoom. */
-  readonly reveal: (place: Pick<Placed, 'x' | 'y' | 'width' | 'height'>) => void;
+  /** Moves boxes into view without a change of the zoom, or else the one next to the middle. */
+  readonly reveal: (places: readonly Placed[]) => void;
 }
 
 /** Moves the view of the graph. Movements take 150 ms, or none if the reader wants less motion. */
@@ -42,11 +42,18 @@ export function useViewport(): ViewportControl {
     [flow],
   );
   const reveal = useCallback<ViewportControl['reveal']>(
-    ({ x, y, width, height }) => {
+    (places) => {
       const { transform, width: room, height: rise } = store.getState();
       const [left, top, zoom] = transform;
-      const dx = shiftInto(x * zoom + left, (x + width) * zoom + left, room);
-      const dy = shiftInto(y * zoom + top, (y + height) * zoom + top, rise);
+      const shown = boundsToShow(places, {
+        x: (room / 2 - left) / zoom,
+        y: (rise / 2 - top) / zoom,
+        width: (room - 2 * MARGIN) / zoom,
+        height: (rise - 2 * MARGIN) / zoom,
+      });
+      if (shown === undefined) return;
+      const dx = shiftInto(shown.left * zoom + left, shown.right * zoom + left, room);
+      const dy = shiftInto(shown.top * zoom + top, shown.bottom * zoom + top, rise);
       if (dx !== 0 || dy !== 0)
         void flow.setViewport({ x: left + dx, y: top + dy, zoom }, motion());
     },
@@ -55,10 +62,24 @@ export function useViewport(): ViewportControl {
   return useMemo(() => ({ show, zoomTo, zoomBy, reveal }), [show, zoomTo, zoomBy, reveal]);
 }
 
+/** The bounds of all boxes if the room holds them, or else of the one next to its middle. */
+function boundsToShow(
+  places: readonly Placed[],
+  { x, y, width, height }: Omit<Placed, 'id'>,
+): Bounds | undefined {
+  const all = unionOf(places.map(placeBounds));
+  if (all && all.right - all.left <= width && all.bottom - all.top <= height) return all;
+  const apart = (one: Placed): number =>
+    Math.hypot(one.x + one.width / 2 - x, one.y + one.height / 2 - y);
+  const [nearest] = places.toSorted((one, other) => apart(one) - apart(other));
+  return nearest && placeBounds(nearest);
+}
+
 /** How far an interval has to move to lie in a room. A longer one shows its start. */
 function shiftInto(start: number, end: number, room: number): number {
-  if (start < MARGIN || end - start > room - 2 * MARGIN) return MARGIN - start;
-  return end > room - MARGIN ? room - MARGIN - end : 0;
+  if (start >= 0 && end <= room) return 0;
+  const isLong = end - start > room - 2 * MARGIN;
+  return start < 0 || isLong ? MARGIN - start : room - MARGIN - end;
 }
 
 function motion(): { readonly duration: number } {

@@ -4,7 +4,6 @@ import { datasetPath } from '../../dataset/dataset-address.js';
 import { Fact } from '../../dataset/edge-facts.js';
 import { Button } from '../../ui/button.js';
 import { stateWords } from '../boxes/box-words.js';
-import { fullName } from '../model/entity-names.js';
 import type { Box, Side } from '../model/graph.js';
 import { lineagePath } from '../model/lineage-address.js';
 import styles from './details.module.css';
@@ -30,7 +29,7 @@ export function BoxDetails(props: BoxDetailsProps): ReactNode {
       </h2>
       <dl className={styles.facts}>
         <Fact name="Name">
-          <bdi>{fullName(box)}</bdi>
+          <bdi>{box.full}</bdi>
         </Fact>
         {box.platform && <Fact name="Platform">{box.platform}</Fact>}
         {box.env && <Fact name="Environment">{box.env}</Fact>}

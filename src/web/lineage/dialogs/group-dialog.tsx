@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { stateOf } from '../../dataset/edges.js';
+import { entityNames } from '../../dataset/entity-names.js';
 import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Modal } from '../../ui/modal.js';
 import { Waiting } from '../../ui/waiting.js';
 import { WindowedList } from '../../ui/windowed-list.js';
 import { groupLabel, stateWords } from '../boxes/box-words.js';
-import { entityNames, fullName } from '../model/entity-names.js';
 import type { Group } from '../model/graph.js';
 import type { Member } from '../read/read-groups.js';
 import { useMembers } from '../read/use-members.js';
@@ -85,17 +85,15 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, isChosen, onToggle }: MemberRowProps): ReactNode {
+  const { name, full } = entityNames(member.urn, member.properties?.name);
   return (
     <label className={styles.member} title={member.urn}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <bdi>{memberName(member)}</bdi>
+      <bdi>{full}</bdi>
+      {!full.endsWith(name) && <bdi className={styles.soft}>{name}</bdi>}
       <span className={styles.soft}>{stateWords[stateOf(member)]}</span>
     </label>
   );
-}
-
-function memberName({ urn, properties }: Member): string {
-  return fullName(entityNames(urn, properties?.name));
 }
 
 function countText(total: number | undefined, chosen: number): string {

@@ -1,5 +1,4 @@
 import { connectedColumns } from '../model/column-lists.js';
-import { fullName } from '../model/entity-names.js';
 import { columnKey, type Graph } from '../model/graph.js';
 
 /** A dataset or a column whose name holds the text. */
@@ -21,7 +20,7 @@ export function findInGraph(graph: Graph, text: string): readonly Match[] {
     const { urn, columns: listed } = box;
     const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn)?.keys() ?? [])]);
     return [
-      ...(has(fullName(box)) ? [{ urn, column: null, key: urn }] : []),
+      ...(has(box.full) || has(box.name) ? [{ urn, column: null, key: urn }] : []),
       ...[...names].filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),
     ];
   });

@@ -40,7 +40,13 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
     rows.findIndex(({ id }) => id === active),
   );
   const { first, end, onScroll } = useRowWindow(rows.length, ROW_HEIGHT);
-  useEffect(() => scrollTo(box.current, position), [position]);
+  useEffect(() => {
+    // The rows that an expansion adds are in view too.
+    if (rows[position]?.id !== active) return;
+    const last = rows.findLastIndex(({ parent }) => parent === active);
+    if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
+    scrollTo(box.current, position);
+  }, [active, position, rows]);
   useShownRow(rows, look.shown, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
@@ -118,6 +124,8 @@ interface RowProps {
 
 function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
   const { name, where, note } = rowWords(row);
+  const lit = isLit(row, look.path);
+  const notes = [lit ? 'on the path' : '', note].filter((text) => text !== '').join(', ');
   const found = foundOf(look, keyOfRow(row));
   return (
     // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
@@ -130,18 +138,21 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
       aria-selected={isActive}
       className={styles.row}
       data-kind={row.kind}
-      data-lit={isLit(row, look.path)}
+      data-lit={lit}
       data-found={found}
       style={{ top: index * ROW_HEIGHT }}
       onClick={onClick}
     >
-      <Cell className={styles.name} style={{ paddingLeft: 12 + (row.level - 1) * 18 }} title={name}>
+      <Cell
+        className={styles.name}
+        style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
+        title={row.kind === 'box' ? row.box.full : name}
+      >
         {row.kind === 'side' && <span aria-hidden="true">{isExpanded(row) ? '▾ ' : '▸ '}</span>}
         {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
-        {isLit(row, look.path) && <span className={styles.sign}> on the path</span>}
       </Cell>
-      <Cell>{where}</Cell>
-      <Cell title={note}>{note}</Cell>
+      <Cell title={where}>{where}</Cell>
+      <Cell title={notes}>{notes}</Cell>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { groupLabel, stateWords } from '../boxes/box-words.js';
-import { fullName } from '../model/entity-names.js';
 import { columnKey, type Path } from '../model/graph.js';
 import type { ListRow } from './list-rows.js';
 
@@ -31,8 +30,10 @@ function boxWords({ box, isRepeated }: Extract<ListRow, { kind: 'box' }>): RowWo
     box.owners.length > 0 ? `owned by ${box.owners.join(', ')}` : '',
   ];
   return {
-    name: fullName(box),
-    where: [box.platform || box.type, box.env].filter((text) => text !== '').join(' · '),
+    name: box.name,
+    where: [box.platform || box.type, box.schema, box.env]
+      .filter((text) => text !== '')
+      .join(' · '),
     note: notes.filter((text) => text !== '').join(', '),
   };
 }

@@ -1,6 +1,6 @@
 import { stateOf } from '../../dataset/edges.js';
+import { entityNames } from '../../dataset/entity-names.js';
 import type { ColumnList } from './column-lists.js';
-import { entityNames } from './entity-names.js';
 import type { Box, Direction, EntityState, GraphEdge, Side } from './graph.js';
 import { linksOf } from './links.js';
 import { type Node, sideKey, type Walk } from './walk.js';

@@ -15,7 +15,7 @@ export interface ColumnSources {
   /** The boxes that can list columns, in order. */
   readonly urns: readonly string[];
   readonly edges: readonly GraphEdge[];
-  /** The pinned path. Its columns come first. */
+  /** The pinned path. Its columns are listed before others. */
   readonly path: Path | undefined;
   /** Urns of the boxes that list all columns. */
   readonly all: ReadonlySet<string>;
@@ -98,14 +98,19 @@ function fewColumns(
   const isLit = (name: string): boolean =>
     path?.boxes.has(urn) === true && path.columns.has(columnKey(urn, name));
   const names = connectedNames(urn, ends, path);
-  const ordered = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];
-  return describe(ordered.slice(0, MAX_COLUMNS), schema(urn));
+  const ranked = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];
+  const chosen = new Set(ranked.slice(0, MAX_COLUMNS));
+  // A pin leaves the others in their order, since the pointer is on one of them.
+  return describe(
+    names.filter((name) => chosen.has(name)),
+    schema(urn),
+  );
 }
 
-/** The columns of a box with lineage, after the start of the path. */
+/** The columns of a box with lineage, and the start of the path. */
 function connectedNames(urn: string, ends: Ends, path: Path | undefined): readonly string[] {
   const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
-  return [...new Set([...start, ...ends.keys()])];
+  return [...new Set([...ends.keys(), ...start])];
 }
 
 /** All columns of the schema, in its order, then those that only lineage names. */

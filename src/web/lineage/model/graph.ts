@@ -1,4 +1,5 @@
 import type { Stamp } from '../../dataset/edges.js';
+import type { EntityNames } from '../../dataset/entity-names.js';
 import type { ColumnPair } from '../../dataset/pairs.js';
 
 export const DIRECTIONS = ['up', 'down'] as const;
@@ -22,17 +23,12 @@ export interface Side {
 }
 
 /** One entity of the graph. */
-export interface Box {
+export interface Box extends EntityNames {
   readonly urn: string;
   /** The 8 hexadecimal digits that name it in an address. */
   readonly key: string;
   /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets have columns. */
   readonly type: string;
-  readonly name: string;
-  /** The full name without the last part, such as `shop.public`. Empty if there is none. */
-  readonly schema: string;
-  readonly platform: string;
-  readonly env: string;
   readonly state: EntityState;
   readonly isHome: boolean;
   /** Hops from the home dataset. Negative: upstream. */
@@ -40,7 +36,7 @@ export interface Box {
   /** Owners of its lineage, such as `stack commerce`, sorted. */
   readonly owners: readonly string[];
   readonly sides: Readonly<Record<Direction, Side>>;
-  /** The listed columns, those of the path first. Empty while columns are off. */
+  /** The listed columns, among them those of the path. Empty while columns are off. */
   readonly columns: readonly BoxColumn[];
   /** The number of columns with lineage that are not listed. */
   readonly hiddenColumns: number;

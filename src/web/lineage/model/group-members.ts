@@ -1,5 +1,5 @@
+import { entityNames } from '../../dataset/entity-names.js';
 import type { Member, MemberPage } from '../read/read-groups.js';
-import { entityNames } from './entity-names.js';
 import type { Group } from './graph.js';
 
 /** The members of a group among known neighbours that have a text in their urn or name. */

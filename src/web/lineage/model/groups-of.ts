@@ -1,5 +1,5 @@
+import { entityNames } from '../../dataset/entity-names.js';
 import { toPlatform } from '../../search/search-datasets.js';
-import { entityNames } from './entity-names.js';
 import { type GraphEdge, type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { neighboursOf } from './neighbours.js';

@@ -15,9 +15,13 @@ export function lineagePath(urn: string): string {
 }
 
 /** The address of the lineage graph with the path of a column of its dataset. */
-export function columnPath(urn: string, column: string): string {
+export function columnPath(
+  urn: string,
+  column: string,
+  direction: LineageView['direction'] = 'both',
+): string {
   const pin = { key: null, column };
-  return lineagePath(urn) + lineageSearch({ ...DEFAULT_VIEW, columns: true, pin });
+  return lineagePath(urn) + lineageSearch({ ...DEFAULT_VIEW, columns: true, pin, direction });
 }
 
 /** The urn in an address that {@link lineagePath} makes. */

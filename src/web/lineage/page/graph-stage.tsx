@@ -27,6 +27,7 @@ export function GraphStage(props: GraphStageProps): ReactNode {
   const { placed, look, viewport, setActive } = props;
   const actions = useGraphActions();
   useFitOnce(placed, viewport);
+  useRevealNew(placed, viewport);
   const fit = (): void => viewport.show(placed.places);
   const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
   const activate = (active: Active | null): void => {
@@ -35,7 +36,7 @@ export function GraphStage(props: GraphStageProps): ReactNode {
     last.current = active;
     actions.hover(active.kind === 'column' ? active : null);
     const place = placed.places.get(active.kind === 'group' ? active.id : active.urn);
-    if (place) viewport.reveal(place);
+    if (place) viewport.reveal([place]);
   };
   const { zoomBy } = viewport;
   const commands = { ...props.commands, setActive: activate, fit, zoomBy };
@@ -81,6 +82,17 @@ export function GraphStage(props: GraphStageProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** Brings the boxes that an expansion adds into view. A new layout of the whole graph fits it. */
+function useRevealNew({ layouts, places }: PlacedNow, { reveal }: ViewportControl): void {
+  const before = useRef({ layouts, places });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { layouts, places };
+    if (last.layouts === layouts)
+      reveal([...places.values()].filter(({ id }) => !last.places.has(id)));
+  }, [layouts, places, reveal]);
 }
 
 /** Fits the view after each layout of the whole graph. */

@@ -24,7 +24,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 export function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
     <Modal title="The lineage graph" onClose={onClose}>
-      <p>Keys work while the graph has the focus. Tab leaves it.</p>
+      <p>Keys work where no field has the focus. Tab leaves the graph.</p>
       <dl className={styles.keys}>
         {KEYS.map(([key, text]) => (
           <div key={key}>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/api-error.js';
-import { datasetNames, datasetPath, urnOfPath } from '../../dataset/dataset-address.js';
+import { datasetPath, urnOfPath } from '../../dataset/dataset-address.js';
+import { entityNames } from '../../dataset/entity-names.js';
 import { NoLineage } from '../../dataset/no-lineage.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
@@ -28,11 +29,11 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
   const { view, change } = useLineageView();
   const lineage = useLineage(urn, view);
   const { homeQuery: query } = lineage;
-  const names = datasetNames(urn, query.data?.entity?.properties?.name);
+  const names = entityNames(urn, query.data?.entity?.properties?.name);
   return (
     <div data-wide={true} className={query.data ? styles.page : ''}>
       <div className={styles.heading}>
-        <PageHeading title={`Lineage of ${names.short}`} />
+        <PageHeading title={`Lineage of ${names.name}`} />
         <Link href={datasetPath(urn)}>Back to the dataset</Link>
       </div>
       {query.data ? (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { usePageKeys } from '../../ui/use-page-keys.js';
 import { LookProvider } from '../boxes/look.js';
 import { FindBox } from '../find/find-box.js';
 import { hasMostOpenings } from '../model/change-view.js';
@@ -18,6 +20,7 @@ export function LineageWork(sources: WorkSources): ReactNode {
   const { graph, isFetching } = lineage;
   const work = useWork(sources);
   const { mode, setMode, change, look, pinned, places, commands, actions, finding } = work;
+  usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
   return (
     <ActionsProvider value={actions}>
       <LookProvider value={look}>
@@ -31,17 +34,18 @@ export function LineageWork(sources: WorkSources): ReactNode {
           find={<FindBox {...finding} matches={work.matches} onLeave={focusStage} />}
           share={<ShareBar placed={mode === 'graph' ? places.placed : null} path={pinned} />}
         />
-        {pinned && (
-          <PinnedBar graph={graph} path={pinned} change={change} onClear={commands.clearPath} />
-        )}
+        <Frame graph={graph} view={view} work={work} isSettled={!isFetching} />
+        {/* What comes and goes is below, so that nothing moves under the pointer. */}
         <Notes
           lineage={lineage}
           layoutError={places.error}
           isAddressFull={hasMostOpenings(view)}
           onList={() => setMode('list')}
         />
-        <Frame graph={graph} view={view} work={work} isSettled={!isFetching} />
-        <LiveText graph={graph} look={look} pinned={pinned} />
+        {pinned && (
+          <PinnedBar graph={graph} path={pinned} change={change} onClear={commands.clearPath} />
+        )}
+        <LiveText graph={graph} look={look} pinned={pinned} hovered={work.hovered} />
         <Overlays
           {...{ graph, view, change, actions }}
           overlay={work.overlay}
@@ -53,7 +57,17 @@ export function LineageWork(sources: WorkSources): ReactNode {
   );
 }
 
-/** The find box gives the focus to the graph or the list. */
-function focusStage(): void {
-  document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]')?.focus();
+/** Gives the focus to the graph or the list. Undefined: it is not drawn yet. */
+function focusStage(): HTMLElement | undefined {
+  const stage = document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]') ?? undefined;
+  // The focus decides which box a key acts on.
+  flushSync(() => stage?.focus());
+  return stage;
+}
+
+/** Gives a key of the page to the graph or the list. Returns false if neither is drawn yet. */
+function passToStage(event: KeyboardEvent): boolean {
+  const stage = focusStage();
+  if (stage?.dispatchEvent(new KeyboardEvent('keydown', event)) === false) event.preventDefault();
+  return stage !== undefined;
 }

@@ -10,6 +10,7 @@ interface LiveTextProps {
   readonly look: Look;
   /** The pinned path. Null: nothing is pinned. */
   readonly pinned: Path | null;
+  readonly hovered: Path | null;
 }
 
 /** Tells a screen reader what the keys act on. */
@@ -21,7 +22,7 @@ export function LiveText(props: LiveTextProps): ReactNode {
   );
 }
 
-function liveText({ graph, look: { active, path }, pinned }: LiveTextProps): string {
+function liveText({ graph, look: { active }, pinned, hovered }: LiveTextProps): string {
   if (active === null) return `${graph.boxes.length} datasets, ${graph.edges.length} edges`;
   if (active.kind === 'group') {
     const group = graph.groups.find(({ id }) => id === active.id);
@@ -32,8 +33,7 @@ function liveText({ graph, look: { active, path }, pinned }: LiveTextProps): str
   if (active.kind === 'box') return boxLabel(box);
   const isStartOf = (one: Path | null): one is Path =>
     one?.start.urn === box.urn && one.start.column === active.column;
-  const counts = isStartOf(path) ? `, ${path.up} up, ${path.down} down` : '';
-  // The lit path soon starts at the active column itself. Only the pinned one stays.
+  const counts = isStartOf(hovered) ? `, ${hovered.up} up, ${hovered.down} down` : '';
   const isOnPinned = pinned?.columns.has(columnKey(box.urn, active.column)) && !isStartOf(pinned);
   return `Column ${active.column} of ${box.name}${counts}${isOnPinned ? ', on the path' : ''}`;
 }

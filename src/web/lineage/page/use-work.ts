@@ -74,7 +74,7 @@ export function useWork({ lineage, view, change: changeView }: WorkSources): Wor
   const show = (match: Match | null): void => {
     setShown(match?.key ?? null);
     const place = match && placed?.places.get(match.urn);
-    if (place && mode === 'graph') viewport.reveal(place);
+    if (place && mode === 'graph') viewport.reveal([place]);
   };
   const finding = { input, text, setText, show };
   const state = { overlay, setOverlay, setActive };

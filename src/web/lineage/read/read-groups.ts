@@ -1,6 +1,6 @@
 import { ask } from '../../api/graphql.js';
+import { entityNames } from '../../dataset/entity-names.js';
 import { type FacetValue, toPlatformUrn } from '../../search/search-datasets.js';
-import { entityNames } from '../model/entity-names.js';
 import type { Direction, Group } from '../model/graph.js';
 import { type Entity, MEMBER } from './entity.js';
 import { directionName } from './read-hops.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  datasetNames,
   datasetPath,
   datasetSearch,
   readDatasetView,
@@ -31,20 +30,5 @@ describe('the address of a dataset', () => {
     expect(readDatasetView(datasetSearch(view))).toEqual(view);
     expect(datasetSearch({ tab: 'columns', find: '' })).toBe('');
     expect(readDatasetView('?tab=other')).toEqual({ tab: 'columns', find: '' });
-  });
-});
-
-describe('the names of a dataset', () => {
-  it.each([
-    ['shop.public.orders', 'orders'],
-    ['bucket/folder/', 'folder'],
-    ['...', '...'],
-  ])('shortens %s', (name, short) => {
-    expect(datasetNames(urnOf(name))).toEqual({ short, full: name, platform: 's3', env: 'PROD' });
-  });
-
-  it('prefers the display name, and names what is no urn by itself', () => {
-    expect(datasetNames(urnOf('a'), 'Orders').short).toBe('Orders');
-    expect(datasetNames('urn:li:dataJob:x', null)).toMatchObject({ short: 'urn:li:dataJob:x' });
   });
 });
