@@ -5,6 +5,7 @@ export type ImportCodeName =
   | 'catalog-several-downstream-columns'
   | 'catalog-pair-without-edge'
   | 'catalog-marked-edge'
+  | 'import-self-edge'
   | 'import-without-columns'
   | 'import-other-entity'
   | 'import-malformed-urn'
@@ -49,6 +50,13 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
     title: 'edge of another stack',
     explanation:
       'Another stack has marked the edge as its own, or the mark cannot be read. If these manifests declared the edge too, the next plan would add a mark. The import leaves it, and its columns, to the manifests of the other stack.',
+  },
+  'import-self-edge': {
+    code: 'HW2500',
+    level: 'info',
+    title: 'dataset that reads itself',
+    explanation:
+      'A job or a model reads the table that it writes, as a merge does. The import leaves out the edge from the dataset to itself. Declare it by hand if your catalog is to show it.',
   },
   'import-without-columns': {
     code: 'HW2501',

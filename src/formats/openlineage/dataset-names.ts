@@ -79,7 +79,7 @@ export class DatasetNames {
     if (meaning === false) return problem('openlineage-unknown-namespace');
     const parts = splitNamespace(namespace);
     const rule = schemeRule(parts.scheme) ?? schemeRule(meaning.platform ?? '');
-    const platform = meaning.platform ?? rule?.platform;
+    const platform = meaning.platform ?? rule?.platform ?? unknownPlatform(namespace);
     if (platform === undefined) return problem('openlineage-unknown-namespace');
     return this.#build(rule?.toName(name, parts) ?? name, { ...meaning, platform });
   }
@@ -104,4 +104,9 @@ export class DatasetNames {
       );
     return this.#rules.get(namespace);
   }
+}
+
+/** A scheme without a rule is the name of the platform, as in DataHub's own integration. */
+function unknownPlatform(namespace: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(namespace)?.[1]?.toLowerCase();
 }

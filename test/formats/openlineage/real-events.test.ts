@@ -29,7 +29,7 @@ const events: readonly RawEvent[] = (text ?? '')
 
 /** The urn of a dataset of these files. Undefined for namespaces that stand for no platform. */
 function rawUrn({ namespace, name }: RawDataset): string | undefined {
-  const platform = /^(bigquery|snowflake|postgres|redshift)\b/.exec(namespace)?.[1];
+  const platform = /^(bigquery|snowflake|postgres|redshift|duckdb|spark)\b/.exec(namespace)?.[1];
   if (platform === undefined) return undefined;
   const cased = platform === 'snowflake' ? name.toLowerCase() : name;
   return `urn:li:dataset:(urn:li:dataPlatform:${platform},${cased},PROD)`;
