@@ -11,6 +11,7 @@ export type JobImportCodeName =
   | 'dbt-columns-unclear'
   | 'dbt-column-lineage-file'
   | 'dbt-platform-unclear'
+  | 'dbt-node-without-lineage'
   | 'openlineage-event-malformed'
   | 'openlineage-job-only'
   | 'openlineage-run-failed'
@@ -22,7 +23,7 @@ export type JobImportCodeName =
   | 'openlineage-earlier-run';
 
 /**
- * Errors and omissions of an import from dbt (HW2510 to HW2518), and of events of OpenLineage (HW2520
+ * Errors and omissions of an import from dbt (HW2510 to HW2519), and of events of OpenLineage (HW2520
  * to HW2528).
  */
 export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
@@ -52,7 +53,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'node of dbt without a relation',
     explanation:
-      'The node stands for no table or view: it is an analysis, an operation or a function, it has no name, or its name holds characters that no dataset urn can hold.',
+      'The node stands for no table or view: it is an analysis, an operation or a function, it has no name, or its name is too long or holds control characters.',
   },
   'dbt-node-missing': {
     code: 'HW2514',
@@ -88,6 +89,13 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     title: 'platform of a dbt project unclear',
     explanation:
       'The platform is part of each urn. The manifest names the adapter of dbt, which for spark and a few others does not tell the platform. State it with --platform, for example hive or iceberg.',
+  },
+  'dbt-node-without-lineage': {
+    code: 'HW2519',
+    level: 'info',
+    title: 'node of dbt without lineage',
+    explanation:
+      'The node reads no dataset and no dataset reads it, so it is in no manifest. An ephemeral model that connects nothing is counted likewise.',
   },
   'openlineage-event-malformed': {
     code: 'HW2520',

@@ -1,7 +1,8 @@
-import { type DatasetUrn, datasetUrn, type FabricType } from '../../urn/dataset-urn.js';
+import type { Finding } from '../../errors/finding.js';
+import type { DatasetUrn, FabricType } from '../../urn/dataset-urn.js';
 import { isUrn, urnEntityType } from '../../urn/urn.js';
 import { copyText, KeptTexts } from '../kept-texts.js';
-import { isPortableColumn, portableDataset } from '../portable-names.js';
+import { isPortableColumn, portableDataset, SourceNames } from '../portable-names.js';
 import { type LeftOutRow, malformedRow, otherEntity, type RowEnd } from './row-reading.js';
 
 /** The facts that the user states for all datasets of a file. */
@@ -21,6 +22,7 @@ export class DatasetNames {
   readonly #references = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #tables = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #texts = new KeptTexts();
+  readonly #sourceNames = new SourceNames();
 
   constructor(naming: DatasetNaming) {
     this.#naming = naming;
@@ -42,7 +44,9 @@ export class DatasetNames {
     const key = [known, ...parts].join('\u0000');
     const dataset = remember(this.#tables, key, () => {
       const isWhole = known !== '' && parts.length > 0 && !parts.includes('');
-      return isWhole ? this.#urn(known, tableName(known, parts)) : malformedRow;
+      if (!isWhole)
+        return malformedRow(`"${parts.join('.')}" lacks a part of a name or its platform`);
+      return this.#urn(known, tableName(known, parts));
     });
     if (typeof dataset !== 'string') return dataset;
     return { dataset, column: hasLowerCase(known) ? column.toLowerCase() : column };
@@ -65,20 +69,30 @@ export class DatasetNames {
     const colon = text.indexOf(':');
     if (colon >= 0) return this.#urn(text.slice(0, colon), text.slice(colon + 1));
     const { platform } = this.#naming;
-    return platform === undefined ? malformedRow : this.#urn(platform, text);
+    if (platform === undefined)
+      return malformedRow(
+        `"${text}" is no short name, names no platform, and --platform is not given`,
+      );
+    return this.#urn(platform, text);
   }
 
   #urn(platform: string, name: string): DatasetUrn | LeftOutRow {
     const { env, namespace } = this.#naming;
-    const built = name === '' ? undefined : datasetUrn({ platform, name, env, namespace });
-    return built?.ok ? readUrn(built.value) : malformedRow;
+    const built = this.#sourceNames.build({ platform, name, env, namespace });
+    return built.ok ? built.value : malformedRow(`"${platform}:${name}" ${built.problem}`);
+  }
+
+  /** The note about names that an urn cannot hold. */
+  notes(): readonly Finding[] {
+    return this.#sourceNames.notes();
   }
 }
 
 function readUrn(text: string): DatasetUrn | LeftOutRow {
   const dataset = portableDataset(text);
   if (dataset.ok) return dataset.value;
-  return isUrn(text) && urnEntityType(text) !== 'dataset' ? otherEntity : malformedRow;
+  const isOther = isUrn(text) && urnEntityType(text) !== 'dataset';
+  return isOther ? otherEntity : malformedRow(`"${text}" ${dataset.problem}`);
 }
 
 function remember<T>(known: Map<string, T>, key: string, make: (key: string) => T): T {

@@ -49,7 +49,8 @@ export class RunLinker {
     for (const { downstream, edges } of lineage.units)
       if (edges.some(({ upstream }) => upstream === downstream)) this.#selfReads.delete(downstream);
     this.leftOut.push(...this.#selfReads.values());
-    return { lineage, findings: [...this.#findings.values()] };
+    const findings = [...this.#findings.values(), ...this.#names.sourceNames.notes()];
+    return { lineage, findings };
   }
 
   /** Finds datasets that column lineage names and the run does not list, such as misspelled ones. */

@@ -68,6 +68,7 @@ const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several:
   'dbt-node-without-relation': ['node without a relation', 'nodes without a relation'],
   'dbt-node-missing': ['dependency on a missing node', 'dependencies on missing nodes'],
   'dbt-semantic-model': ['semantic model or metric', 'semantic models or metrics'],
+  'dbt-node-without-lineage': ['node without lineage', 'nodes without lineage'],
   'dbt-columns-unclear': ['with unclear columns', 'with unclear columns'],
   'dbt-column-lineage-file': ['Parquet file of columns', 'Parquet files of columns'],
   'openlineage-event-malformed': ['part that is no event', 'parts that are no events'],

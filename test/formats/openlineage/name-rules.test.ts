@@ -68,7 +68,7 @@ describe('datasets are named as DataHub names them', () => {
     ['azurecosmos://h/dbs/d', 'colls/c', 'azurecosmos,colls/c'],
     ['1 : 2', 'a.b', 'openlineage-unknown-namespace'],
     ['my namespace', 'a.b', 'openlineage-unknown-namespace'],
-    ['hive', 'a,b', 'openlineage-malformed-name'],
+    ['hive', 'a,b (c)', 'hive,a%2Cb %28c%29'],
     ['hive', 'a\u0007b', 'openlineage-malformed-name'],
     ['file', '//', 'openlineage-malformed-name'],
   ])('%s %s', async (namespace, name, expected) => {
