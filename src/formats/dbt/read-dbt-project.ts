@@ -84,7 +84,7 @@ interface Entry {
 function readEntry(id: string, entry: ForeignValue): Entry {
   const kind = readKind(id, entry);
   const isEnabled = entry.member('config').member('enabled').json !== false;
-  if (testKinds.has(kind)) return { ...(isEnabled && { otherId: id }) };
+  if (testKinds.has(kind)) return {};
   if (!isEnabled) return { leftOut: { code: 'dbt-node-disabled', record: id } };
   if (datasetKinds.has(kind)) return { node: readNode(id, kind, entry) };
   return { otherId: id, leftOut: { code: 'dbt-node-without-relation', record: id } };

@@ -58,17 +58,17 @@ export class RunLinker {
     if (listed === undefined) return;
     const sources = [...inputs, ...fields.flatMap((field) => field.sources)];
     const named = new Set(sources.map(({ node }) => node).filter((node) => !listed.has(node)));
-    const known = new Set([target, ...listed].map((node) => this.#urnText(node)));
+    const known = new Set([target, ...listed].map((node) => this.urnText(node)));
     const inputsText = [...listed].map(({ label }) => `"${label}"`).join(', ') || 'none';
     for (const node of named)
-      if (!known.has(this.#urnText(node))) {
+      if (!known.has(this.urnText(node))) {
         const message = `the column lineage of "${target.label}" names "${node.label}", which is no input of the event: its inputs are ${inputsText}`;
         this.#findings.set(message, finding('openlineage-unlisted-dataset', { message }));
       }
   }
 
   /** The urn of a dataset, or the dataset itself. Two names of one dataset have one urn. */
-  #urnText(dataset: LineageNode): DatasetUrn | LineageNode {
+  urnText(dataset: LineageNode): DatasetUrn | LineageNode {
     const urn = this.#names.urnOf(dataset);
     return urn.ok ? urn.value : dataset;
   }

@@ -81,7 +81,7 @@ function linkRuns(
       for (const lineage of stated) linker.link(lineage, line);
   }
   const { lineage, findings } = linker.finish();
-  for (const run of findSuperseded(earlier, lineage, options))
+  for (const run of findSuperseded(earlier, { lineage, leftOut: linker.leftOut }, options))
     leftOut.push({ ...nameRun(run), code: 'openlineage-earlier-run' });
   for (const missing of linker.leftOut) leftOut.push(missing);
   return {
@@ -97,7 +97,7 @@ interface ChosenRuns {
   readonly runs: readonly StatingRun[];
   /** Failed runs, runs or jobs that say nothing about lineage, and datasets of which a run says none. */
   readonly leftOut: readonly Required<LeftOut>[];
-  /** Runs before the chosen one. */
+  /** The runs beside the chosen one. Those after it say nothing of lineage. */
   readonly earlier: readonly Run[];
 }
 
@@ -134,7 +134,7 @@ function addChoice(runs: readonly Run[], leftOut: readonly Required<LeftOut>[]):
     if (stated.length === 0) continue;
     const silent = silentDatasets(united, stated).map(({ label }) => silence(run, label));
     const { line } = run;
-    const earlier = runs.slice(at + 1);
+    const earlier = runs.toSpliced(at, 1);
     return { runs: [{ line, stated }], leftOut: [...leftOut, ...silent], earlier };
   }
   const [first] = runs;

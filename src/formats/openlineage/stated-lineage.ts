@@ -21,18 +21,28 @@ export interface StatedLineage {
 export function statedLineage(run: UnitedRun): readonly StatedLineage[] {
   const entries = groupBy(run.entries, ({ target }) => target);
   const targets = new Set([...run.outputs.keys(), ...entries.keys()]);
-  return [...targets].flatMap((target) => {
+  const all = [...targets].flatMap((target) => {
     if (target.kind === 'job') return [];
     const { columns, explicit } = run.outputs.get(target) ?? {};
     const stated = [...groupAt(entries, target), ...(explicit ? [explicit] : [])];
     if (stated.length > 0) return collapseJobs(target, stated, entries);
     return fromInputs(target, run, columns);
   });
+  return all.some(saysMore) ? all : [];
+}
+
+/** Returns false if all that is said of a dataset is that its job reads it. */
+function saysMore({ target, inputs, fields }: StatedLineage): boolean {
+  return (
+    inputs.length === 0 ||
+    inputs.some(({ node }) => node !== target) ||
+    fields.some(({ sources }) => sources.length > 0)
+  );
 }
 
 /**
  * Unites the inputs of a run with the column lineage of a dataset. A run without a list of inputs
- * does not say that there are none, and one that reads only what it writes says nothing.
+ * does not say that there are none.
  */
 function fromInputs(
   target: LineageNode,
@@ -41,8 +51,7 @@ function fromInputs(
 ): readonly StatedLineage[] {
   const { inputs: rows = [], fields = [] } = columns ?? {};
   const hasSources = rows.length > 0 || fields.some(({ sources }) => sources.length > 0);
-  const hasInputs = [...inputs].some((input) => input !== target);
-  if (!hasSources && !hasInputs && (!statesInputs || inputs.size > 0)) return [];
+  if (!hasSources && !statesInputs) return [];
   const plain = [...inputs].map((node) => ({ node, isIndirect: false }));
   const listed = hasSources && statesInputs && { listed: inputs };
   return [{ target, inputs: [...rows, ...plain], fields, ...listed }];

@@ -38,7 +38,7 @@ export const dbtProject: fc.Arbitrary<DbtSample> = fc
     // A node that is disabled is lost to its readers.
     const missing = nodes.flatMap((one, at) =>
       isDataset(one) && one.kind !== 'source'
-        ? one.reads.filter((far) => nodes[at - far]?.isDisabled ?? true)
+        ? one.reads.filter((far) => isLost(nodes[at - far]))
         : [],
     );
     const enabled = nodes.filter(({ isDisabled, kind }) => !isDisabled && kind !== 'test');
@@ -89,6 +89,10 @@ function countLonely(nodes: readonly Node[]): number {
     const ends = [reaches(at, up), reaches(at, down)];
     return isPassage(one) ? ends.includes(false) : !ends.includes(true);
   }).length;
+}
+
+function isLost(node: Node | undefined): boolean {
+  return node === undefined || node.isDisabled || node.kind === 'test';
 }
 
 function isDataset({ kind, isDisabled }: Node): boolean {
