@@ -2,7 +2,7 @@ import type { DesiredUnit } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { PortableLineage, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
 import { expandWildcard, isPlainWildcard, type KnownColumns } from '../declared-lineage.js';
-import { columnFinder } from './stored-columns.js';
+import { columnFinder } from './stored-names.js';
 
 /**
  * Leaves the pairs to the wildcards of a stack that declare them already. As pairs of their own they

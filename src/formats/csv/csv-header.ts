@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { type CsvDialectName, csvDialects } from './csv-dialects.js';
-import type { Dialect } from './dialect.js';
+import type { Dialect } from './dataset-names.js';
 
 /** The columns of a file in the words of its dialect. */
 export interface CsvHeader {

@@ -3,7 +3,13 @@ import type { DatasetUrn, FabricType } from '../../urn/dataset-urn.js';
 import { isUrn, urnEntityType } from '../../urn/urn.js';
 import { copyText, KeptTexts } from '../kept-texts.js';
 import { isPortableColumn, portableDataset, SourceNames } from '../portable-names.js';
-import { type LeftOutRow, malformedRow, otherEntity, type RowEnd } from './row-reading.js';
+import {
+  type LeftOutRow,
+  malformedRow,
+  otherEntity,
+  type RowEnd,
+  type RowReading,
+} from './row-reading.js';
 
 /** The facts that the user states for all datasets of a file. */
 export interface DatasetNaming {
@@ -123,4 +129,25 @@ function tableName(platform: string, parts: readonly string[]): string {
 /** DataHub's connector for Snowflake writes datasets and columns in lower case. */
 function hasLowerCase(platform: string): boolean {
   return platform === 'snowflake';
+}
+
+/** The columns of one tool, and their meaning. */
+export interface Dialect {
+  /** The columns by which the dialect is recognised: all of any of these lists. */
+  readonly headers: readonly (readonly string[])[];
+  /** Other columns that it reads. */
+  readonly optional: readonly string[];
+  /**
+   * What else people write for columns, each without blanks, hyphens and underscores. Then every
+   * column of a file has to be understood. Default: nothing.
+   */
+  readonly synonyms?: Readonly<Record<string, RegExp>>;
+  /** True if the rows do not name the platform, so that the user has to. */
+  readonly needsPlatform: boolean;
+  readonly read: (row: DialectRow, names: DatasetNames) => RowReading;
+}
+
+export interface DialectRow {
+  /** Returns the cell under a column. Empty if the file has no such column. */
+  readonly cell: (column: string) => string;
 }

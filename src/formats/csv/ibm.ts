@@ -1,6 +1,5 @@
 import { portableTransform } from '../portable-names.js';
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import type { DatasetNames, Dialect } from './dataset-names.js';
 import { type LeftOutRow, malformedRow, type RowEnd } from './row-reading.js';
 
 /** More pairs in a row are no mapping that a person wrote. */

@@ -2,8 +2,7 @@ import { type LineageType, lineageTypes } from '../../model/upstream-lineage.js'
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
 import type { Statement } from '../statement-collector.js';
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect, DialectRow } from './dialect.js';
+import type { DatasetNames, Dialect, DialectRow } from './dataset-names.js';
 import { unguardCell } from './guard-cell.js';
 import { type LeftOutRow, malformedRow, type RowReading } from './row-reading.js';
 

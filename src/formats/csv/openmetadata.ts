@@ -1,5 +1,4 @@
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import type { DatasetNames, Dialect } from './dataset-names.js';
 import { platformOf } from './platforms.js';
 import {
   type LeftOutRow,
