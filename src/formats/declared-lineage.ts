@@ -30,7 +30,7 @@ export function declaredLineage({ units, columns, hasWildcards }: DeclaredInput)
     for (const edge of unit.edges) collector.addEdge(unit.downstream, edge);
     const named = addPairs(unit, collector);
     const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
-    const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlain(mapping));
+    const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlainWildcard(mapping));
     for (const { upstream } of wildcards.filter((mapping) => !expanded.includes(mapping)))
       collector.addWildcard(unit.downstream, upstream);
     for (const mapping of expanded) {
@@ -67,7 +67,7 @@ function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollec
 }
 
 /** Returns true for a wildcard that states no more than a format can. */
-function isPlain({ except, transform, confidence }: WildcardMapping): boolean {
+export function isPlainWildcard({ except, transform, confidence }: WildcardMapping): boolean {
   return except.length === 0 && transform === undefined && confidence === 1;
 }
 

@@ -33,6 +33,11 @@ export class ForeignValue {
     return this.#value === undefined;
   }
 
+  /** The value, whatever its type. Undefined if it is absent. */
+  get json(): Json | undefined {
+    return this.#value;
+  }
+
   /** Returns a member of the object, or an absent value. */
   member(name: string): ForeignValue {
     const members = this.#members();

@@ -1,4 +1,5 @@
 import type { CodeName } from '../errors/codes.js';
+import type { Finding } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ColumnRef } from './desired-state.js';
 import type { LineageType } from './upstream-lineage.js';
@@ -52,6 +53,8 @@ export interface FormatReading {
   readonly records: number;
   /** In the order of the source. One for each record that is not in `lineage`. */
   readonly leftOut: readonly LeftOut[];
+  /** Notes about what was read. They name no records that are left out. Default: none. */
+  readonly findings?: readonly Finding[];
 }
 
 /** A record of a source that is not in the lineage that was read from it. */

@@ -1,3 +1,5 @@
+import { encodeReserved } from './urn.js';
+
 const VERSION_2 = '[version=2.0]';
 
 /**
@@ -32,7 +34,8 @@ export type ColumnMatch =
  * Looks up a column in any spelling: first by its exact field path, then by its simplified form, so
  * that `a` finds `[version=2.0].[type=string].a`, then without regard to letter case. The first
  * step that finds anything decides: one column is the match, several are ambiguous. Members of a
- * union share a simplified path, so only their exact paths tell them apart.
+ * union share a simplified path, so only their exact paths tell them apart. DataHub's own client
+ * does not escape percent signs, so the column `p%2Cq` is `p,q` in an urn that it wrote.
  */
 export function matchColumn(column: string, schema: readonly string[]): ColumnMatch {
   const { exact, simple, lowerCase } = schemaIndex(schema);
@@ -40,7 +43,8 @@ export function matchColumn(column: string, schema: readonly string[]): ColumnMa
   const name = simplifyFieldPath(column);
   return (
     matchAmong(simple.get(name)) ??
-    matchAmong(lowerCase.get(name.toLowerCase())) ?? { kind: 'unknown' }
+    matchAmong(lowerCase.get(name.toLowerCase())) ??
+    matchAmong(simple.get(encodeReserved(name))) ?? { kind: 'unknown' }
   );
 }
 

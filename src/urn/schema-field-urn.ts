@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '../errors/result.js';
 import { asDatasetUrn, type DatasetUrn } from './dataset-urn.js';
 import { simplifyFieldPath } from './field-path.js';
-import { decodeReserved, encodeReserved, splitUrn, type Urn } from './urn.js';
+import { decodeFieldPath, encodeFieldPath, splitUrn, type Urn } from './urn.js';
 
 declare const schemaField: unique symbol;
 
@@ -44,7 +44,7 @@ function parseAnySchemaFieldUrn(text: string): Result<SchemaFieldParts> {
   if (!dataset.ok) return problem(`holds the parent "${parent}", which ${dataset.problem}`);
   if (!parent.startsWith(`urn:${namespace}:`))
     return problem(`is of namespace "${namespace}", but its dataset is not`);
-  return ok({ dataset: dataset.value, fieldPath: decodeReserved(encodedPath) });
+  return ok({ dataset: dataset.value, fieldPath: decodeFieldPath(encodedPath) });
 }
 
 /**
@@ -59,7 +59,7 @@ export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFi
 /** Builds the urn of a column of any entity, such as a chart. An empty path gives no valid urn. */
 export function columnUrn(parent: string, fieldPath: string): string {
   const namespace = parent.slice('urn:'.length, parent.indexOf(':', 'urn:'.length));
-  return `urn:${namespace}:schemaField:(${parent},${encodeReserved(fieldPath)})`;
+  return `urn:${namespace}:schemaField:(${parent},${encodeFieldPath(fieldPath)})`;
 }
 
 /** Returns the simplified path of a column. */

@@ -113,9 +113,7 @@ function splitAtTopLevel(text: string): readonly string[] | undefined {
 /**
  * The reserved characters of an urn. They separate the parts of a key, so no part can hold one.
  *
- * Source: DataHub's `UrnEncoder`. U+241F separates the keys of arrays in patches. `%` is not
- * escaped, so text that already holds `%2C` cannot be told from an encoded comma: encode once, and
- * never decode for comparison.
+ * Source: DataHub's `UrnEncoder`. U+241F separates the keys of arrays in patches.
  */
 const ENCODINGS = [
   [',', '%2C'],
@@ -129,12 +127,31 @@ export function findReserved(text: string): string | undefined {
   return /[,()\u241F]/.exec(text)?.[0];
 }
 
-/** Percent-encodes the reserved characters, and nothing else. */
+/**
+ * Percent-encodes the reserved characters, and nothing else, as DataHub does for the names of
+ * entities. A name that is encoded already stays, so the result does not tell the two apart.
+ */
 export function encodeReserved(text: string): string {
   return ENCODINGS.reduce((encoded, [plain, code]) => encoded.replaceAll(plain, code), text);
 }
 
-/** Undoes {@link encodeReserved}; other percent-encodings stay as they are. */
-export function decodeReserved(text: string): string {
-  return ENCODINGS.reduce((decoded, [plain, code]) => decoded.replaceAll(code, plain), text);
+/** The codes of reserved characters, and these codes with their percent sign encoded, also often. */
+const ENCODED = /%((?:25)*)(2C|28|29|E2%90%9F)/g;
+
+/**
+ * Percent-encodes the reserved characters of a field path. Differs from DataHub's encoding only for
+ * a path that holds one of the codes as a text: `%2C` becomes `%252C`, so that every path comes back
+ * from {@link decodeFieldPath}.
+ */
+export function encodeFieldPath(path: string): string {
+  return encodeReserved(path.replaceAll(ENCODED, '%25$1$2'));
+}
+
+/** Undoes {@link encodeFieldPath}. Other percent-encodings stay as they are. */
+export function decodeFieldPath(encoded: string): string {
+  return encoded.replaceAll(ENCODED, (code: string, escapes: string, tail: string) =>
+    escapes === ''
+      ? (ENCODINGS.find(([, one]) => one === code)?.[0] ?? code)
+      : `%${escapes.slice('25'.length)}${tail}`,
+  );
 }

@@ -118,6 +118,10 @@ async function expectKeptPromises(
   expect(shown).toMatchObject({ code: 0, stderr: '' });
   expect(await textsBelow(folder)).toEqual(before);
   expectCounts(shown.stdout, sample);
+  if (Object.keys(sample.leftOut).length > 0) {
+    expect(await importOf(folder, sample, ...flags, '--strict')).toMatchObject({ code: 1 });
+    expect(await textsBelow(folder)).toEqual(before);
+  }
   const written = await importOf(folder, sample, ...flags, '--format', 'json');
   expect(written).toMatchObject({ code: 0 });
   const report = JSON.parse(written.stdout) as ImportReport;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeReserved, encodeReserved, findReserved } from '../../src/urn/urn.js';
+import {
+  decodeFieldPath,
+  encodeFieldPath,
+  encodeReserved,
+  findReserved,
+} from '../../src/urn/urn.js';
 
 const texts = fc.string({
   unit: fc.constantFrom(',', '(', ')', '␟', '%', '2', '8', '9', 'C', 'E', 'F', '0', 'a', '.'),
@@ -14,11 +19,12 @@ test('nothing reserved is left after encoding', () => {
   );
 });
 
-test('decoding undoes encoding, unless the text looked encoded before', () => {
-  const unencoded = texts.filter((text) => !/%2C|%28|%29|%E2%90%9F/.test(text));
+test('decoding undoes encoding, whatever the path looks like', () => {
   fc.assert(
-    fc.property(unencoded, (text) => {
-      expect(decodeReserved(encodeReserved(text))).toBe(text);
+    fc.property(texts, (text) => {
+      const encoded = encodeFieldPath(text);
+      expect(findReserved(encoded)).toBeUndefined();
+      expect(decodeFieldPath(encoded)).toBe(text);
     }),
   );
 });
@@ -27,13 +33,26 @@ test('encoding undoes decoding, unless the text contained a reserved character',
   const unreserved = texts.filter((text) => findReserved(text) === undefined);
   fc.assert(
     fc.property(unreserved, (text) => {
-      expect(encodeReserved(decodeReserved(text))).toBe(text);
+      expect(encodeFieldPath(decodeFieldPath(text))).toBe(text);
     }),
   );
 });
 
-test('other percent-encodings are unchanged', () => {
-  expect(decodeReserved('%20%2c%2F%')).toBe('%20%2c%2F%');
+test.each([
+  ['p,q', 'p%2Cq'],
+  ['f(x)', 'f%28x%29'],
+  ['p%2Cq', 'p%252Cq'],
+  ['p%252Cq', 'p%25252Cq'],
+  ['%E2%90%9F␟', '%25E2%90%9F%E2%90%9F'],
+  ['%20%2c%2F%25%', '%20%2c%2F%25%'],
+  ['%25,', '%25%2C'],
+])('the path %s is %s in an urn', (path, encoded) => {
+  expect(encodeFieldPath(path)).toBe(encoded);
+  expect(decodeFieldPath(encoded)).toBe(path);
+});
+
+test('names of entities are encoded as DataHub does, also if they are encoded already', () => {
+  expect(encodeReserved('Sales (EMEA), %28x%29')).toBe('Sales %28EMEA%29%2C %28x%29');
 });
 
 test('the first reserved character is found', () => {

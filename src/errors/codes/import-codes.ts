@@ -5,6 +5,7 @@ export type ImportCodeName =
   | 'catalog-several-downstream-columns'
   | 'catalog-pair-without-edge'
   | 'catalog-marked-edge'
+  | 'import-self-edge'
   | 'import-without-columns'
   | 'import-other-entity'
   | 'import-malformed-urn'
@@ -22,7 +23,9 @@ export type ImportCodeName =
   | 'import-kept-edited'
   | 'import-file-unchanged'
   | 'import-not-expressible'
-  | 'import-record-damaged';
+  | 'import-record-damaged'
+  | 'import-name-encoded'
+  | 'csv-column-unread';
 
 /**
  * Errors and omissions of imports (HW250.), of lineage files and CSV (HW253. and HW254.), and of the
@@ -50,6 +53,13 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
     explanation:
       'Another stack has marked the edge as its own, or the mark cannot be read. If these manifests declared the edge too, the next plan would add a mark. The import leaves it, and its columns, to the manifests of the other stack.',
   },
+  'import-self-edge': {
+    code: 'HW2500',
+    level: 'info',
+    title: 'dataset that reads itself',
+    explanation:
+      'A job or a model reads the table that it writes, as a merge does. The import leaves out the edge from the dataset to itself. Declare it by hand if your catalog is to show it.',
+  },
   'import-without-columns': {
     code: 'HW2501',
     level: 'info',
@@ -69,7 +79,7 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'name that no urn can hold',
     explanation:
-      'A dataset or a column of the record has no valid urn. It may hold a reserved or a control character, or name an environment that DataHub does not know. Correct the name in the source.',
+      'A dataset or a column of the record has no valid urn. It may hold a control character, hold a reserved character where it states an urn, or name an environment that DataHub does not know. Correct the name in the source.',
   },
   'import-contradiction': {
     code: 'HW2506',
@@ -132,14 +142,21 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
     level: 'error',
     title: 'CSV without known columns',
     explanation:
-      'The first row names no known columns, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns of Headwater are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`.',
+      'The first row names no known columns or one that is not understood, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns of Headwater are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`. Letter case, blanks, hyphens and underscores do not matter, and common words such as `source`, `target`, `from` and `to` are understood.',
   },
   'csv-malformed-row': {
     code: 'HW2541',
     level: 'warning',
     title: 'malformed row of a CSV file',
     explanation:
-      'The row has another number of cells than the first row, lacks a dataset or a column, or holds a value that its column does not allow. The import leaves it out.',
+      'The row has another number of cells than the first row, lacks a dataset or a column, or holds a value that its column does not allow. The import leaves it out. The record names the value.',
+  },
+  'csv-column-unread': {
+    code: 'HW2542',
+    level: 'info',
+    title: 'column of a CSV file that is not read',
+    explanation:
+      'The export of another catalog has columns that say nothing about lineage between datasets, such as owners. The import does not read them. In a file with the columns of Headwater each column has to be understood.',
   },
   'import-kept-stated': {
     code: 'HW2551',
@@ -175,5 +192,12 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
     title: 'damaged record of an import',
     explanation:
       'Lines of the record of an earlier import cannot be read, for example after a merge conflict. What these lines recorded counts as written by a person, so the import leaves it as it is. Restore the file from git, or go on without these lines.',
+  },
+  'import-name-encoded': {
+    code: 'HW2556',
+    level: 'info',
+    title: 'names that an urn cannot hold',
+    explanation:
+      "A comma or a round bracket separates the parts of an urn. DataHub's own client writes `%2C`, `%28` and `%29` for them in the names of datasets, and so does an import.",
   },
 };

@@ -11,17 +11,20 @@ export type JobImportCodeName =
   | 'dbt-columns-unclear'
   | 'dbt-column-lineage-file'
   | 'dbt-platform-unclear'
+  | 'dbt-node-without-lineage'
   | 'openlineage-event-malformed'
   | 'openlineage-job-only'
   | 'openlineage-run-failed'
   | 'openlineage-indirect'
   | 'openlineage-in-memory'
   | 'openlineage-unknown-namespace'
-  | 'openlineage-malformed-name';
+  | 'openlineage-malformed-name'
+  | 'openlineage-unlisted-dataset'
+  | 'openlineage-earlier-run';
 
 /**
- * Errors and omissions of an import from dbt (HW2510 to HW2518), and of events of OpenLineage (HW2520
- * to HW2526).
+ * Errors and omissions of an import from dbt (HW2510 to HW2519), and of events of OpenLineage (HW2520
+ * to HW2528).
  */
 export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-file-malformed': {
@@ -50,7 +53,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'node of dbt without a relation',
     explanation:
-      'The node stands for no table or view: it is an analysis, an operation or a function, it has no name, or its name holds characters that no dataset urn can hold.',
+      'The node stands for no table or view: it is an analysis, an operation or a function, it has no name, or its name is too long or holds control characters.',
   },
   'dbt-node-missing': {
     code: 'HW2514',
@@ -87,19 +90,26 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     explanation:
       'The platform is part of each urn. The manifest names the adapter of dbt, which for spark and a few others does not tell the platform. State it with --platform, for example hive or iceberg.',
   },
+  'dbt-node-without-lineage': {
+    code: 'HW2519',
+    level: 'info',
+    title: 'node of dbt without lineage',
+    explanation:
+      'The node reads no dataset and no dataset reads it, so it is in no manifest. An ephemeral model that connects nothing is counted likewise.',
+  },
   'openlineage-event-malformed': {
     code: 'HW2520',
     level: 'error',
     title: 'not an event of OpenLineage',
     explanation:
-      'The file holds one event, a list of events, or one event in each line. This part of it is not JSON, is cut off, or has another shape. Remove it, or write the file anew.',
+      'The file holds one event, a list of events, or one event in each line, also under `events` or `lineageEvents`. This part of it is not JSON, is cut off, or has another shape. The import leaves it out and takes the other events. A file without any event is refused.',
   },
   'openlineage-job-only': {
     code: 'HW2521',
     level: 'info',
     title: 'job without inputs or without outputs',
     explanation:
-      'The events of the job name no datasets on one side, or the same dataset on both, so no dataset has lineage from it. An empty list of inputs in a complete event says that the outputs have no upstreams, and is imported.',
+      'The events of the job name no datasets on one side, or the same dataset on both, so no dataset has lineage from it. Or a dataset of the job has no counterpart: an output without sources, or an input that its explicit lineage does not name. An empty list of inputs in a complete event says that the outputs have no upstreams, and is imported.',
   },
   'openlineage-run-failed': {
     code: 'HW2522',
@@ -133,6 +143,20 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     level: 'warning',
     title: 'dataset name that no urn can hold',
     explanation:
-      'The name of the dataset is empty, is too long, or holds brackets or commas, so it cannot be a part of an urn.',
+      'The name of the dataset is empty, is too long, or holds control characters, so it cannot be a part of an urn.',
+  },
+  'openlineage-unlisted-dataset': {
+    code: 'HW2527',
+    level: 'warning',
+    title: 'column lineage of a dataset that the event does not list',
+    explanation:
+      'The facet columnLineage names a dataset that is no input of the event, often since the producer spells its namespace or name otherwise there. The import takes the inputs and this dataset as upstreams. Map its namespace in the settings under imports.openlineage.namespaces, or remove the edge that is not meant.',
+  },
+  'openlineage-earlier-run': {
+    code: 'HW2528',
+    level: 'info',
+    title: 'earlier run that says more',
+    explanation:
+      'The last run of the job counts. This earlier run names edges or columns that no chosen run names. --runs all imports all runs.',
   },
 };

@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { PortablePair } from '../../model/portable-lineage.js';
 import { findSameNames, type SameName } from '../../model/same-names.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { FindColumn, FindSchema } from './stored-columns.js';
+import type { FindColumn, FindSchema } from './stored-names.js';
 
 export interface WildcardInput {
   readonly downstream: DatasetUrn;

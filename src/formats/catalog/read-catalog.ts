@@ -5,7 +5,7 @@ import type { CatalogInput } from './catalog-input.js';
 import { findWildcards } from './find-wildcards.js';
 import { readEdges } from './read-edges.js';
 import { readPairs } from './read-pairs.js';
-import { columnFinder, distinctPairs, type FindSchema } from './stored-columns.js';
+import { columnFinder, distinctPairs, type FindSchema } from './stored-names.js';
 
 /**
  * Reads the lineage that a catalog holds of any writer, as manifests can declare it. A plan of it

@@ -10,7 +10,7 @@ import {
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { CatalogOptions } from './catalog-input.js';
 import { passesFilter } from './edge-filter.js';
-import { storedDataset } from './stored-urns.js';
+import { storedDataset } from './stored-names.js';
 
 /** The edges of one downstream. */
 export interface StoredEdges {

@@ -5,7 +5,7 @@ import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
 import type { StoredEdges } from './read-edges.js';
-import { storedColumn } from './stored-urns.js';
+import { storedColumn } from './stored-names.js';
 
 /** The column pairs of one downstream. */
 export interface StoredPairs {

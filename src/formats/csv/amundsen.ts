@@ -1,20 +1,39 @@
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import type { DatasetNames, Dialect, DialectRow } from './dataset-names.js';
 import { platformOf } from './platforms.js';
-import { type LeftOutRow, malformedRow, type RowEnd, readEnds } from './row-reading.js';
+import {
+  type LeftOutRow,
+  malformedRow,
+  otherEntity,
+  type RowEnd,
+  readEnds,
+} from './row-reading.js';
 
-/** Keys of tables in Amundsen: `database://cluster.schema/table`. */
+/** Keys of Amundsen: `database://cluster.schema/table`, and a column behind it. */
 export const amundsen: Dialect = {
-  header: ['source_table_key', 'target_table_key'],
+  headers: [
+    ['source_table_key', 'target_table_key'],
+    ['source_column_key', 'target_column_key'],
+  ],
+  optional: [],
   needsPlatform: false,
-  read: ({ cell }, names) =>
-    readEnds(readKey(names, cell('source_table_key')), readKey(names, cell('target_table_key'))),
+  read: (row, names) => readEnds(readEnd(row, names, 'source'), readEnd(row, names, 'target')),
 };
 
-const KEY = /^([^:/]+):\/\/([^./]+)\.([^/]+)\/([^/]+)$/;
+const KEY = /^([^:/]+):\/\/([^./]+)\.([^/]+)\/([^/]+)(?:\/(.+))?$/;
 
-function readKey(names: DatasetNames, key: string): RowEnd | LeftOutRow {
-  const [, database = '', cluster = '', schema = '', table = ''] = KEY.exec(key.trim()) ?? [];
+function readEnd(
+  { cell }: DialectRow,
+  names: DatasetNames,
+  side: 'source' | 'target',
+): RowEnd | LeftOutRow {
+  const ofColumn = cell(`${side}_column_key`).trim();
+  const key = ofColumn || cell(`${side}_table_key`).trim();
+  const match = KEY.exec(key);
+  const [, database = '', cluster = '', schema = '', table = '', rest = ''] = match ?? [];
+  const column = ofColumn === '' ? rest : names.column(rest);
+  if (match === null || column === undefined || (ofColumn === '' && rest !== ''))
+    return malformedRow(`"${key}" is no key such as hive://gold.sales/orders`);
   const platform = platformOf(database);
-  return platform === undefined ? malformedRow : names.table(platform, [cluster, schema, table]);
+  if (platform === undefined) return otherEntity;
+  return names.table(platform, [cluster, schema, table], column);
 }

@@ -1,5 +1,4 @@
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import type { DatasetNames, Dialect } from './dataset-names.js';
 import { platformOf } from './platforms.js';
 import {
   type LeftOutRow,
@@ -14,7 +13,8 @@ import {
  * column follows its table.
  */
 export const atlan: Dialect = {
-  header: ['source type', 'source identity', 'target type', 'target identity'],
+  headers: [['source type', 'source identity', 'target type', 'target identity']],
+  optional: ['source connector', 'target connector'],
   needsPlatform: false,
   read: ({ cell }, names) =>
     readEnds(
@@ -43,7 +43,8 @@ function readEnd(
   const kind = type.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (platform === undefined) return otherEntity;
   if (tableTypes.has(kind)) return names.table(platform, parts);
-  if (kind !== 'column') return kind === '' ? malformedRow : otherEntity;
+  if (kind !== 'column') return kind === '' ? malformedRow('an end has no type') : otherEntity;
   const column = names.column(parts.pop() ?? '');
-  return column === undefined ? malformedRow : names.table(platform, parts, column);
+  if (column === undefined) return malformedRow(`"${identity}" names no column`);
+  return names.table(platform, parts, column);
 }

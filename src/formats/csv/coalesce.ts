@@ -1,5 +1,4 @@
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import type { DatasetNames, Dialect } from './dataset-names.js';
 import {
   type LeftOutRow,
   malformedRow,
@@ -13,7 +12,8 @@ import {
  * `warehouse.database.schema.table`, without a platform.
  */
 export const coalesce: Dialect = {
-  header: ['parent_type', 'parent_key', 'child_type', 'child_key'],
+  headers: [['parent_type', 'parent_key', 'child_type', 'child_key']],
+  optional: [],
   needsPlatform: true,
   read: ({ cell }, names) =>
     readEnds(
@@ -29,12 +29,13 @@ function readEnd(names: DatasetNames, type: string, key: string): RowEnd | LeftO
       return names.table(undefined, parts);
     case 'COLUMN': {
       const column = names.column(parts.pop() ?? '');
-      return column === undefined ? malformedRow : names.table(undefined, parts, column);
+      if (column === undefined) return malformedRow(`"${key}" names no column`);
+      return names.table(undefined, parts, column);
     }
     case 'DASHBOARD':
     case 'DASHBOARD_FIELD':
       return otherEntity;
     default:
-      return malformedRow;
+      return malformedRow(`"${type}" is no type of Coalesce`);
   }
 }

@@ -1,8 +1,15 @@
-import { type DatasetUrn, datasetUrn, type FabricType } from '../../urn/dataset-urn.js';
+import type { Finding } from '../../errors/finding.js';
+import type { DatasetUrn, FabricType } from '../../urn/dataset-urn.js';
 import { isUrn, urnEntityType } from '../../urn/urn.js';
 import { copyText, KeptTexts } from '../kept-texts.js';
-import { isPortableColumn, portableDataset } from '../portable-names.js';
-import { type LeftOutRow, malformedRow, otherEntity, type RowEnd } from './row-reading.js';
+import { isPortableColumn, portableDataset, SourceNames } from '../portable-names.js';
+import {
+  type LeftOutRow,
+  malformedRow,
+  otherEntity,
+  type RowEnd,
+  type RowReading,
+} from './row-reading.js';
 
 /** The facts that the user states for all datasets of a file. */
 export interface DatasetNaming {
@@ -21,6 +28,7 @@ export class DatasetNames {
   readonly #references = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #tables = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #texts = new KeptTexts();
+  readonly #sourceNames = new SourceNames();
 
   constructor(naming: DatasetNaming) {
     this.#naming = naming;
@@ -42,7 +50,9 @@ export class DatasetNames {
     const key = [known, ...parts].join('\u0000');
     const dataset = remember(this.#tables, key, () => {
       const isWhole = known !== '' && parts.length > 0 && !parts.includes('');
-      return isWhole ? this.#urn(known, tableName(known, parts)) : malformedRow;
+      if (!isWhole)
+        return malformedRow(`"${parts.join('.')}" lacks a part of a name or its platform`);
+      return this.#urn(known, tableName(known, parts));
     });
     if (typeof dataset !== 'string') return dataset;
     return { dataset, column: hasLowerCase(known) ? column.toLowerCase() : column };
@@ -65,20 +75,30 @@ export class DatasetNames {
     const colon = text.indexOf(':');
     if (colon >= 0) return this.#urn(text.slice(0, colon), text.slice(colon + 1));
     const { platform } = this.#naming;
-    return platform === undefined ? malformedRow : this.#urn(platform, text);
+    if (platform === undefined)
+      return malformedRow(
+        `"${text}" is no short name, names no platform, and --platform is not given`,
+      );
+    return this.#urn(platform, text);
   }
 
   #urn(platform: string, name: string): DatasetUrn | LeftOutRow {
     const { env, namespace } = this.#naming;
-    const built = name === '' ? undefined : datasetUrn({ platform, name, env, namespace });
-    return built?.ok ? readUrn(built.value) : malformedRow;
+    const built = this.#sourceNames.build({ platform, name, env, namespace });
+    return built.ok ? built.value : malformedRow(`"${platform}:${name}" ${built.problem}`);
+  }
+
+  /** The note about names that an urn cannot hold. */
+  notes(): readonly Finding[] {
+    return this.#sourceNames.notes();
   }
 }
 
 function readUrn(text: string): DatasetUrn | LeftOutRow {
   const dataset = portableDataset(text);
   if (dataset.ok) return dataset.value;
-  return isUrn(text) && urnEntityType(text) !== 'dataset' ? otherEntity : malformedRow;
+  const isOther = isUrn(text) && urnEntityType(text) !== 'dataset';
+  return isOther ? otherEntity : malformedRow(`"${text}" ${dataset.problem}`);
 }
 
 function remember<T>(known: Map<string, T>, key: string, make: (key: string) => T): T {
@@ -109,4 +129,25 @@ function tableName(platform: string, parts: readonly string[]): string {
 /** DataHub's connector for Snowflake writes datasets and columns in lower case. */
 function hasLowerCase(platform: string): boolean {
   return platform === 'snowflake';
+}
+
+/** The columns of one tool, and their meaning. */
+export interface Dialect {
+  /** The columns by which the dialect is recognised: all of any of these lists. */
+  readonly headers: readonly (readonly string[])[];
+  /** Other columns that it reads. */
+  readonly optional: readonly string[];
+  /**
+   * What else people write for columns, each without blanks, hyphens and underscores. Then every
+   * column of a file has to be understood. Default: nothing.
+   */
+  readonly synonyms?: Readonly<Record<string, RegExp>>;
+  /** True if the rows do not name the platform, so that the user has to. */
+  readonly needsPlatform: boolean;
+  readonly read: (row: DialectRow, names: DatasetNames) => RowReading;
+}
+
+export interface DialectRow {
+  /** Returns the cell under a column. Empty if the file has no such column. */
+  readonly cell: (column: string) => string;
 }

@@ -1,7 +1,6 @@
 import { portableTransform } from '../portable-names.js';
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
-import { malformedRow, type RowEnd } from './row-reading.js';
+import type { DatasetNames, Dialect } from './dataset-names.js';
+import { type LeftOutRow, malformedRow, type RowEnd } from './row-reading.js';
 
 /** More pairs in a row are no mapping that a person wrote. */
 const MAX_PAIRS = 10_000;
@@ -11,14 +10,18 @@ const MAX_PAIRS = 10_000;
  * before it. Several columns are separated by commas or semicolons.
  */
 export const ibm: Dialect = {
-  header: ['source columns', 'target columns'],
+  headers: [['source columns', 'target columns']],
+  optional: ['function', 'rule'],
   needsPlatform: true,
   read: ({ cell }, names) => {
     const upstreams = readColumns(names, cell('source columns'));
     const downstreams = readColumns(names, cell('target columns'));
     const transform = portableTransform(cell('function') || cell('rule'));
-    if (upstreams === undefined || downstreams === undefined || !transform.ok) return malformedRow;
-    if (upstreams.length * downstreams.length > MAX_PAIRS) return malformedRow;
+    if ('kind' in upstreams) return upstreams;
+    if ('kind' in downstreams) return downstreams;
+    if (!transform.ok) return malformedRow(`the function or rule ${transform.problem}`);
+    if (upstreams.length * downstreams.length > MAX_PAIRS)
+      return malformedRow(`it stands for more than ${MAX_PAIRS} pairs`);
     const statements = downstreams.flatMap((downstream) =>
       upstreams.map((upstream) => ({
         upstream: upstream.dataset,
@@ -35,8 +38,7 @@ export const ibm: Dialect = {
   },
 };
 
-/** Returns undefined if one of the columns is malformed. */
-function readColumns(names: DatasetNames, text: string): readonly RowEnd[] | undefined {
+function readColumns(names: DatasetNames, text: string): readonly RowEnd[] | LeftOutRow {
   const ends: RowEnd[] = [];
   // A backslash stands before a comma that is part of a name.
   for (const item of text.match(/(?:\\.|[^,;\n\\])+/gs) ?? []) {
@@ -45,9 +47,10 @@ function readColumns(names: DatasetNames, text: string): readonly RowEnd[] | und
     const column = names.column(path.slice(dot + 1));
     const parts = path.slice(0, Math.max(dot, 0)).split('.');
     const table = parts.length > 3 ? parts.slice(1) : parts;
-    const end = column === undefined ? malformedRow : names.table(undefined, table, column);
-    if ('kind' in end) return undefined;
+    if (column === undefined) return malformedRow(`"${path}" names no column`);
+    const end = names.table(undefined, table, column);
+    if ('kind' in end) return end;
     ends.push(end);
   }
-  return ends.length === 0 ? undefined : ends;
+  return ends.length === 0 ? malformedRow('one end has no columns') : ends;
 }

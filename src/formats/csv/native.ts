@@ -2,10 +2,9 @@ import { type LineageType, lineageTypes } from '../../model/upstream-lineage.js'
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
 import type { Statement } from '../statement-collector.js';
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect, DialectRow } from './dialect.js';
+import type { DatasetNames, Dialect, DialectRow } from './dataset-names.js';
 import { unguardCell } from './guard-cell.js';
-import { malformedRow, type RowReading } from './row-reading.js';
+import { type LeftOutRow, malformedRow, type RowReading } from './row-reading.js';
 
 /** Headwater's own columns, in the order in which they are written. */
 export const nativeColumns = [
@@ -21,12 +20,29 @@ export const nativeColumns = [
 /** All columns that both datasets have. */
 export const EVERY_COLUMN = '*';
 
+const UPSTREAM = '(?:upstream|source|src|from|parent|input)';
+const DOWNSTREAM = '(?:downstream|target|tgt|to|child|output|destination|dest|sink)';
+const OF_DATASET = '(?:dataset|table|entity|urn)?';
+const OF_COLUMN = '(?:dataset|table)?(?:column|col|field)(?:name|path)?';
+
+const synonyms: Readonly<Record<(typeof nativeColumns)[number], RegExp>> = {
+  upstream: new RegExp(`^${UPSTREAM}${OF_DATASET}$`),
+  upstream_column: new RegExp(`^${UPSTREAM}${OF_COLUMN}$`),
+  downstream: new RegExp(`^${DOWNSTREAM}${OF_DATASET}$`),
+  downstream_column: new RegExp(`^${DOWNSTREAM}${OF_COLUMN}$`),
+  transform: /^(?:transform(?:ation)?(?:operation|logic|rule)?|operation|expression|logic|rule)$/,
+  confidence: /^(?:confidence)?score$/,
+  type: /^(?:lineage|edge|relation|relationship)type$/,
+};
+
 /**
  * Headwater's own columns. A row without columns is an edge. A row without an upstream says that the
  * downstream has no upstreams.
  */
 export const native: Dialect = {
-  header: ['upstream', 'downstream'],
+  headers: [['upstream', 'downstream']],
+  optional: nativeColumns,
+  synonyms,
   needsPlatform: false,
   read: (row, names) => {
     const cell = (column: (typeof nativeColumns)[number]) => unguardCell(row.cell(column));
@@ -37,7 +53,9 @@ export const native: Dialect = {
     if (typeof upstream !== 'string') return upstream;
     const type = readType(cell('type'));
     const columns = readColumns(cell, names);
-    if (type === 'malformed' || columns === 'malformed') return malformedRow;
+    if (type === 'malformed')
+      return malformedRow(`the type "${cell('type')}" is none of ${lineageTypes.join(', ')}`);
+    if (typeof columns === 'object' && 'kind' in columns) return columns;
     return { kind: 'lineage', statements: [{ upstream, downstream, type, columns }] };
   },
 };
@@ -46,7 +64,9 @@ function readWithoutUpstream(row: DialectRow, downstream: DatasetUrn): RowReadin
   const isAlone = nativeColumns.every(
     (column) => column === 'downstream' || row.cell(column) === '',
   );
-  return isAlone ? { kind: 'no upstreams', downstream } : malformedRow;
+  return isAlone
+    ? { kind: 'no upstreams', downstream }
+    : malformedRow('it has no upstream, and other cells than the downstream');
 }
 
 function readType(text: string): LineageType | undefined | 'malformed' {
@@ -55,7 +75,7 @@ function readType(text: string): LineageType | undefined | 'malformed' {
   return lineageTypes.find((type) => type === upper) ?? 'malformed';
 }
 
-type Columns = Statement['columns'] | 'malformed';
+type Columns = Statement['columns'] | LeftOutRow;
 
 function readColumns(
   cell: (column: (typeof nativeColumns)[number]) => string,
@@ -63,13 +83,19 @@ function readColumns(
 ): Columns {
   const transform = portableTransform(cell('transform'));
   const confidence = readConfidence(cell('confidence'));
-  if (!transform.ok || confidence === 'malformed') return 'malformed';
+  if (!transform.ok) return malformedRow(`the transform ${transform.problem}`);
+  if (confidence === 'malformed')
+    return malformedRow(`the confidence "${cell('confidence')}" is no number from 0 to 1`);
   const isPlain = transform.value === undefined && confidence === undefined;
   const ends = [cell('upstream_column'), cell('downstream_column')];
-  if (ends.every((end) => end === '')) return isPlain ? undefined : 'malformed';
-  if (ends.every((end) => end === EVERY_COLUMN)) return isPlain ? '*' : 'malformed';
+  const isEach = (text: string) => ends.every((end) => end === text);
+  if (isEach('') || isEach(EVERY_COLUMN)) {
+    if (!isPlain) return malformedRow('a transform or confidence needs a pair of columns');
+    return isEach('') ? undefined : '*';
+  }
   const [upstream, downstream] = ends.map((end) => names.column(end));
-  if (upstream === undefined || downstream === undefined) return 'malformed';
+  if (upstream === undefined || downstream === undefined)
+    return malformedRow('a column is missing or holds a control character');
   return {
     upstream,
     downstream,

@@ -1,5 +1,4 @@
-import type { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import type { DatasetNames, Dialect } from './dataset-names.js';
 import { platformOf } from './platforms.js';
 import {
   type LeftOutRow,
@@ -14,12 +13,13 @@ import {
  * type of the service is the platform.
  */
 export const openMetadata: Dialect = {
-  header: ['fromentityfqn', 'toentityfqn'],
+  headers: [['fromEntityFQN', 'toEntityFQN']],
+  optional: ['fromServiceType', 'fromChildEntityFQN', 'toServiceType', 'toChildEntityFQN'],
   needsPlatform: false,
   read: ({ cell }, names) =>
     readEnds(
-      readEnd(names, cell('fromservicetype'), cell('fromentityfqn'), cell('fromchildentityfqn')),
-      readEnd(names, cell('toservicetype'), cell('toentityfqn'), cell('tochildentityfqn')),
+      readEnd(names, cell('fromServiceType'), cell('fromEntityFQN'), cell('fromChildEntityFQN')),
+      readEnd(names, cell('toServiceType'), cell('toEntityFQN'), cell('toChildEntityFQN')),
     ),
 };
 
@@ -32,14 +32,14 @@ function readEnd(
   const platform = serviceType === '' ? undefined : platformOf(serviceType);
   if (serviceType !== '' && platform === undefined) return otherEntity;
   const parts = splitName(entity);
-  if (parts === undefined) return malformedRow;
+  if (parts === undefined) return malformedRow(`the quotes of "${entity}" do not match`);
   if (child === '') return names.table(platform, parts.slice(1));
   const childParts = splitName(child) ?? [];
   const isWithin = parts.every((part, index) => childParts[index] === part);
   const column = names.column(childParts.slice(parts.length).join('.'));
   return isWithin && column !== undefined
     ? names.table(platform, parts.slice(1), column)
-    : malformedRow;
+    : malformedRow(`"${child}" is no column of "${entity}"`);
 }
 
 /** Splits at dots outside of quotes. A part with a dot stands in quotes, where `""` is a quote. */

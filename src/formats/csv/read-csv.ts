@@ -3,18 +3,19 @@ import { DEFAULT_ENV } from '../../model/desired-state.js';
 import type { FormatReading, LeftOut } from '../../model/portable-lineage.js';
 import type { DatasetUrn, FabricType } from '../../urn/dataset-urn.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
+import { copyText } from '../kept-texts.js';
 import { StatementCollector } from '../statement-collector.js';
 import { amundsen } from './amundsen.js';
 import { atlan } from './atlan.js';
 import { coalesce } from './coalesce.js';
 import { type CsvDialectName, csvDialects } from './csv-dialects.js';
+import { type CsvHeader, readHeader } from './csv-header.js';
 import { type CsvRow, readCsvRows } from './csv-rows.js';
-import { DatasetNames } from './dataset-names.js';
-import type { Dialect } from './dialect.js';
+import { DatasetNames, type Dialect } from './dataset-names.js';
 import { ibm } from './ibm.js';
 import { native } from './native.js';
 import { openMetadata } from './openmetadata.js';
-import type { RowReading } from './row-reading.js';
+import { malformedRow, type RowReading } from './row-reading.js';
 
 const dialects: Readonly<Record<CsvDialectName, Dialect>> = {
   native,
@@ -62,9 +63,8 @@ export async function readCsv(
 
 /** The rows below the first one. */
 class LineageRows {
-  readonly #header: ReadonlyMap<string, number>;
+  readonly #header: CsvHeader;
   readonly #width: number;
-  readonly #dialect: Dialect;
   readonly #names: DatasetNames;
   readonly #collector = new StatementCollector();
   readonly #leftOut: Required<LeftOut>[] = [];
@@ -75,9 +75,8 @@ class LineageRows {
 
   constructor(first: CsvRow, options: ReadCsvOptions) {
     this.#width = first.cells.length;
-    const columns = first.cells.map((cell) => cell.trim().toLowerCase());
-    this.#header = new Map(columns.map((column, index) => [column, index] as const).reverse());
-    this.#dialect = chooseDialect(this.#header, options);
+    this.#header = readHeader(first.cells, dialects, options.dialect);
+    checkPlatform(this.#header, options);
     const { env = DEFAULT_ENV, platform, namespace = DEFAULT_NAMESPACE, shortNames } = options;
     this.#names = new DatasetNames({
       env,
@@ -92,7 +91,7 @@ class LineageRows {
     const reading = this.#read(row);
     switch (reading.kind) {
       case 'left out':
-        this.#leftOut.push({ code: reading.code, ...recordOf(row) });
+        this.#leftOut.push({ code: reading.code, ...recordOf(row, reading.reason) });
         return;
       case 'no upstreams':
         this.#collector.addDownstream(reading.downstream);
@@ -108,18 +107,24 @@ class LineageRows {
     for (const { downstream, row } of this.#withoutUpstreams)
       if (this.#collector.hasUpstreams(downstream))
         this.#leftOut.push({ code: 'import-contradiction', ...row });
+    const findings = [...this.#header.findings, ...this.#names.notes()];
     return {
       lineage: this.#collector.finish(),
       records: this.#records,
       leftOut: this.#leftOut.sort((a, b) => a.line - b.line),
+      ...(findings.length > 0 && { findings }),
     };
   }
 
   #read({ cells, isMalformed }: CsvRow): RowReading {
-    if (isMalformed || cells.length !== this.#width)
-      return { kind: 'left out', code: 'csv-malformed-row' };
-    const cell = (column: string) => cells[this.#header.get(column) ?? -1] ?? '';
-    return this.#dialect.read({ cell }, this.#names);
+    if (isMalformed) return malformedRow('text stands behind a closing quote');
+    if (cells.length !== this.#width)
+      return malformedRow(`it has ${cells.length} cells, and the first row ${this.#width}`);
+    const { dialect, positions, unnamed } = this.#header;
+    const stray = unnamed.find((at) => cells[at] !== '');
+    if (stray !== undefined) return malformedRow(`column ${stray + 1} has a cell and no name`);
+    const cell = (column: string) => cells[positions.get(column) ?? -1] ?? '';
+    return dialect.read({ cell }, this.#names);
   }
 }
 
@@ -130,26 +135,17 @@ interface LeftOutRecord {
 
 const MAX_RECORD_LENGTH = 120;
 
-/** Names a row by its texts. Copies them, since a cell is a view of its chunk. */
-function recordOf({ cells, line }: CsvRow): LeftOutRecord {
+/** Names a row by its texts, with what is wrong. Copies them: a cell is a view of its chunk. */
+function recordOf({ cells, line }: CsvRow, reason?: string): LeftOutRecord {
   const text = cells.filter((cell) => cell !== '').join(', ');
-  return { record: [...text.slice(0, MAX_RECORD_LENGTH)].join(''), line };
+  const texts = reason === undefined ? [text] : [text, reason];
+  return { record: texts.map((one) => copyText(one.slice(0, MAX_RECORD_LENGTH))).join(': '), line };
 }
 
-function chooseDialect(header: ReadonlyMap<string, number>, options: ReadCsvOptions): Dialect {
-  const candidates = options.dialect === undefined ? csvDialects : [options.dialect];
-  const name = candidates.find((one) => dialects[one].header.every((column) => header.has(column)));
-  if (name === undefined) {
-    const wanted = candidates.map((one) => `${one} (${dialects[one].header.join(', ')})`);
-    throw new HeadwaterError(
-      'csv-malformed',
-      `the first row lacks the columns of ${wanted.join('; ')}`,
-      { hint: 'Name the columns in the first row, such as upstream,downstream' },
-    );
-  }
-  if (dialects[name].needsPlatform && options.platform === undefined)
-    throw new HeadwaterError('csv-malformed', `CSV of the dialect ${name} names no platform`, {
-      hint: 'State it with --platform, such as --platform snowflake',
-    });
-  return dialects[name];
+function checkPlatform({ dialect }: CsvHeader, { platform }: ReadCsvOptions): void {
+  if (!dialect.needsPlatform || platform !== undefined) return;
+  const name = csvDialects.find((one) => dialects[one] === dialect);
+  throw new HeadwaterError('csv-malformed', `CSV of the dialect ${name} names no platform`, {
+    hint: 'State it with --platform, such as --platform snowflake',
+  });
 }

@@ -11,9 +11,13 @@ export type RowReading =
 export interface LeftOutRow {
   readonly kind: 'left out';
   readonly code: CodeName;
+  /** What is wrong with it, and the value. Absent if the code says it. */
+  readonly reason?: string;
 }
 
-export const malformedRow: LeftOutRow = { kind: 'left out', code: 'csv-malformed-row' };
+export function malformedRow(reason: string): LeftOutRow {
+  return { kind: 'left out', code: 'csv-malformed-row', reason };
+}
 
 export const otherEntity: LeftOutRow = { kind: 'left out', code: 'import-other-entity' };
 
@@ -31,7 +35,8 @@ export function readEnds(
 ): RowReading {
   if ('kind' in upstream) return upstream;
   if ('kind' in downstream) return downstream;
-  if ((upstream.column === '') !== (downstream.column === '')) return malformedRow;
+  if ((upstream.column === '') !== (downstream.column === ''))
+    return malformedRow('one end is a column and the other a dataset');
   const columns = upstream.column !== '' && {
     columns: { upstream: upstream.column, downstream: downstream.column, confidence: 1 },
   };

@@ -3,11 +3,11 @@ import { ok, problem, type Result } from '../../errors/result.js';
 import { DEFAULT_ENV } from '../../model/desired-state.js';
 import {
   type DatasetUrn,
-  datasetUrn,
+  type DatasetUrnInput,
   isFabricType,
   parseDataPlatformUrn,
 } from '../../urn/dataset-urn.js';
-import { portableDataset } from '../portable-names.js';
+import type { SourceNames } from '../portable-names.js';
 import { expandVariables } from './expand-variables.js';
 import type { YamlValue } from './yaml-value.js';
 
@@ -15,6 +15,7 @@ export interface EntityNaming {
   readonly variables: ReadonlyMap<string, string>;
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
+  readonly names: SourceNames;
 }
 
 /** A value, or the code of the reason why its record is left out. */
@@ -23,7 +24,7 @@ export type Read<T> = Result<T, CodeName>;
 /** Reads `entity` of an entry. */
 export function readEntity(
   entry: YamlValue,
-  { variables, namespace }: EntityNaming,
+  { variables, namespace, names }: EntityNaming,
 ): Read<DatasetUrn> {
   const entity = entry.member('entity');
   if (entity === undefined) return problem('lineage-file-malformed-entry');
@@ -40,26 +41,27 @@ export function readEntity(
   if (!platformInstance.ok) return platformInstance;
   if (!platform.value || !name.value || name.value.startsWith('urn:'))
     return problem('lineage-file-malformed-entry');
-  return buildUrn({
+  const parts = {
     platform: platform.value,
     name: name.value,
     env: env.value?.toUpperCase() ?? DEFAULT_ENV,
     platformInstance: platformInstance.value || undefined,
     namespace,
-  });
+  };
+  return buildUrn(parts, names);
 }
 
 function buildUrn(
-  input: Omit<Parameters<typeof datasetUrn>[0], 'env'> & { readonly env: string },
+  input: Omit<DatasetUrnInput, 'env'> & { readonly env: string },
+  names: SourceNames,
 ): Read<DatasetUrn> {
   const { env } = input;
   if (!isFabricType(env)) return problem('import-malformed-urn');
   // DataHub takes the urn of a platform too.
   const platformUrn = parseDataPlatformUrn(input.platform);
   const platform = platformUrn.ok ? platformUrn.value.platform : input.platform;
-  const built = datasetUrn({ ...input, env, platform });
-  const portable = built.ok ? portableDataset(built.value) : built;
-  return portable.ok ? portable : problem('import-malformed-urn');
+  const built = names.build({ ...input, env, platform });
+  return built.ok ? built : problem('import-malformed-urn');
 }
 
 /** Reads a text of an entity. Undefined if it is absent. */

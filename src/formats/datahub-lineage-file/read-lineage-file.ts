@@ -3,6 +3,7 @@ import type { FormatReading, LeftOut } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
 import { KeptTexts } from '../kept-texts.js';
+import { SourceNames } from '../portable-names.js';
 import { StatementCollector } from '../statement-collector.js';
 import { EntryDatasets } from './entry-datasets.js';
 import { readColumns } from './read-columns.js';
@@ -92,7 +93,11 @@ class LineageReader {
   #records = 0;
 
   constructor({ variables, repair, namespace }: ReadLineageFileOptions) {
-    this.#naming = { variables: variables ?? new Map(), namespace: namespace ?? DEFAULT_NAMESPACE };
+    this.#naming = {
+      variables: variables ?? new Map(),
+      namespace: namespace ?? DEFAULT_NAMESPACE,
+      names: new SourceNames(),
+    };
     this.#repair = repair ?? false;
   }
 
@@ -110,10 +115,12 @@ class LineageReader {
     for (const { downstream, line } of this.#withoutUpstreams)
       if (this.#collector.hasUpstreams(downstream))
         this.#leftOut.push({ code: 'import-contradiction', record: downstream, line });
+    const findings = this.#naming.names.notes();
     return {
       lineage: this.#collector.finish(),
       records: this.#records,
       leftOut: this.#leftOut.sort((a, b) => a.line - b.line),
+      ...(findings.length > 0 && { findings }),
     };
   }
 

@@ -1,7 +1,8 @@
 import { exitCodes } from '../../errors/exit-codes.js';
+import type { Finding } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { findControl } from '../../urn/control-characters.js';
-import { type DatasetUrn, datasetUrn } from '../../urn/dataset-urn.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { SourceNames } from '../portable-names.js';
 import type { DbtOptions } from './dbt-options.js';
 import type { DbtNode } from './read-dbt-project.js';
 
@@ -12,6 +13,8 @@ export interface DbtNames {
   /** The urn of a node on platform dbt. Undefined if the node cannot have one. */
   dbtUrn(node: DbtNode): DatasetUrn | undefined;
   columnName(column: string): string;
+  /** The note about names that an urn cannot hold. */
+  notes(): readonly Finding[];
 }
 
 /** Platforms of adapters whose name is not that of the platform. Null: the adapter has several. */
@@ -33,9 +36,13 @@ const platformsWithoutDatabase: ReadonlySet<string> = new Set(['athena', 'glue']
 export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtNames {
   const platform = options.platform ?? platformOf(adapter);
   const isLower = options.case === 'lower' || (options.case === 'auto' && platform === 'snowflake');
-  const table = nameSpace({ platform, instance: options.platformInstance, isLower }, options);
+  const names = new SourceNames();
+  const table = nameSpace(
+    { platform, instance: options.platformInstance, isLower, names },
+    options,
+  );
   const dbt = nameSpace(
-    { platform: 'dbt', instance: options.dbtInstance, isLower: options.case !== 'keep' },
+    { platform: 'dbt', instance: options.dbtInstance, isLower: options.case !== 'keep', names },
     options,
   );
   const hasDatabase = !platformsWithoutDatabase.has(platform);
@@ -45,6 +52,7 @@ export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtN
     dbtUrn: ({ database, schema, name, alias, isSource }) =>
       dbt(database, schema, (isSource && !options.useIdentifiers ? undefined : alias) ?? name),
     columnName: isLower ? (column) => column.toLowerCase() : (column) => column,
+    notes: () => names.notes(),
   };
 }
 
@@ -52,22 +60,22 @@ interface NameSpace {
   readonly platform: string;
   readonly instance: string | undefined;
   readonly isLower: boolean;
+  readonly names: SourceNames;
 }
 
 /** Returns a function from the parts of a name to the urn. Undefined without the last part. */
 function nameSpace(
-  { platform, instance, isLower }: NameSpace,
+  { platform, instance, isLower, names: sourceNames }: NameSpace,
   { env, namespace }: DbtOptions,
 ): (...parts: readonly (string | undefined)[]) => DatasetUrn | undefined {
-  const toUrn = (name: string) =>
-    datasetUrn({ platform, name, env, namespace, platformInstance: instance });
-  const probe = toUrn('name');
+  const parts = { platform, env, namespace, platformInstance: instance };
+  const probe = new SourceNames().build({ ...parts, name: 'name' });
   if (!probe.ok) throw platformError(`makes an urn that ${probe.problem}`, platform);
-  return (...parts) => {
-    const names = parts.map((part) => part?.replaceAll('"', '') ?? '');
+  return (...segments) => {
+    const names = segments.map((part) => part?.replaceAll('"', '') ?? '');
     const name = names.filter(Boolean).join('.');
-    if (names.at(-1) === '' || findControl(name) !== undefined) return undefined;
-    const urn = toUrn(isLower ? name.toLowerCase() : name);
+    if (names.at(-1) === '') return undefined;
+    const urn = sourceNames.build({ ...parts, name: isLower ? name.toLowerCase() : name });
     return urn.ok ? urn.value : undefined;
   };
 }

@@ -1,3 +1,5 @@
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
@@ -11,6 +13,8 @@ export interface LinkedDbt {
   readonly lineage: PortableLineage;
   /** Number of records about columns that are in the lineage. */
   readonly columnRecords: number;
+  /** Nodes that are not in the lineage. */
+  readonly lonely: readonly LeftOut[];
   /** Records about columns that are not. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -21,10 +25,12 @@ export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
   const leftOut: LeftOut[] = [];
   let columnRecords = 0;
   const built = new Set<DatasetUrn>();
+  const reached = new Set<string>();
   for (const dataset of found.datasets.values()) {
     if (dataset.node.isSource) continue;
     built.add(dataset.own);
-    const upstreams = findUpstreams(dataset, found);
+    const { upstreams, isOwn } = findUpstreams(dataset, found, reached);
+    if (isOwn) leftOut.push({ code: 'import-self-edge', record: dataset.node.id });
     for (const { asUpstream } of upstreams)
       collector.addEdge(dataset.own, { upstream: asUpstream, type: 'TRANSFORMED' });
     const columns = linkColumns(dataset, upstreams, options, collector);
@@ -34,7 +40,32 @@ export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
   if (options.urns === 'dbt')
     for (const dataset of found.datasets.values())
       linkTable(dataset, { built, options, collector });
-  return { lineage: collector.finish(), columnRecords, leftOut };
+  const lineage = collector.finish();
+  const lonely = findLonely(found, lineage, reached);
+  return { lineage, columnRecords, lonely, leftOut };
+}
+
+/** Finds nodes that neither read nor are read: datasets, and passages that connect nothing. */
+function findLonely(
+  found: DbtDatasets,
+  lineage: PortableLineage,
+  reached: ReadonlySet<string>,
+): readonly LeftOut[] {
+  const named = lineageDatasets(lineage);
+  const datasets = [...found.datasets.values()].filter(({ own, asUpstream, table }) =>
+    [own, asUpstream, table].every((urn) => urn === undefined || !named.has(urn)),
+  );
+  const all = [...found.passages.values()];
+  const reads = all.flatMap(({ id, dependsOn }) => dependsOn.map((upstream) => ({ id, upstream })));
+  const readers = groupBy(reads, ({ upstream }) => upstream);
+  // A set yields what is added while it is iterated.
+  const fed = new Set(found.datasets.keys());
+  for (const upstream of fed) for (const { id } of groupAt(readers, upstream)) fed.add(id);
+  const passages = all.filter(({ id }) => !reached.has(id) || !fed.has(id));
+  return [...datasets.map(({ node }) => node), ...passages].map(({ id }) => ({
+    code: 'dbt-node-without-lineage',
+    record: id,
+  }));
 }
 
 /**
@@ -44,29 +75,33 @@ export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
 function findUpstreams(
   { node, own, table }: DbtDataset,
   found: DbtDatasets,
-): readonly DbtDataset[] {
+  reached: Set<string>,
+): { readonly upstreams: readonly DbtDataset[]; readonly isOwn: boolean } {
   const upstreams = new Map<DatasetUrn, DbtDataset>();
-  for (const upstream of reachDatasets(node, found)) {
+  let isOwn = false;
+  for (const upstream of reachDatasets(node, found, reached)) {
     const urn = upstream.asUpstream;
     // Two nodes can name one table, and the catalog file can list the columns of just one of them.
     const isKnown = upstreams.get(urn)?.columns !== undefined;
-    if (urn !== own && urn !== table && !isKnown) upstreams.set(urn, upstream);
+    if (urn === own || urn === table) isOwn = true;
+    else if (!isKnown) upstreams.set(urn, upstream);
   }
-  return [...upstreams.values()];
+  return { upstreams: [...upstreams.values()], isOwn };
 }
 
-/** Yields the datasets that a node reads, through ephemeral models. */
-function* reachDatasets(
+/** Finds the datasets that a node reads, through ephemeral models. Adds the ids of all of these. */
+function reachDatasets(
   { dependsOn }: DbtNode,
   { datasets, passages }: DbtDatasets,
-): Generator<DbtDataset> {
+  reached: Set<string>,
+): readonly DbtDataset[] {
   // A set yields what is added while it is iterated, so it is the queue too.
   const queue = new Set(dependsOn);
   for (const id of queue) {
-    const dataset = datasets.get(id);
-    if (dataset !== undefined) yield dataset;
+    reached.add(id);
     for (const next of passages.get(id)?.dependsOn ?? []) queue.add(next);
   }
+  return [...queue].flatMap((id) => datasets.get(id) ?? []);
 }
 
 function linkColumns(

@@ -1,3 +1,4 @@
+import { isJsonObject, type Json } from '../../model/json.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 import type { ForeignValue } from '../foreign-value.js';
 
@@ -43,8 +44,8 @@ const otherSections = [
 ] as const;
 
 /**
- * Reads the manifest of a dbt project by its shape. The versions 4 to 12 and those of Fusion share
- * what lineage needs.
+ * Reads the manifest of a dbt project by its shape. The versions 1 to 12 and those of Fusion share
+ * what lineage needs. Entries that are only counted may have any shape.
  *
  * @throws HeadwaterError with the code of the document
  */
@@ -55,10 +56,7 @@ export function readDbtProject(manifest: ForeignValue): DbtProject {
     .flatMap((section) => manifest.member(section).members())
     .map(([id, entry]) => readEntry(id, entry));
   const others = otherSections.flatMap(([section, code]) =>
-    manifest
-      .member(section)
-      .members()
-      .map(([record]) => ({ code, record })),
+    listEntries(manifest.member(section).json).map(({ id: record }) => ({ code, record })),
   );
   return {
     adapter: manifest.member('metadata').member('adapter_type').text(),
@@ -70,7 +68,7 @@ export function readDbtProject(manifest: ForeignValue): DbtProject {
     leftOut: [
       ...entries.flatMap(({ leftOut }) => leftOut ?? []),
       ...others,
-      ...readDisabled(manifest.member('disabled')),
+      ...readDisabled(manifest.member('disabled').json),
     ],
   };
 }
@@ -85,8 +83,8 @@ interface Entry {
 
 function readEntry(id: string, entry: ForeignValue): Entry {
   const kind = readKind(id, entry);
-  const isEnabled = entry.member('config').member('enabled').flag() ?? true;
-  if (testKinds.has(kind)) return { ...(isEnabled && { otherId: id }) };
+  const isEnabled = entry.member('config').member('enabled').json !== false;
+  if (testKinds.has(kind)) return {};
   if (!isEnabled) return { leftOut: { code: 'dbt-node-disabled', record: id } };
   if (datasetKinds.has(kind)) return { node: readNode(id, kind, entry) };
   return { otherId: id, leftOut: { code: 'dbt-node-without-relation', record: id } };
@@ -104,7 +102,11 @@ export function requireKind(file: ForeignValue, wanted: 'manifest' | 'catalog'):
 }
 
 function readKind(id: string, entry: ForeignValue): string {
-  return entry.member('resource_type').text() ?? id.slice(0, Math.max(id.indexOf('.'), 0));
+  return entry.member('resource_type').text() ?? kindOf(id);
+}
+
+function kindOf(id: string): string {
+  return id.slice(0, Math.max(id.indexOf('.'), 0));
 }
 
 function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
@@ -126,12 +128,23 @@ function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
   };
 }
 
-/** One id can have several disabled nodes. Each is a record. */
-function readDisabled(disabled: ForeignValue): readonly LeftOut[] {
-  return disabled.members().flatMap(([id, entries]) =>
-    entries
-      .items()
-      .filter((entry) => !testKinds.has(readKind(id, entry)))
-      .map(() => ({ code: 'dbt-node-disabled' as const, record: id })),
+function readDisabled(disabled: Json | undefined): readonly LeftOut[] {
+  return listEntries(disabled)
+    .filter(({ kind }) => !testKinds.has(kind))
+    .map(({ id: record }) => ({ code: 'dbt-node-disabled', record }));
+}
+
+/**
+ * Lists the entries of a section that is a mapping by id, to one or to several, or a list. Before
+ * version 4 `disabled` was a list.
+ */
+function listEntries(section: Json | undefined) {
+  const byId = isJsonObject(section) ? Object.entries(section) : [['', section ?? []] as const];
+  return byId.flatMap(([key, value = null]) =>
+    (Array.isArray(value) ? (value as readonly Json[]) : [value]).map((entry) => {
+      const { unique_id: own, resource_type: kind } = isJsonObject(entry) ? entry : {};
+      const id = key || (typeof own === 'string' ? own : 'an entry without an id');
+      return { id, kind: typeof kind === 'string' ? kind : kindOf(id) };
+    }),
   );
 }

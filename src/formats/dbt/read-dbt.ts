@@ -29,9 +29,9 @@ export interface DbtInput {
  *
  * Records are: each model, seed, snapshot, source, analysis, operation, function, exposure, semantic
  * model, metric, saved query and disabled node of the manifest; each dependency on a node that the
- * manifest lacks; with `columns: same-name`, each column of a dataset with upstreams; and with
+ * manifest lacks, or on the own table; with `columns: same-name`, each column of a dataset with upstreams; and with
  * `star`, each dataset with upstreams. Tests and macros are no records. A node counts as taken if it
- * is a dataset or a passage, with or without lineage of its own. What is left out is in the order of
+ * has lineage, reads or is read. What is left out is in the order of
  * the manifest within each of these groups.
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
@@ -57,11 +57,18 @@ export function readDbt({
     ...project.leftOut,
     ...found.leftOut,
     ...findMissing(project, found),
+    ...linked.lonely,
     ...linked.leftOut,
     ...fusion,
   ];
-  const taken = found.datasets.size + found.passages.size + linked.columnRecords;
-  return { lineage: linked.lineage, records: taken + leftOut.length, leftOut };
+  const nodes = found.datasets.size + found.passages.size - linked.lonely.length;
+  const findings = names.notes();
+  return {
+    lineage: linked.lineage,
+    records: nodes + linked.columnRecords + leftOut.length,
+    leftOut,
+    ...(findings.length > 0 && { findings }),
+  };
 }
 
 function document({ shownAs }: DbtFile): ForeignDocument {

@@ -1,10 +1,9 @@
 import type { CodeName } from '../../errors/codes.js';
-import { ok, problem, type Result } from '../../errors/result.js';
+import { problem, type Result } from '../../errors/result.js';
 import { matchesGlob } from '../../model/matches-glob.js';
 import type { NamespaceMeaning, NamespaceRule } from '../../model/namespace-rule.js';
-import { findControl } from '../../urn/control-characters.js';
-import { type DatasetUrn, datasetUrn } from '../../urn/dataset-urn.js';
-import { portableDataset } from '../portable-names.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { portableDataset, SourceNames } from '../portable-names.js';
 import type { LineageNode, Symlink } from './lineage-nodes.js';
 import { schemeRule, splitNamespace } from './name-rules.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
@@ -28,6 +27,8 @@ const hiveSchemes: ReadonlySet<string> = new Set([
 
 /** Names datasets of events as DataHub does. */
 export class DatasetNames {
+  /** Builds the urns, and counts the names that they cannot hold. */
+  readonly sourceNames: SourceNames = new SourceNames();
   readonly #options: OpenLineageOptions;
   readonly #urns = new Map<LineageNode, Result<DatasetUrn, CodeName>>();
   readonly #rules = new Map<string, NamespaceRule | undefined>();
@@ -79,7 +80,7 @@ export class DatasetNames {
     if (meaning === false) return problem('openlineage-unknown-namespace');
     const parts = splitNamespace(namespace);
     const rule = schemeRule(parts.scheme) ?? schemeRule(meaning.platform ?? '');
-    const platform = meaning.platform ?? rule?.platform;
+    const platform = meaning.platform ?? rule?.platform ?? unknownPlatform(namespace);
     if (platform === undefined) return problem('openlineage-unknown-namespace');
     return this.#build(rule?.toName(name, parts) ?? name, { ...meaning, platform });
   }
@@ -90,10 +91,9 @@ export class DatasetNames {
   ): Result<DatasetUrn, CodeName> {
     const { platform, platformInstance, env = this.#options.env } = meaning;
     const { namespace } = this.#options;
-    const urn = datasetUrn({ platform, platformInstance, name, env, namespace });
-    return urn.ok && name !== '' && findControl(name) === undefined
-      ? ok(urn.value)
-      : problem('openlineage-malformed-name');
+    if (name === '') return problem('openlineage-malformed-name');
+    const urn = this.sourceNames.build({ platform, platformInstance, name, env, namespace });
+    return urn.ok ? urn : problem('openlineage-malformed-name');
   }
 
   #ruleOf(namespace: string): NamespaceRule | undefined {
@@ -104,4 +104,9 @@ export class DatasetNames {
       );
     return this.#rules.get(namespace);
   }
+}
+
+/** A scheme without a rule is the name of the platform, as in DataHub's own integration. */
+function unknownPlatform(namespace: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(namespace)?.[1]?.toLowerCase();
 }

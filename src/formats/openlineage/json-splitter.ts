@@ -1,10 +1,16 @@
-import type { HeadwaterError } from '../../errors/headwater-error.js';
-
 /** The text of one JSON object. */
 export interface JsonPart {
   readonly text: string;
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
+}
+
+/** What a text holds beside whole objects. */
+export interface SplitterReport {
+  /** Takes a part that is no whole object. The problem reads after the name of the file. */
+  readonly bad: (problem: string, line: number) => void;
+  /** Makes the error about a text that cannot be read on. */
+  readonly fail: (problem: string) => Error;
 }
 
 /** No event comes near this. It keeps a file without an end of an event out of memory. */
@@ -18,31 +24,34 @@ const STOP_IN_TEXT = /["\\\n]/g;
 const STOP_IN_OBJECT = /["{}[\]\n]/g;
 const spaces: ReadonlySet<number> = new Set([' ', '\t', '\r', '\n'].map(code));
 
-/** The tokens that may stand between two objects. */
-type Wanted = 'object' | 'object-or-end' | 'comma-or-end';
+/** The characters that stand before an object within another one, except for spaces. */
+const beforeObject = '[,:';
 
 /**
  * Cuts a text into the JSON objects that it holds: one object, a list of objects, or objects one
- * after the other, on one line each or on several. Needs memory for one object and one chunk.
+ * after the other, on one line each or on several. Reports what is between them, and goes on behind
+ * it. Needs memory for one object and one chunk.
  */
 export class JsonSplitter {
-  readonly #fail: (problem: string) => HeadwaterError;
+  readonly #report: SplitterReport;
   #line = 1;
   /** The number of objects and lists that are open. 0 between objects. */
   #depth = 0;
   #isText = false;
   #isEscaped = false;
-  /** Undefined outside a list. */
-  #wanted: Wanted | undefined;
+  #isList = false;
+  /** True behind a reported character between objects, until the next separator. */
+  #isGarbage = false;
   /** The open object in earlier chunks. */
   #pieces: string[] = [];
   #length = 0;
+  /** The last character of these chunks that is no space. */
+  #lastKept = '';
   #startLine = 1;
   #isFirst = true;
 
-  /** @param fail makes the error about the text. Its problem contains a line */
-  constructor(fail: (problem: string) => HeadwaterError) {
-    this.#fail = fail;
+  constructor(report: SplitterReport) {
+    this.#report = report;
   }
 
   /** Takes the next chunk. Returns the objects that end in it. */
@@ -52,20 +61,22 @@ export class JsonSplitter {
     const from = this.#skipMark(chunk);
     for (let at = this.#find(chunk, from); at < chunk.length; at = this.#find(chunk, at + 1)) {
       const char = chunk.charCodeAt(at);
+      if (char === OPEN_OBJECT && this.#isCutOffBefore(chunk, start, at)) this.#abandon();
       const wasOpen = this.#depth > 0;
       this.#step(char);
       if (!wasOpen && this.#depth > 0) start = at;
-      if (wasOpen && this.#depth === 0) parts.push(this.#close(chunk.slice(start, at + 1)));
+      if (wasOpen && this.#depth === 0 && char !== NEW_LINE)
+        parts.push(this.#close(chunk.slice(start, at + 1)));
     }
     if (this.#depth > 0) this.#keep(chunk.slice(start));
     return parts;
   }
 
-  /** Ends the text. @throws HeadwaterError if it is cut off */
+  /** Ends the text. Reports an object or a list that has no end. */
   end(): void {
-    if (this.#depth > 0)
-      throw this.#fail(`is cut off in the event that begins on line ${this.#startLine}`);
-    if (this.#wanted !== undefined) throw this.#fail('is cut off: its list of events has no end');
+    if (this.#depth > 0) this.#abandon();
+    else if (this.#isList)
+      this.#report.bad('is cut off: its list of events has no end', this.#line);
   }
 
   /** Editors write a byte order mark at the beginning of a file. */
@@ -83,6 +94,14 @@ export class JsonSplitter {
     return stop.test(chunk) ? stop.lastIndex - 1 : chunk.length;
   }
 
+  /** Returns true if the object at a position cannot be a part of the open one. */
+  #isCutOffBefore(chunk: string, start: number, at: number): boolean {
+    if (this.#depth === 0 || this.#isText) return false;
+    let before = at - 1;
+    while (before >= start && spaces.has(chunk.charCodeAt(before))) before--;
+    return !beforeObject.includes(before < start ? this.#lastKept : chunk.charAt(before));
+  }
+
   #step(char: number): void {
     if (char === NEW_LINE) this.#line++;
     if (this.#depth === 0) this.#stepBetween(char);
@@ -97,37 +116,54 @@ export class JsonSplitter {
     else if (char === BACKSLASH) this.#isEscaped = true;
     else if (char === QUOTE) this.#isText = false;
     if (char === NEW_LINE)
-      throw this.#fail(`is not JSON: a text on line ${this.#line - 1} has no end`);
+      this.#abandon(`is not JSON: a text on line ${this.#line - 1} has no end`);
   }
 
   #stepBetween(char: number): void {
-    if (spaces.has(char)) return;
-    if (char === OPEN_OBJECT && this.#wanted !== 'comma-or-end') this.#open();
-    else if (char === OPEN_LIST && this.#wanted === undefined) this.#wanted = 'object-or-end';
-    else if (char === CLOSE_LIST && this.#wanted?.endsWith('-or-end')) this.#wanted = undefined;
-    else if (char === COMMA && this.#wanted === 'comma-or-end') this.#wanted = 'object';
-    else throw this.#fail(`holds something other than events on line ${this.#line}`);
+    if (char === OPEN_OBJECT) this.#open();
+    else if (char === NEW_LINE || char === COMMA) this.#isGarbage = false;
+    else if (char === OPEN_LIST && !this.#isList) this.#isList = true;
+    else if (char === CLOSE_LIST && this.#isList) this.#isList = false;
+    else if (!spaces.has(char) && !this.#isGarbage) {
+      this.#isGarbage = true;
+      const problem = `holds something other than events on line ${this.#line}`;
+      this.#report.bad(problem, this.#line);
+    }
   }
 
   #open(): void {
     this.#depth = 1;
     this.#startLine = this.#line;
-    if (this.#wanted !== undefined) this.#wanted = 'comma-or-end';
+    this.#isGarbage = false;
+  }
+
+  /** Reports the open object, and goes on as if it had ended. */
+  #abandon(problem = `is cut off in the event that begins on line ${this.#startLine}`): void {
+    this.#report.bad(problem, this.#startLine);
+    this.#depth = 0;
+    this.#isText = false;
+    this.#isEscaped = false;
+    this.#clear();
   }
 
   #keep(piece: string): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
+    this.#lastKept = piece.trimEnd().at(-1) ?? this.#lastKept;
     if (this.#length > MAX_PART_LENGTH)
-      throw this.#fail(
+      throw this.#report.fail(
         `holds an event of more than ${MAX_PART_LENGTH / 1_000_000} MB on line ${this.#startLine}`,
       );
   }
 
   #close(last: string): JsonPart {
     const text = this.#pieces.length === 0 ? last : [...this.#pieces, last].join('');
+    this.#clear();
+    return { text, line: this.#startLine };
+  }
+
+  #clear(): void {
     this.#pieces = [];
     this.#length = 0;
-    return { text, line: this.#startLine };
   }
 }

@@ -1,3 +1,5 @@
+import type { ForeignValue } from '../foreign-value.js';
+
 /** A dataset or a job, as events name it. One object for each. */
 export class LineageNode {
   readonly kind: 'dataset' | 'job';
@@ -56,4 +58,18 @@ function inner<V>(outer: Map<string, Map<string, V>>, key: string): Map<string, 
   const created = new Map<string, V>();
   outer.set(key, created);
   return created;
+}
+
+/** Returns a facet. Undefined if it is absent, and null if the event deletes it. */
+export function readFacet(facets: ForeignValue, name: string): ForeignValue | null | undefined {
+  const facet = facets.member(name);
+  if (facet.isAbsent) return undefined;
+  return facet.member('_deleted').flag() === true ? null : facet;
+}
+
+/** Reads the namespace, the name and the type of a dataset or job. Without a type, a dataset. */
+export function readNode(value: ForeignValue, nodes: LineageNodes): LineageNode {
+  const kind = value.member('type').text()?.toUpperCase() === 'JOB' ? 'job' : 'dataset';
+  const namespace = value.member('namespace').requiredText();
+  return nodes.find(kind, namespace, value.member('name').requiredText());
 }

@@ -1,4 +1,5 @@
-import type { LeftOut } from '../../model/portable-lineage.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import { findControl } from '../../urn/control-characters.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
@@ -12,6 +13,10 @@ import type { StatedLineage } from './stated-lineage.js';
 export class RunLinker {
   readonly collector: LineageCollector = new LineageCollector();
   readonly leftOut: Required<LeftOut>[] = [];
+  /** By message, since runs repeat each other. */
+  readonly #findings = new Map<string, Finding>();
+  /** Datasets that a run reads and writes. Column lineage can make such an edge. */
+  readonly #selfReads = new Map<DatasetUrn, Required<LeftOut>>();
   readonly #options: OpenLineageOptions;
   readonly #names: DatasetNames;
   /** Datasets and sources of columns that are in `leftOut` already. */
@@ -26,15 +31,46 @@ export class RunLinker {
 
   link(stated: StatedLineage, line: number): void {
     const { target, inputs, fields } = stated;
-    if (this.#linked.has(fields)) return;
-    if (fields.length > 0) this.#linked.add(fields);
     const downstream = this.#urnOf(target, line);
     const context = { target, downstream, line };
     for (const input of inputs) this.#linkInput(input, context);
+    const hasSources = inputs.length > 0 || fields.some(({ sources }) => sources.length > 0);
+    if (!hasSources && downstream !== undefined) this.collector.addUnit(downstream);
+    if (this.#linked.has(fields)) return;
+    this.#linked.add(fields);
     for (const { column, sources } of fields)
       for (const source of sources) this.#linkColumn(column, source, context);
-    if (inputs.length + fields.length === 0 && downstream !== undefined)
-      this.collector.addUnit(downstream);
+    this.#findUnlisted(stated);
+  }
+
+  /** Ends the lineage. What is left out is complete then. */
+  finish(): { readonly lineage: PortableLineage; readonly findings: readonly Finding[] } {
+    const lineage = this.collector.finish();
+    for (const { downstream, edges } of lineage.units)
+      if (edges.some(({ upstream }) => upstream === downstream)) this.#selfReads.delete(downstream);
+    this.leftOut.push(...this.#selfReads.values());
+    const findings = [...this.#findings.values(), ...this.#names.sourceNames.notes()];
+    return { lineage, findings };
+  }
+
+  /** Finds datasets that column lineage names and the run does not list, such as misspelled ones. */
+  #findUnlisted({ target, inputs, fields, listed }: StatedLineage): void {
+    if (listed === undefined) return;
+    const sources = [...inputs, ...fields.flatMap((field) => field.sources)];
+    const named = new Set(sources.map(({ node }) => node).filter((node) => !listed.has(node)));
+    const known = new Set([target, ...listed].map((node) => this.urnText(node)));
+    const inputsText = [...listed].map(({ label }) => `"${label}"`).join(', ') || 'none';
+    for (const node of named)
+      if (!known.has(this.urnText(node))) {
+        const message = `the column lineage of "${target.label}" names "${node.label}", which is no input of the event: its inputs are ${inputsText}`;
+        this.#findings.set(message, finding('openlineage-unlisted-dataset', { message }));
+      }
+  }
+
+  /** The urn of a dataset, or the dataset itself. Two names of one dataset have one urn. */
+  urnText(dataset: LineageNode): DatasetUrn | LineageNode {
+    const urn = this.#names.urnOf(dataset);
+    return urn.ok ? urn.value : dataset;
   }
 
   #linkInput(input: SourceFacts, { target, downstream, line }: LinkContext): void {
@@ -44,6 +80,7 @@ export class RunLinker {
     // An export states each of its edges, also from a dataset to itself.
     if (upstream !== downstream || input.type !== undefined)
       this.collector.addEdge(downstream, { upstream, type: input.type ?? 'TRANSFORMED' });
+    else this.#selfReads.set(downstream, { code: 'import-self-edge', record: target.label, line });
     if (input.everyColumn) this.collector.addWildcard(downstream, upstream);
   }
 

@@ -1,8 +1,7 @@
 import type { ForeignValue } from '../foreign-value.js';
 import type { EventFacts, OutputFacts, SourceFacts } from './event-facts.js';
-import type { LineageNode, LineageNodes } from './lineage-nodes.js';
+import { type LineageNode, type LineageNodes, readFacet, readNode } from './lineage-nodes.js';
 import { readColumnLineage, readEntries, readExplicit } from './read-facets.js';
-import { readFacet, readNode } from './read-node.js';
 import { readStatedEdges, readStatedUrn } from './read-own-facets.js';
 
 /** An event of OpenLineage. */

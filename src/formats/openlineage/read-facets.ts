@@ -1,7 +1,6 @@
 import type { ForeignValue } from '../foreign-value.js';
 import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
-import type { LineageNode, LineageNodes } from './lineage-nodes.js';
-import { readNode } from './read-node.js';
+import { type LineageNode, type LineageNodes, readNode } from './lineage-nodes.js';
 import { readStatedPair } from './read-own-facets.js';
 
 /** Reads the facet `columnLineage`. Its list `dataset` affects every column. */

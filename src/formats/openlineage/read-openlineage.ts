@@ -1,12 +1,13 @@
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { FormatReading, LeftOut } from '../../model/portable-lineage.js';
-import { type ForeignDocument, parseForeign } from '../foreign-value.js';
+import { type ForeignDocument, type ForeignValue, parseForeign } from '../foreign-value.js';
+import { BadParts } from './bad-parts.js';
+import { findSuperseded } from './find-superseded.js';
 import { JsonSplitter } from './json-splitter.js';
 import { LineageNodes } from './lineage-nodes.js';
 import { RunLinker } from './link-runs.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
 import { readEvent } from './read-event.js';
-import { type StatedLineage, statedLineage } from './stated-lineage.js';
+import { type StatedLineage, silentDatasets, statedLineage } from './stated-lineage.js';
 import { type Run, Runs, uniteRun } from './united-run.js';
 
 /** Events of OpenLineage, and how to read them. */
@@ -22,14 +23,15 @@ export interface OpenLineageInput {
  * Reads the lineage of events of OpenLineage: one event, a list of them, or one after the other,
  * each as it is or under the key `event`. The order of the events does not matter.
  *
- * Records are: each run with `runs: all`, else each job; each run that failed; each dataset that has
- * no urn; and each column that affects no values. Events about a job or a dataset without a run count
- * as runs. Runs before the last one of a job are no records with `runs: latest`.
+ * Records are: each run with `runs: all`, else each job; each part of the file that is no event; each
+ * run that failed; with `runs: latest` each earlier run that says more; each dataset that has no urn
+ * or no lineage; and each column that affects no values. Events about a job or a dataset without a
+ * run count as runs.
  *
  * Memory grows with the number of runs and with the different things that events say, not with the
  * size of the file.
  *
- * @throws HeadwaterError `openlineage-event-malformed`
+ * @throws HeadwaterError `openlineage-event-malformed`, if a file has no event but something else
  */
 export async function readOpenLineage({
   chunks,
@@ -38,47 +40,65 @@ export async function readOpenLineage({
 }: OpenLineageInput): Promise<FormatReading> {
   const runs = new Runs();
   const nodes = new LineageNodes();
-  const splitter = new JsonSplitter(
-    (problem) => new HeadwaterError(CODE, `${shownAs} ${problem}`, { hint: HINT }),
-  );
+  const bad = new BadParts(shownAs);
+  const splitter = new JsonSplitter(bad);
+  let events = 0;
   for await (const chunk of chunks)
     for (const { text, line } of splitter.push(chunk))
-      runs.add(readEvent(parseForeign(text, eventDocument(shownAs, line)), nodes), line);
+      for (const event of bad.attempt(line, () => eventsIn(text, bad.document(line))) ?? []) {
+        const read = bad.attempt(line, () => readEvent(event, nodes));
+        if (read === undefined) continue;
+        runs.add(read, line);
+        events++;
+      }
   splitter.end();
-  return linkRuns(runs, options);
+  if (events === 0 && bad.first !== undefined) throw bad.first;
+  return linkRuns(runs, options, bad.leftOut);
 }
 
-const CODE = 'openlineage-event-malformed';
-const HINT = 'Correct or remove this event. The import reads all events or none.';
-
-function eventDocument(shownAs: string, line: number): ForeignDocument {
-  return { shownAs: `${shownAs}, event of line ${line}`, code: CODE, hint: HINT };
+/** Returns the events of an object: itself, or those that it wraps. */
+function eventsIn(text: string, document: ForeignDocument): readonly ForeignValue[] {
+  const whole = parseForeign(text, document);
+  const wrapped = ['events', 'lineageEvents'].map((name) => whole.member(name));
+  return wrapped.find(({ isAbsent }) => !isAbsent)?.items() ?? [whole];
 }
 
-function linkRuns(runs: Runs, options: OpenLineageOptions): FormatReading {
+function linkRuns(
+  runs: Runs,
+  options: OpenLineageOptions,
+  bad: readonly Required<LeftOut>[],
+): FormatReading {
   const linker = new RunLinker(options);
-  const leftOut: Required<LeftOut>[] = [];
+  const leftOut = [...bad];
+  const earlier: Run[] = [];
   let taken = 0;
   for (const ofSubject of runs.all()) {
     const chosen = chooseRuns(ofSubject, options);
     for (const missing of chosen.leftOut) leftOut.push(missing);
+    for (const run of chosen.earlier) earlier.push(run);
     taken += chosen.runs.length;
     for (const { line, stated } of chosen.runs)
       for (const lineage of stated) linker.link(lineage, line);
   }
+  const { lineage, findings } = linker.finish();
+  for (const run of findSuperseded(earlier, { lineage, leftOut: linker.leftOut }, options))
+    leftOut.push({ ...nameRun(run), code: 'openlineage-earlier-run' });
   for (const missing of linker.leftOut) leftOut.push(missing);
   return {
-    lineage: linker.collector.finish(),
+    lineage,
     records: taken + leftOut.length,
     leftOut: leftOut.sort((a, b) => a.line - b.line),
+    ...(findings.length > 0 && { findings }),
   };
 }
 
 /** The part of the runs of one job that is imported. */
 interface ChosenRuns {
   readonly runs: readonly StatingRun[];
-  /** Failed runs, and runs or jobs that say nothing about lineage. */
+  /** Failed runs, runs or jobs that say nothing about lineage, and datasets of which a run says none. */
   readonly leftOut: readonly Required<LeftOut>[];
+  /** The runs beside the chosen one. Those after it say nothing of lineage. */
+  readonly earlier: readonly Run[];
 }
 
 /** A run with what it says. */
@@ -102,23 +122,35 @@ function chooseRuns(
   return {
     runs: choices.flatMap((choice) => choice.runs),
     leftOut: [...leftOut, ...choices.flatMap((choice) => choice.leftOut)],
+    earlier: [],
   };
 }
 
 /** Takes the first run that says something. If none does, the first one is left out. */
 function addChoice(runs: readonly Run[], leftOut: readonly Required<LeftOut>[]): ChosenRuns {
-  for (const run of runs) {
-    const stated = statedLineage(uniteRun(run));
-    if (stated.length > 0) return { runs: [{ line: run.line, stated }], leftOut };
+  for (const [at, run] of runs.entries()) {
+    const united = uniteRun(run);
+    const stated = statedLineage(united);
+    if (stated.length === 0) continue;
+    const silent = silentDatasets(united, stated).map(({ label }) => silence(run, label));
+    const { line } = run;
+    const earlier = runs.toSpliced(at, 1);
+    return { runs: [{ line, stated }], leftOut: [...leftOut, ...silent], earlier };
   }
   const [first] = runs;
-  if (first === undefined) return { runs: [], leftOut };
-  const { subject, line } = first;
-  const silent: Required<LeftOut> = { code: 'openlineage-job-only', record: subject.label, line };
-  return { runs: [], leftOut: [...leftOut, silent] };
+  const missing = first === undefined ? [] : [silence(first)];
+  return { runs: [], leftOut: [...leftOut, ...missing], earlier: [] };
 }
 
-function failedRun({ subject, runId, line }: Run): Required<LeftOut> {
-  const record = [subject.label, runId].filter(Boolean).join(' ');
-  return { code: 'openlineage-run-failed', record, line };
+function silence({ subject, line }: Run, dataset?: string): Required<LeftOut> {
+  const record = [subject.label, dataset].filter(Boolean).join(': ');
+  return { code: 'openlineage-job-only', record, line };
+}
+
+function failedRun(run: Run): Required<LeftOut> {
+  return { ...nameRun(run), code: 'openlineage-run-failed' };
+}
+
+function nameRun({ subject, runId, line }: Run): Omit<Required<LeftOut>, 'code'> {
+  return { record: [subject.label, runId].filter(Boolean).join(' '), line };
 }

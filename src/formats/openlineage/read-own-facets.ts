@@ -2,8 +2,7 @@ import { lineageTypes } from '../../model/upstream-lineage.js';
 import type { ForeignValue } from '../foreign-value.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
 import type { SourceFacts } from './event-facts.js';
-import type { LineageNodes } from './lineage-nodes.js';
-import { readFacet, readNode } from './read-node.js';
+import { type LineageNodes, readFacet, readNode } from './lineage-nodes.js';
 
 /** Reads the urn of a dataset from the facet that an export of this project adds. */
 export function readStatedUrn(facets: ForeignValue): string | undefined {

@@ -9,32 +9,69 @@ export interface StatedLineage {
   /** Sources of the dataset as a whole. None, with no fields either: it has no upstreams. */
   readonly inputs: readonly SourceFacts[];
   readonly fields: readonly FieldFacts[];
+  /** The inputs of the run, if its column lineage can name others. */
+  readonly listed?: ReadonlySet<LineageNode>;
 }
 
 /**
- * Returns what a run says about each dataset that it writes. Explicit lineage counts before column
- * lineage, and both count before inputs and outputs, of which each input flows into each output.
- * Jobs between datasets collapse. Empty if the run says nothing.
+ * Returns what a run says about each dataset that it writes. Explicit lineage stands alone. Otherwise
+ * each input flows into each output, and so do the sources of its column lineage. Jobs between
+ * datasets collapse. Empty if the run says nothing.
  */
 export function statedLineage(run: UnitedRun): readonly StatedLineage[] {
   const entries = groupBy(run.entries, ({ target }) => target);
   const targets = new Set([...run.outputs.keys(), ...entries.keys()]);
-  return [...targets].flatMap((target) => {
+  const all = [...targets].flatMap((target) => {
     if (target.kind === 'job') return [];
     const { columns, explicit } = run.outputs.get(target) ?? {};
     const stated = [...groupAt(entries, target), ...(explicit ? [explicit] : [])];
     if (stated.length > 0) return collapseJobs(target, stated, entries);
-    if (columns && columns.inputs.length + columns.fields.length > 0) return [columns];
-    return fromInputs(target, run);
+    return fromInputs(target, run, columns);
   });
+  return all.some(saysMore) ? all : [];
 }
 
-/** A run without a list of inputs does not say that there are none. */
-function fromInputs(target: LineageNode, run: UnitedRun): readonly StatedLineage[] {
-  if (!run.statesInputs) return [];
-  const others = [...run.inputs].filter((input) => input !== target);
-  if (others.length === 0 && run.inputs.size > 0) return [];
-  return [{ target, inputs: others.map((node) => ({ node, isIndirect: false })), fields: [] }];
+/** Returns false if all that is said of a dataset is that its job reads it. */
+function saysMore({ target, inputs, fields }: StatedLineage): boolean {
+  return (
+    inputs.length === 0 ||
+    inputs.some(({ node }) => node !== target) ||
+    fields.some(({ sources }) => sources.length > 0)
+  );
+}
+
+/**
+ * Unites the inputs of a run with the column lineage of a dataset. A run without a list of inputs
+ * does not say that there are none.
+ */
+function fromInputs(
+  target: LineageNode,
+  { statesInputs, inputs }: UnitedRun,
+  columns: TargetFacts | null | undefined,
+): readonly StatedLineage[] {
+  const { inputs: rows = [], fields = [] } = columns ?? {};
+  const hasSources = rows.length > 0 || fields.some(({ sources }) => sources.length > 0);
+  if (!hasSources && !statesInputs) return [];
+  const plain = [...inputs].map((node) => ({ node, isIndirect: false }));
+  const listed = hasSources && statesInputs && { listed: inputs };
+  return [{ target, inputs: [...rows, ...plain], fields, ...listed }];
+}
+
+/**
+ * Returns the datasets of a run that its lineage does not name: outputs without sources, and inputs
+ * that flow nowhere.
+ */
+export function silentDatasets(
+  { inputs, outputs }: UnitedRun,
+  stated: readonly StatedLineage[],
+): readonly LineageNode[] {
+  const named = new Set(
+    stated.flatMap(({ target, inputs: whole, fields }) => [
+      target,
+      ...[...whole, ...fields.flatMap(({ sources }) => sources)].map(({ node }) => node),
+    ]),
+  );
+  return [...new Set([...inputs, ...outputs.keys()])].filter((node) => !named.has(node));
 }
 
 function collapseJobs(

@@ -1,14 +1,8 @@
 import { groupBy } from '../../model/group-by.js';
 import type { PortableLineage, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
+import type { LineageType } from '../../model/upstream-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
 import type { ExportedText } from '../exported-text.js';
-import {
-  columnLineageHead,
-  edgeFacet,
-  JOB_EVENT_SCHEMA,
-  PRODUCER,
-  urnFacet,
-} from './write-facets.js';
 
 /**
  * Writes lineage as events of OpenLineage, one line of JSON for each downstream. Each is a JobEvent,
@@ -78,3 +72,56 @@ function inputField({ upstream, transform, confidence }: PortablePair) {
     ...(!isPlain && { headwater: { ...(transform !== undefined && { transform }), confidence } }),
   };
 }
+
+/** Names the tool that made an event, as a URI. */
+const PRODUCER = 'headwater:export';
+
+const SPEC = 'https://openlineage.io/spec';
+
+/** The version of the specification by which the events are made. */
+const JOB_EVENT_SCHEMA: string = `${SPEC}/2-0-2/OpenLineage.json#/$defs/JobEvent`;
+
+interface FacetHead {
+  readonly _producer: string;
+  readonly _schemaURL: string;
+}
+
+/** A facet of our own is checked as any facet of its kind. */
+function headOf(definition: 'DatasetFacet' | 'InputDatasetFacet'): FacetHead {
+  return {
+    _producer: PRODUCER,
+    _schemaURL: `${SPEC}/2-0-2/OpenLineage.json#/$defs/${definition}`,
+  };
+}
+
+interface UrnFacet {
+  readonly headwater_urn: FacetHead & { readonly urn: DatasetUrn };
+}
+
+interface EdgeFacet {
+  readonly headwater_edge: FacetHead & {
+    readonly type: LineageType;
+    /** Present if every column that both datasets have is mapped. */
+    readonly everyColumn?: true;
+  };
+}
+
+/**
+ * The facet of a dataset with its urn. The namespace and the name of OpenLineage do not hold all
+ * parts of an urn, so an import takes the urn from here.
+ */
+function urnFacet(urn: DatasetUrn): UrnFacet {
+  return { headwater_urn: { ...headOf('DatasetFacet'), urn } };
+}
+
+/** The facet of an input with what OpenLineage has no words for: the type, and a wildcard. */
+function edgeFacet(type: LineageType, hasWildcard: boolean): EdgeFacet {
+  const everyColumn = hasWildcard && ({ everyColumn: true } as const);
+  return { headwater_edge: { ...headOf('InputDatasetFacet'), type, ...everyColumn } };
+}
+
+/** The head of the facet `columnLineage`. */
+const columnLineageHead: FacetHead = {
+  _producer: PRODUCER,
+  _schemaURL: `${SPEC}/facets/1-2-0/ColumnLineageDatasetFacet.json#/$defs/ColumnLineageDatasetFacet`,
+};

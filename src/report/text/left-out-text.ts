@@ -45,6 +45,7 @@ function exampleLines(group: NonEmpty<LeftOut>): readonly string[] {
 
 /** What is left out for a code: the words for one and for several. */
 const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several: string]>>> = {
+  'import-self-edge': ['dataset that reads itself', 'datasets that read themselves'],
   'import-without-columns': ['without columns on a side', 'without columns on a side'],
   'catalog-several-downstream-columns': [
     'with several downstream columns',
@@ -67,8 +68,11 @@ const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several:
   'dbt-node-without-relation': ['node without a relation', 'nodes without a relation'],
   'dbt-node-missing': ['dependency on a missing node', 'dependencies on missing nodes'],
   'dbt-semantic-model': ['semantic model or metric', 'semantic models or metrics'],
+  'dbt-node-without-lineage': ['node without lineage', 'nodes without lineage'],
   'dbt-columns-unclear': ['with unclear columns', 'with unclear columns'],
   'dbt-column-lineage-file': ['Parquet file of columns', 'Parquet files of columns'],
+  'openlineage-event-malformed': ['part that is no event', 'parts that are no events'],
+  'openlineage-earlier-run': ['earlier run that says more', 'earlier runs that say more'],
   'openlineage-job-only': ['job without inputs or outputs', 'jobs without inputs or outputs'],
   'openlineage-run-failed': ['failed run', 'failed runs'],
   'openlineage-indirect': ['indirect column', 'indirect columns'],

@@ -1,5 +1,6 @@
 import type { CatalogOptions, EdgeFilter } from '../../formats/catalog/catalog-input.js';
 import { parseWriterGlob } from '../../formats/catalog/edge-filter.js';
+import { keepDeclared } from '../../formats/catalog/keep-declared.js';
 import { readCatalog } from '../../formats/catalog/read-catalog.js';
 import { needsDisplayName } from '../../manifest/write/base-name.js';
 import type { FactsByDataset } from '../../manifest/write/dataset-facts.js';
@@ -9,6 +10,7 @@ import type { ObservedState, Readings } from '../../model/observed-state.js';
 import type { FormatReading, PortableLineage } from '../../model/portable-lineage.js';
 import { recordColumns } from '../../plan/unit/column-keys.js';
 import { toOwner } from '../../plan/unit/owner.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { CatalogAccess } from '../catalog-access.js';
 import { parseScope } from '../find-scope.js';
 import { readLiveLineage } from '../read-live-lineage.js';
@@ -69,16 +71,21 @@ async function readLineage(
 ): Promise<FormatReading> {
   const { settings, target } = stack;
   const owner = toOwner({ stack: settings.stack, target, formerly: settings.formerly });
-  return readCatalog({
+  const schemas: ObservedState['schemas'] =
+    columns === 'none' ? new Map() : await readSchemas(readings, reader);
+  const { wildcardCase } = settings.columns;
+  const read = readCatalog({
     readings,
-    schemas: columns === 'none' ? new Map() : await readSchemas(readings, reader),
+    schemas,
     options: {
       columns,
       filter: { ...filter, writtenBy: filter.writtenBy.map(parseWriterGlob) },
-      wildcardCase: settings.columns.wildcardCase,
+      wildcardCase,
       ownNames: new Set([owner.key, ...owner.formerly]),
     },
   });
+  const known = { findSchema: (urn: DatasetUrn) => schemas.get(urn) ?? null, wildcardCase };
+  return { ...read, lineage: keepDeclared(read.lineage, stack.desired.units, known) };
 }
 
 /** Reads the columns of all datasets that column lineage names. */

@@ -47,7 +47,7 @@ async function expectOrderly(text: string): Promise<void> {
     expect(leftOut.length).toBeLessThanOrEqual(records);
     for (const { line, record } of leftOut) {
       expect(line).toBeGreaterThan(1);
-      expect(record.length).toBeLessThanOrEqual(120);
+      expect(record.length).toBeLessThanOrEqual(242);
     }
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;

@@ -51,7 +51,7 @@ describe('dialects', () => {
   test('a file of another dialect than stated is refused', async () => {
     const error = await errorOf(read(fixture('native'), { dialect: 'atlan' }));
     expect(error.message).toBe(
-      'the first row lacks the columns of atlan (source type, source identity, target type, target identity)',
+      'the first row has columns that are not understood: "upstream", "upstream_column", "downstream", "downstream_column", "transform", "confidence", "type"; known are those of atlan (source type, source identity, target type, target identity, source connector, target connector)',
     );
   });
 });
@@ -62,7 +62,7 @@ describe('the text', () => {
   });
 
   test('may have a byte order mark, other names of columns and no last line break', async () => {
-    const reading = await read('\uFEFFDownstream , note,UPSTREAM\r\ndaily,x,orders');
+    const reading = await read('\uFEFFDownstream ,,UPSTREAM\r\ndaily,,orders');
     expect(reading.lineage.units).toEqual([
       {
         downstream: shortNames.get('daily'),
@@ -74,9 +74,10 @@ describe('the text', () => {
     expect(reading).toMatchObject({ records: 1, leftOut: [] });
   });
 
-  test('of two columns of one name, the first counts', async () => {
-    const reading = await read('upstream,upstream,downstream\norders,x,daily\n');
-    expect(reading.leftOut).toEqual([]);
+  test('with a cell under no name has a malformed row', async () => {
+    const { leftOut } = await read('upstream,,downstream\norders,x,daily\n');
+    expect(leftOut).toMatchObject([{ code: 'csv-malformed-row', line: 2 }]);
+    expect(leftOut[0]?.record).toContain('column 2 has a cell and no name');
   });
 
   test('with a quote that is not closed is refused, with its line', async () => {
@@ -99,7 +100,7 @@ describe('the text', () => {
   });
 
   test('with a long first row in small chunks is read', async () => {
-    const wide = `upstream,downstream,${'x'.repeat(40_000)}\norders,daily,\n`;
+    const wide = `upstream,downstream,${' '.repeat(40_000)}\norders,daily,\n`;
     expect(await read(wide, { shortNames }, 1000)).toMatchObject({ records: 1, leftOut: [] });
   });
 

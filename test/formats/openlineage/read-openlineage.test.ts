@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OpenLineageOptions } from '../../../src/formats/openlineage/openlineage-options.js';
-import { readOpenLineage } from '../../../src/formats/openlineage/read-openlineage.js';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { FormatReading } from '../../../src/model/portable-lineage.js';
+import { event, hive, readChunks, readEvents } from '../../support/formats/openlineage-events.js';
 import { readingText } from '../../support/formats/reading-text.js';
 
 const events = readFileSync(new URL('fixtures/events.ndjson', import.meta.url), 'utf8');
-const defaults: OpenLineageOptions = {
-  runs: 'latest',
-  indirect: false,
-  failed: false,
-  env: 'PROD',
-  namespaces: [],
-};
-
-function read(
-  chunks: AsyncIterable<string> | Iterable<string>,
-  options: Partial<OpenLineageOptions> = {},
-): Promise<FormatReading> {
-  return readOpenLineage({ chunks, shownAs: 'e.ndjson', options: { ...defaults, ...options } });
-}
-
-const readEvents = (list: readonly Json[], options: Partial<OpenLineageOptions> = {}) =>
-  read([JSON.stringify(list)], options);
+const read = readChunks;
 
 test.each<readonly [string, Partial<OpenLineageOptions>]>([
   ['latest', {}],
@@ -72,9 +56,6 @@ function withoutLines({ leftOut, ...rest }: FormatReading) {
   // All events of a list on one line have that line.
   return { ...rest, leftOut: leftOut.map(({ code, record }) => `${code} ${record}`).sort() };
 }
-
-const hive = (name: string, facets: JsonObject = {}) => ({ namespace: 'hive', name, facets });
-const event = (more: JsonObject) => ({ job: { namespace: 'n', name: 'j' }, ...more });
 
 async function unitsOf(list: readonly Json[], options: Partial<OpenLineageOptions> = {}) {
   const text = readingText(await readEvents(list, options));
@@ -180,34 +161,6 @@ test('a symlink that names a path or no table is not followed', async () => {
   expect(await upstreams(linked('LOCATION', 'hive', 'x.y'))).toContain('<- athena,db.t,');
   expect(await upstreams(linked('TABLE', 's3://lake', 'x.y'))).toContain('<- hive,x.y,');
   expect(await upstreams(linked('TABLE', 'trino://h:1', 'c.x.y'))).toContain('<- trino,c.x.y,');
-});
-
-test.each<readonly [string, string, string]>([
-  ['nothing but text', 'hello', 'e.ndjson holds something other than events on line 1'],
-  ['a number', '\n7', 'e.ndjson holds something other than events on line 2'],
-  ['a list in a list', '[[]]', 'e.ndjson holds something other than events on line 1'],
-  ['a missing comma', '[{"job":{"namespace":"a","name":"b"}}{}]', 'other than events on line 1'],
-  ['a comma at the end', '[{"job":{"namespace":"a","name":"b"}},]', 'other than events'],
-  ['two commas', '[,]', 'other than events'],
-  ['a bracket too many', ']', 'other than events'],
-  ['a line break in a text', '{"a": "b\n"}', 'e.ndjson is not JSON: a text on line 1 has no end'],
-  ['half an event', '\n{"a": "\\"}', 'is cut off in the event that begins on line 2'],
-  ['half a list', '[', 'e.ndjson is cut off: its list of events has no end'],
-  ['no event', '{}', 'e.ndjson, event of line 1 has neither a job nor a dataset'],
-  ['no JSON', '\n\n{"a" 1}', 'e.ndjson, event of line 3 is not JSON at line 1, column 6'],
-  [
-    'a dataset without a name',
-    '{"job":{"namespace":"a","name":"b"},"inputs":[{"namespace":"x"}]}',
-    'e.ndjson, event of line 1: inputs[0].name is missing',
-  ],
-])('a file of something else is refused: %s', async (_what, text, message) => {
-  await expect(read([text])).rejects.toThrow(
-    expect.objectContaining({
-      codeName: 'openlineage-event-malformed',
-      message: expect.stringContaining(message),
-      hint: 'Correct or remove this event. The import reads all events or none.',
-    }),
-  );
 });
 
 test('an event without an end is refused before it fills the memory', async () => {

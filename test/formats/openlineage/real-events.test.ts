@@ -29,7 +29,7 @@ const events: readonly RawEvent[] = (text ?? '')
 
 /** The urn of a dataset of these files. Undefined for namespaces that stand for no platform. */
 function rawUrn({ namespace, name }: RawDataset): string | undefined {
-  const platform = /^(bigquery|snowflake|postgres|redshift)\b/.exec(namespace)?.[1];
+  const platform = /^(bigquery|snowflake|postgres|redshift|duckdb|spark)\b/.exec(namespace)?.[1];
   if (platform === undefined) return undefined;
   const cased = platform === 'snowflake' ? name.toLowerCase() : name;
   return `urn:li:dataset:(urn:li:dataPlatform:${platform},${cased},PROD)`;
@@ -83,5 +83,13 @@ test.runIf(text)('all runs together give each input of each output', async () =>
       .map(label),
   );
   expect(count('openlineage-unknown-namespace')).toBe(strangers.size);
-  expect(records).toBe(runs.length + strangers.size);
+  const ownReads = new Set(
+    good
+      .filter((run) => !isSilent(run))
+      .flatMap(({ outputs, names }) =>
+        outputs.map(rawUrn).filter((urn) => urn !== undefined && names.map(rawUrn).includes(urn)),
+      ),
+  );
+  expect(count('import-self-edge')).toBe(ownReads.size);
+  expect(records).toBe(runs.length + strangers.size + ownReads.size);
 });

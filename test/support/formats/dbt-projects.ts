@@ -38,12 +38,13 @@ export const dbtProject: fc.Arbitrary<DbtSample> = fc
     // A node that is disabled is lost to its readers.
     const missing = nodes.flatMap((one, at) =>
       isDataset(one) && one.kind !== 'source'
-        ? one.reads.filter((far) => nodes[at - far]?.isDisabled ?? true)
+        ? one.reads.filter((far) => isLost(nodes[at - far]))
         : [],
     );
     const enabled = nodes.filter(({ isDisabled, kind }) => !isDisabled && kind !== 'test');
     const disabled = nodes.filter(({ isDisabled, kind }) => isDisabled && kind !== 'test');
     const analyses = enabled.filter(({ kind }) => kind === 'analysis');
+    const lonely = countLonely(nodes);
     return {
       manifest: {
         metadata: { adapter_type: 'postgres' },
@@ -59,9 +60,40 @@ export const dbtProject: fc.Arbitrary<DbtSample> = fc
         'dbt-node-disabled': disabled.length,
         'dbt-node-without-relation': analyses.length,
         'dbt-node-missing': missing.length,
+        'dbt-node-without-lineage': lonely,
       },
     };
   });
+
+/** Counts the datasets without an edge, and the ephemeral models that connect nothing. */
+function countLonely(nodes: readonly Node[]): number {
+  const isPassage = ({ kind, isEphemeral }: Node) => kind === 'model' && isEphemeral;
+  const edges = nodes.flatMap((one, at) =>
+    isDataset(one) && one.kind !== 'source' ? one.reads.map((far) => [at - far, at] as const) : [],
+  );
+  /** Returns true if a dataset is reached against or along the edges, through ephemeral models. */
+  const reaches = (start: number, step: (from: number) => readonly number[]): boolean => {
+    const queue = new Set(step(start));
+    for (const at of queue) {
+      const found = nodes[at];
+      if (found === undefined || !isDataset(found)) continue;
+      if (!isPassage(found)) return true;
+      for (const next of step(at)) queue.add(next);
+    }
+    return false;
+  };
+  const up = (at: number) => edges.flatMap(([from, to]) => (to === at ? [from] : []));
+  const down = (at: number) => edges.flatMap(([from, to]) => (from === at ? [to] : []));
+  return nodes.filter((one, at) => {
+    if (!isDataset(one)) return false;
+    const ends = [reaches(at, up), reaches(at, down)];
+    return isPassage(one) ? ends.includes(false) : !ends.includes(true);
+  }).length;
+}
+
+function isLost(node: Node | undefined): boolean {
+  return node === undefined || node.isDisabled || node.kind === 'test';
+}
 
 function isDataset({ kind, isDisabled }: Node): boolean {
   return !isDisabled && kind !== 'test' && kind !== 'analysis';

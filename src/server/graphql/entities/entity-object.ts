@@ -1,4 +1,4 @@
-import { decodeReserved, isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { decodeFieldPath, isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { findEntityKind } from '../../metamodel/entity-types.js';
 import { isNameable } from '../../search/is-nameable.js';
 import type { RequestScope } from '../request-scope.js';
@@ -114,5 +114,5 @@ const ownFieldsByType: ReadonlyMap<string, (source: EntitySource) => object> = n
 
 function columnFields({ key, entity }: EntitySource): OwnFields<'schemaField'> {
   const [parent = '', path = ''] = key;
-  return { fieldPath: decodeReserved(path), parent: () => nonNull(entity(parent)) };
+  return { fieldPath: decodeFieldPath(path), parent: () => nonNull(entity(parent)) };
 }
