@@ -74,7 +74,7 @@ function globalText(): string {
 
 function exitCodeText(): string {
   const rows = Object.entries(exitMeanings).map(([code, meaning]) => `| ${code} | ${meaning} |\n`);
-  return `\n## Exit codes\n\nThey are the same in every output format.\n\n| Exit code | Meaning |\n|---|---|\n${rows.join('')}`;
+  return `\n## Exit codes\n\nThey are the same in every output format. A reader that closes the pipe early, such as \`head\`, does not change them.\n\n| Exit code | Meaning |\n|---|---|\n${rows.join('')}`;
 }
 
 function commandText({ name, command }: NamedCommand): string {
