@@ -79,7 +79,6 @@ function exitCodeText(): string {
 
 function commandText({ name, command }: NamedCommand): string {
   const { summary, examples, documentation } = commandHelp[name];
-  const link = documentation.replace('docs/', '');
   const argumentRows = command.registeredArguments.map((one) => [
     `\`${one.required ? `<${one.name()}>` : `[${one.name()}${one.variadic ? '...' : ''}]`}\``,
     inMarkdown(one.description),
@@ -95,7 +94,7 @@ function commandText({ name, command }: NamedCommand): string {
     table('Option', optionRows),
     globalLine(name),
     `\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`,
-    `\nMore: [${link.replace(/\.md.*/, '').replaceAll('-', ' ')}](${link})\n`,
+    `\nMore: [${documentation.replace(/\.md.*/, '').replaceAll('-', ' ')}](${documentation})\n`,
   ].join('');
 }
 
