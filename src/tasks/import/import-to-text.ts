@@ -38,7 +38,7 @@ export async function importToText(
     files: merged.files,
     records: read.records,
     leftOut: [...read.leftOut, ...merged.leftOut],
-    findings: merged.findings,
+    findings: [...merged.findings, ...(read.findings ?? [])],
     counts: merged.counts,
     resolution: read.resolution ?? null,
     adoption: null,

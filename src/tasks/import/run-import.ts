@@ -150,7 +150,7 @@ function toReport({
     files,
     records: read.records,
     leftOut: [...read.leftOut, ...leftOut],
-    findings: [...findings, ...(adopted?.findings ?? [])],
+    findings: [...findings, ...(read.findings ?? []), ...(adopted?.findings ?? [])],
     counts,
     resolution: read.resolution ?? null,
     adoption: adopted?.adoption ?? null,
