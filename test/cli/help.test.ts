@@ -29,6 +29,7 @@ const values: Partial<Readonly<Record<GlobalFlag, string>>> = {
   color: 'never',
   concurrency: '2',
   timeout: '1s',
+  timeoutTotal: '1s',
   tokenFile: 'x',
 };
 
