@@ -22,6 +22,8 @@ export interface KeyFindings {
 
 /** Finds unknown, missing, malformed and mutually exclusive keys of one mapping. */
 export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): KeyFindings {
+  const misplaced = errors.find(({ instancePath }) => MISPLACED.test(instancePath));
+  if (misplaced !== undefined) return misplacedKey(misplaced, keyed);
   const entries = mapEntries(keyed.node);
   // A map, since a mapping may have a million keys and an error for each.
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -55,6 +57,26 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
   };
 }
 
+/** Keys inside the entries of a manifest, with what they belong to. None is a key of the manifest. */
+const entryKeys: ReadonlyMap<string, string> = new Map([
+  ['columns', 'lineage entry or its dataset'],
+  ...['downstream', 'upstreams', 'protect', 'ownership'].map(
+    (key) => [key, 'lineage entry'] as const,
+  ),
+  ...['name', 'create', 'description', 'platform', 'env', 'platformInstance', 'urn'].map(
+    (key) => [key, 'dataset'] as const,
+  ),
+]);
+
+/** A key of a dataset beside the datasets. The schema takes it for a short name. */
+const MISPLACED = /^\/datasets\/(?:columns|description)$/;
+
+function misplacedKey({ instancePath }: ErrorObject, { node, keyPlace }: KeyedNode): KeyFindings {
+  const key = instancePath.slice(instancePath.lastIndexOf('/') + 1);
+  const message = `${quote(key)} stands beside the datasets: indent it under its dataset`;
+  return { findings: [finding('unknown-key', { message, place: keyPlace })], faulty: [node] };
+}
+
 type Entries = ReadonlyMap<string, LocatedEntry>;
 
 function findEntry(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
@@ -68,6 +90,12 @@ function unknownKey(
   present: Entries,
 ): Finding {
   const known = Object.keys(parentSchema?.['properties']).sort();
+  const owner = known.includes('lineage') ? entryKeys.get(key) : undefined;
+  if (owner !== undefined)
+    return finding('unknown-key', {
+      message: `${quote(key)} stands at the start of a line: indent it under its ${owner}`,
+      place: keyPlace,
+    });
   const near = didYouMean(key, known);
   const hint = near === undefined ? listAllowedKeys(known, present) : suggestKey(near, present);
   const suggestion = near === undefined || present.has(near) ? undefined : near;
