@@ -149,7 +149,7 @@ describe('headwater import catalog', () => {
     const { code, stdout } = await run('import', 'catalog', '--by', 'single');
     expect(code).toBe(0);
     expect(stdout).toContain(
-      'info HW3041 2 edges have no mark, and the user of the token made them: the next plan marks them as ours\n',
+      'info HW3041 edges without a mark that the user of the token made: 2; the next plan marks them as ours\n',
     );
     expect((await run('plan')).stdout).toContain('0 to remove, 2 to mark');
     const other = await run('import', 'catalog', 'd', '--out', '-');

@@ -13,13 +13,6 @@ const NO_ANSWER = 'no answer in time';
 
 const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** The codes of the HTTP library in words. Those of the system are known, or can be looked up. */
-const words: ReadonlyMap<string, string> = new Map([
-  ['UND_ERR_SOCKET', 'the connection was cut'],
-  ['UND_ERR_HEADERS_TIMEOUT', NO_ANSWER],
-  ['UND_ERR_BODY_TIMEOUT', NO_ANSWER],
-]);
-
 /**
  * Reduces a network error to its code. Its other parts may contain the request or the password of a
  * proxy.
@@ -36,7 +29,9 @@ export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (cause === undefined) return { why: 'the connection failed', transient: false };
   const status = PROXY_ANSWER.exec(cause.message)?.[1];
   if (status !== undefined) return { why: `${PROXY_REFUSED} ${status}`, transient: false };
-  return { why: words.get(cause.code) ?? cause.code, transient: RESETS.has(cause.code) };
+  // The code of the HTTP library says nothing to a person. Those of the system can be looked up.
+  const why = cause.code === 'UND_ERR_SOCKET' ? 'the connection was cut' : cause.code;
+  return { why, transient: RESETS.has(cause.code) };
 }
 
 /** The start of {@link ConnectionFailure.why} if a proxy refused to connect. The status follows. */

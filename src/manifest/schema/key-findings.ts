@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import {
   type KeyedNode,
@@ -57,16 +57,12 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
   };
 }
 
-/** Keys inside the entries of a manifest, with what they belong to. None is a key of the manifest. */
-const entryKeys: ReadonlyMap<string, string> = new Map([
-  ['columns', 'lineage entry or its dataset'],
-  ...['downstream', 'upstreams', 'protect', 'ownership'].map(
-    (key) => [key, 'lineage entry'] as const,
-  ),
-  ...['name', 'create', 'description', 'platform', 'env', 'platformInstance', 'urn'].map(
-    (key) => [key, 'dataset'] as const,
-  ),
-]);
+/** Says what a key of a manifest's entries belongs to. None of them is a key of the manifest. */
+function ownerOf(key: string): string | undefined {
+  if (key === 'columns') return 'lineage entry or its dataset';
+  if (/^(?:downstream|upstreams|protect|ownership)$/.test(key)) return 'lineage entry';
+  return /^(?:name|create|description|platform|env|urn)$/.test(key) ? 'dataset' : undefined;
+}
 
 /** A key of a dataset beside the datasets. The schema takes it for a short name. */
 const MISPLACED = /^\/datasets\/(?:columns|description)$/;
@@ -90,7 +86,7 @@ function unknownKey(
   present: Entries,
 ): Finding {
   const known = Object.keys(parentSchema?.['properties']).sort();
-  const owner = known.includes('lineage') ? entryKeys.get(key) : undefined;
+  const owner = known.includes('lineage') ? ownerOf(key) : undefined;
   if (owner !== undefined)
     return finding('unknown-key', {
       message: `${quote(key)} stands at the start of a line: indent it under its ${owner}`,
@@ -103,6 +99,7 @@ function unknownKey(
     message: `unknown key ${quote(key)}: ${hint}`,
     place: keyPlace,
     suggestion,
+    fix: suggestion && onlyMeaning(key, known),
   });
 }
 

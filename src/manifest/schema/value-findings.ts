@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import {
   isEmptyNode,
@@ -85,14 +85,14 @@ function unknownValue(
 ): Finding {
   const place = visiblePlace(keyed);
   const native = /\/columns\/[^/]+(\/type)?$/.exec(pointer);
-  const type = native && typeOfNative(text);
+  const type = native && nativeTypes.find(([, known]) => known.test(text))?.[0];
   if (type) {
     const both = `type: ${type}, nativeType: ${/[^\w ]/.test(text) ? JSON.stringify(text) : text}`;
     const isMapping = native[1] !== undefined;
     return finding('unknown-value', {
       message: `${quote(text)} is a type of a database, which the catalog keeps beside its own: write ${isMapping ? both : `{${both}}`}`,
       place,
-      ...(!isMapping && { suggestion: `{${both}}` }),
+      ...(!isMapping && { suggestion: `{${both}}`, fix: `{${both}}` }),
     });
   }
   const suggestion = didYouMean(text, allowed);
@@ -102,6 +102,7 @@ function unknownValue(
     message: `${quote(text)} is not known here: ${hint}`,
     place,
     suggestion,
+    fix: onlyMeaning(text, allowed),
   });
 }
 
@@ -112,12 +113,7 @@ const nativeTypes: readonly (readonly [type: string, native: RegExp])[] = [
   ['boolean', /^bool\b/i],
   ['time', /^(?:timestamp\w*|datetime)\b/i],
   ['bytes', /^(?:(?:var)?binary|blob|bytea)\b/i],
-  ['record', /^struct\b/i],
 ];
-
-function typeOfNative(text: string): string | undefined {
-  return nativeTypes.find(([, native]) => native.test(text))?.[0];
-}
 
 /** Returns the types that the schema allows. */
 function expectedTypes({ schema }: ErrorObject): readonly string[] {

@@ -29,6 +29,7 @@ export function wrongType(
       : `this should be ${wanted}, not ${describeNode(node)}${howTo(node, pointer, suggestion)}`,
     place: visiblePlace(keyed),
     suggestion,
+    fix: suggestion,
   });
 }
 

@@ -114,7 +114,7 @@ function missingComma(key: string, place: Place, suggestion?: string): Finding {
   return finding('yaml-syntax', {
     message: isOneLine ? `${message}: write ${suggestion}` : message,
     place,
-    ...(isOneLine && { suggestion }),
+    ...(isOneLine && { suggestion, fix: suggestion }),
   });
 }
 

@@ -116,8 +116,7 @@ async function claimFindings(
   const actor = await reader.readActor();
   const count = makers.filter((maker) => maker === actor).length;
   if (count === 0) return [];
-  const what = count === 1 ? '1 edge has' : `${count} edges have`;
-  const message = `${what} no mark, and the user of the token made ${count === 1 ? 'it' : 'them'}: the next plan marks ${count === 1 ? 'it' : 'them'} as ours`;
+  const message = `edges without a mark that the user of the token made: ${count}; the next plan marks them as ours`;
   return [finding('edges-claimed', { message })];
 }
 
