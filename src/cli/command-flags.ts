@@ -5,6 +5,7 @@ import type { GlobalFlag } from './global-options.js';
 export const catalogFlags: readonly GlobalFlag[] = [
   'concurrency',
   'timeout',
+  'timeoutTotal',
   'tokenFile',
   'datahubenv',
   'insecureHttp',
@@ -73,6 +74,7 @@ export const refusalReasons: Readonly<Record<GlobalFlag, string>> = {
   verbose: 'it has no more to tell',
   concurrency: 'it sends no requests to a catalog',
   timeout: 'it sends no requests to a catalog',
+  timeoutTotal: 'it sends no requests to a catalog',
   tokenFile: 'it sends no requests to a catalog',
   datahubenv: 'it sends no requests to a catalog',
   insecureHttp: 'it sends no requests to a catalog',

@@ -27,6 +27,7 @@ export type GlobalFlag =
   | 'verbose'
   | 'concurrency'
   | 'timeout'
+  | 'timeoutTotal'
   | 'tokenFile'
   | 'datahubenv'
   | 'insecureHttp';
@@ -46,6 +47,8 @@ export interface GlobalOptions {
   readonly concurrency?: number;
   /** Milliseconds. */
   readonly timeout?: number;
+  /** Milliseconds. */
+  readonly timeoutTotal?: number;
   readonly tokenFile?: string;
   /** True to read address and token from `~/.datahubenv`. */
   readonly datahubenv?: boolean;
@@ -86,6 +89,11 @@ const optionMakers: Readonly<Record<GlobalFlag, OptionMaker>> = {
     new Option(
       '--timeout <duration>',
       'Timeout of a request, for example 30s or 500ms (default: 30s)',
+    ).argParser(parseDuration),
+  timeoutTotal: () =>
+    new Option(
+      '--timeout-total <duration>',
+      'Time to wait in total for a catalog that is out of service (default: 2m)',
     ).argParser(parseDuration),
   tokenFile: () =>
     new Option(

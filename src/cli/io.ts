@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
+import { throwIfInterrupted } from '../errors/headwater-error.js';
 import { isPlainFile, writeAll } from '../tasks/open-file.js';
 import type { Pace } from './progress/pace.js';
 
@@ -87,6 +88,30 @@ async function readAnswer(io: Io, prompt: Interface, question: string): Promise<
     // Ctrl-D is the end of input.
     if (error instanceof Error && error.name === 'AbortError') return ENDED;
     throw error;
+  }
+}
+
+/**
+ * Writes chunks as fast as the reader takes them. It stops without an error when the stream fails,
+ * as it does when the reader goes away: the program listens to the errors of its streams.
+ *
+ * @throws HeadwaterError `interrupted`, exit code 130, for an interrupt while the reader waits
+ */
+export async function writeChunks(
+  stream: OutputStream,
+  chunks: Iterable<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const interrupted = once(signal, 'abort');
+  for (const chunk of chunks) {
+    let hasRoom = true;
+    const failed = new Promise((done) => {
+      hasRoom = stream.write(chunk, done);
+    });
+    if (hasRoom) continue;
+    const isLost = await Promise.race([failed, interrupted]);
+    throwIfInterrupted(signal, 'the output was written');
+    if (isLost) return;
   }
 }
 

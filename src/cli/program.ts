@@ -8,6 +8,7 @@ import type { FmtOptions } from './commands/fmt.js';
 import type { InitOptions } from './commands/init.js';
 import type { PlanCommandOptions } from './commands/plan.js';
 import type { ServeOptions } from './commands/serve.js';
+import type { ValidateOptions } from './commands/validate.js';
 import { globalOptions, requestedFormat } from './global-options.js';
 import { describeOption } from './help/describe-option.js';
 import { formatHelp } from './help/format-help.js';
@@ -100,9 +101,9 @@ function addStackCommands(command: AddCommand, io: Io): void {
       (await import('./commands/init.js')).init(options, io),
     ),
   );
-  command('validate', async (options) =>
+  command<ValidateOptions>('validate', async (options) =>
     (await import('./commands/validate.js')).validate(options, io),
-  );
+  ).option('--fix', 'Mend what can mean only one thing, and print the differences');
   command<FmtOptions>('fmt', async (options, files) =>
     (await import('./commands/fmt.js')).fmt(files, options, io),
   )

@@ -78,6 +78,7 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
     token:
       options.tokenFile === undefined ? token : await readTokenFlag(options.tokenFile, options, io),
     timeoutMs: options.timeout,
+    timeoutTotalMs: options.timeoutTotal,
     concurrency: options.concurrency,
     insecureHttp: options.insecureHttp,
   };

@@ -12,3 +12,7 @@ export interface CodeEntry {
   /** Says what the code means and what to do, for people who have never seen it. */
   readonly explanation: string;
 }
+
+/** The address of the pages of `docs/`. Texts name it, since the package holds no pages. */
+export const documentationUrl =
+  'https://github.com/headwater-lineage/headwater/blob/main/docs/' as const;

@@ -22,6 +22,23 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/**
+ * Finds the candidate that a mistyped word can only mean: each other one is two letters further
+ * away, and it needs no quotes in YAML. Undefined otherwise. A swap of two letters counts as two.
+ */
+export function onlyMeaning(word: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
+  const near = didYouMean(word, all);
+  if (near === undefined || !/^[A-Za-z_][\w.-]*$/.test(near)) return undefined;
+  const nextBest = didYouMean(
+    word,
+    all.filter((one) => one !== near),
+  );
+  const isAlone =
+    nextBest === undefined || editDistance(word, nextBest) > editDistance(word, near) + 1;
+  return isAlone ? near : undefined;
+}
+
 /** Returns the Levenshtein distance of two words. Ignores letter case. */
 export function editDistance(a: string, b: string): number {
   return distance(a.toLowerCase(), b.toLowerCase());

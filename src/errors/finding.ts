@@ -31,6 +31,8 @@ export interface FindingDetails {
   readonly place?: Place | undefined;
   readonly related?: readonly Place[] | undefined;
   readonly suggestion?: string | undefined;
+  /** The text to put in place of that at the place, if nothing else can be meant. */
+  readonly fix?: string | undefined;
   /** Addresses of the elements and datasets that the finding concerns. Default: none. */
   readonly about?: readonly string[];
 }
@@ -41,9 +43,12 @@ export interface FindingDetails {
  */
 const addresses = new WeakMap<Finding, readonly string[]>();
 
+/** The texts that mend findings. They stand beside them for the same reason. */
+const fixes = new WeakMap<Finding, string>();
+
 /** Creates a finding of a registered code, with the default level of the code. */
 export function finding(name: CodeName, details: FindingDetails): Finding {
-  const { message, place, related, suggestion, about = [] } = details;
+  const { message, place, related, suggestion, fix, about = [] } = details;
   const { code, level } = codes[name];
   const created: Finding = {
     code,
@@ -55,7 +60,13 @@ export function finding(name: CodeName, details: FindingDetails): Finding {
     ...(suggestion !== undefined && { suggestion }),
   };
   addresses.set(created, about);
+  if (fix !== undefined) fixes.set(created, fix);
   return created;
+}
+
+/** Returns the text that mends a finding, at its place and the related ones. */
+export function fixOf(one: Finding): string | undefined {
+  return fixes.get(one);
 }
 
 /**
@@ -70,6 +81,8 @@ export function addressesOf(one: Finding): readonly string[] {
 export function withLevel(one: Finding, level: FindingLevel): Finding {
   const changed: Finding = { ...one, level };
   addresses.set(changed, addressesOf(one));
+  const fix = fixOf(one);
+  if (fix !== undefined) fixes.set(changed, fix);
   return changed;
 }
 

@@ -1,4 +1,4 @@
-import { addressesOf, type Finding, finding, withLevel } from './finding.js';
+import { addressesOf, type Finding, finding, fixOf, withLevel } from './finding.js';
 import { comparePlaces, formatPlace, type Place } from './place.js';
 
 /**
@@ -31,6 +31,7 @@ function merge(first: Finding, others: readonly Finding[]): Finding {
     place,
     related,
     suggestion: first.suggestion,
+    fix: fixOf(first),
     about: [...new Set(all.flatMap(addressesOf))],
   });
   return withLevel(merged, first.level);

@@ -1,5 +1,5 @@
 import { compareText } from '../errors/compare-text.js';
-import { didYouMean } from '../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
@@ -151,5 +151,6 @@ function unknownShortName(name: ShortNameReference['name'], { byShortName }: Sho
     message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
     place: name.place,
     suggestion: near,
+    fix: onlyMeaning(name.text, byShortName.keys()),
   });
 }

@@ -30,8 +30,10 @@ export interface RetryProgress {
   readonly waitMs: number;
   /** The number of the next attempt, from 2. */
   readonly attempt: number;
-  /** The maximum number of attempts. Absent if the caller of the catalog decides it. */
+  /** The maximum number of attempts. Absent if the time or the caller of the catalog decides it. */
   readonly attempts?: number;
+  /** The time that is left for more waits after this one. Absent if the attempts decide. */
+  readonly leftMs?: number;
 }
 
 /** The phases of all tasks. */

@@ -13,6 +13,8 @@ export interface CatalogAccess {
   readonly token?: string | undefined;
   /** Timeout of one request, from connecting to the last byte, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
+  /** The total time in which requests wait to be sent again, in milliseconds. Default: 120,000. */
+  readonly timeoutTotalMs?: number | undefined;
   /** The maximum number of concurrent reads. Default: 4. */
   readonly concurrency?: number | undefined;
   /** True to send a token over plain http to a host that is not loopback. Default: false. */

@@ -1,7 +1,8 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
-import { type Finding, hasErrors } from '../errors/finding.js';
+import { type Finding, fixOf, hasErrors } from '../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../errors/headwater-error.js';
+import { comparePlaces, type Place } from '../errors/place.js';
 import { SETTINGS_FILE } from '../files/find-settings.js';
 import { readManifests } from '../files/read-manifests.js';
 import { readTextFile, readTextStream, systemCode } from '../files/read-text-file.js';
@@ -12,8 +13,10 @@ import {
   formatSettings,
 } from '../manifest/format/format-manifest.js';
 import { parseSettings } from '../manifest/parse-settings.js';
+import { groupBy } from '../model/group-by.js';
 import { findSettingsPath, refuseToken } from './read-stack.js';
 import type { StackRequest } from './stack-request.js';
+import { validateStack } from './validate-stack.js';
 
 export interface FormatRequest extends StackRequest {
   /** The files to format. Empty: the settings and the manifests of the stack. */
@@ -111,7 +114,10 @@ async function readStackFiles(request: FormatRequest): Promise<readonly FileToFo
 }
 
 /** @throws HeadwaterError `file-unwritable` */
-async function replaceFile({ path, absolute }: FileToFormat, text: string): Promise<void> {
+async function replaceFile(
+  { path, absolute }: Pick<FileToFormat, 'path' | 'absolute'>,
+  text: string,
+): Promise<void> {
   try {
     await replaceFileAtomic(absolute, text);
   } catch (error) {
@@ -131,4 +137,59 @@ export function findingsOf(files: readonly FormattedFile[]): readonly Finding[] 
 /** Lists the files that are not formatted, or were not. Those with errors are not among them. */
 export function changedFiles(files: readonly FormattedFile[]): readonly FormattedFile[] {
   return files.filter(({ before, text, findings }) => before !== text && !hasErrors(findings));
+}
+
+/** A file before and after its mistakes were mended. */
+export type FixedFile = Pick<FormattedFile, 'path' | 'before' | 'text'>;
+
+/** A mended mistake can bring the next one to light, such as a value under a mistyped key. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Writes what is meant in place of each mistake that can mean only one thing. All else in the files
+ * stays as it is.
+ *
+ * @returns the files that changed
+ * @throws HeadwaterError as `validateStack`; `file-unwritable`
+ */
+export async function fixStack(request: StackRequest): Promise<readonly FixedFile[]> {
+  const folder = dirname(await findSettingsPath(request));
+  const fixed = new Map<string, FixedFile>();
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { report, sources } = await validateStack(request);
+    const fixes = groupBy(report.findings.flatMap(fixesOf), ({ place }) => place.file);
+    if (fixes.size === 0) break;
+    for (const [path, ofFile] of fixes) {
+      const source = String(sources.get(path));
+      const text = applyFixes(source, ofFile);
+      await replaceFile({ path, absolute: join(folder, path) }, text);
+      fixed.set(path, { path, before: fixed.get(path)?.before ?? source, text });
+    }
+  }
+  return [...fixed.values()];
+}
+
+interface Fix {
+  readonly place: Place;
+  readonly text: string;
+}
+
+/** Lists the fixes of a finding. One over several lines could join a comment to a value. */
+function fixesOf(one: Finding): readonly Fix[] {
+  const text = fixOf(one);
+  if (text === undefined || one.place === undefined) return [];
+  return [one.place, ...(one.related ?? [])]
+    .filter(({ line, endLine }) => line === endLine)
+    .map((place) => ({ place, text }));
+}
+
+/** The last fix of a line comes first, so that the columns of the others stay right. */
+function applyFixes(source: string, fixes: readonly Fix[]): string {
+  const lines = source.split('\n');
+  for (const { place, text } of fixes.toSorted((a, b) => comparePlaces(b.place, a.place))) {
+    const { line, column, endColumn = column } = place;
+    const before = String(lines[line - 1]);
+    lines[line - 1] = `${before.slice(0, column - 1)}${text}${before.slice(endColumn - 1)}`;
+  }
+  return lines.join('\n');
 }

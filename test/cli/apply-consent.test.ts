@@ -32,6 +32,14 @@ describe('consent', () => {
     },
   );
 
+  it.each(['y', 'YES', 'ja'])('is not given by %s, and the answer is told so', async (word) => {
+    const { run } = await setUp();
+    const { stderr } = await run(['apply'], { terminal: 'all', input: `${word}\n` });
+    expect(stderr).toMatch(new RegExp(`\\nnote: only the word yes counts, not "${word}"\\n`));
+    const no = await run(['apply'], { terminal: 'all', input: 'no\n' });
+    expect(no.stderr).not.toContain('note: only');
+  });
+
   it('is not given by Ctrl-C: exit 130, on a line of its own', async () => {
     const { run, catalog } = await setUp();
     const before = catalog.requests().writes;

@@ -84,7 +84,8 @@ async function printed(
   { url, path = '', env = {}, args = [] }: Scene,
 ): Promise<string> {
   const { cwd } = await jaffleShop();
-  const run = await runCli([command, '--color', 'never', ...args], {
+  const quick = ['--timeout-total', '1s'];
+  const run = await runCli([command, '--color', 'never', ...quick, ...args], {
     cwd,
     env: { ...env, DATAHUB_GMS_URL: `${url}${path}` },
     terminal: 'all',

@@ -12,9 +12,7 @@ lineage:
 `;
 const formatted = `version: 1
 lineage:
-  # why
-  - downstream: a
-    upstreams: [b, c]
+  - {downstream: a, upstreams: [b, c]} # why
 `;
 const mistaken = 'version:   1\nlinage: []\n';
 

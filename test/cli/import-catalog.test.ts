@@ -133,6 +133,29 @@ describe('headwater import catalog', () => {
     expect({ code, stderr }).toEqual({ code: 64, stderr: expect.stringContaining('orders') });
   });
 
+  it('says beforehand what the next plan marks: edges that the user of the token made', async () => {
+    const catalog = await catalogWith(['a', 'b', 'c', 'd'].map((name) => urnOf(name)));
+    await ingest(catalog, urnOf('d'), [{ dataset: urnOf('a') }]);
+    const edgesToAdd = ['a', 'b'].map((name) => ({
+      downstreamUrn: urnOf('c'),
+      upstreamUrn: urnOf(name),
+    }));
+    await catalog.post('/api/graphql', {
+      query: 'mutation($input: UpdateLineageInput!) { updateLineage(input: $input) }',
+      variables: { input: { edgesToAdd, edgesToRemove: [] } },
+    });
+    const { path } = await stackFolder({});
+    const { run } = shell(catalog, path);
+    const { code, stdout } = await run('import', 'catalog', '--by', 'single');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'info HW3041 edges without a mark that the user of the token made: 2; the next plan marks them as ours\n',
+    );
+    expect((await run('plan')).stdout).toContain('0 to remove, 2 to mark');
+    const other = await run('import', 'catalog', 'd', '--out', '-');
+    expect(other.stderr).not.toContain('HW3041');
+  });
+
   it('leaves edges of another stack to it', async () => {
     const catalog = await shop();
     const properties = { [MARK_PROPERTY]: JSON.stringify({ finance: { edge: 1 } }) };

@@ -17,6 +17,12 @@ describe('usage errors exit with 64', () => {
     ['an unknown format', ['plan', '--format', 'xml'], 'text, json'],
     ['a mistyped format', ['plan', '--format', 'jsn'], 'did you mean json? formats of plan: '],
     ['a mistyped command', ['plam'], 'did you mean plan?'],
+    [
+      'a part of a command of a group',
+      ['import', 'datahub'],
+      'did you mean import catalog or import datahub-lineage-file? ',
+    ],
+    ['a part of a command', ['val'], 'did you mean validate?'],
     ['a mistyped flag', ['plan', '--foramt', 'json'], 'did you mean --format?'],
     ['a mistyped word of a flag', ['plan', '--prune', 'ownd'], 'Did you mean owned?'],
     ['a mistyped settings file', ['validate', '-c', 'headwter.yaml'], 'headwater.yaml?'],

@@ -41,6 +41,8 @@ it('a newcomer who follows the page has applied lineage, and a plan without chan
     'headwater impact raw_orders.amount',
     'headwater list --columns',
   ]);
+  // What `init` wrote, and what the page shows.
+  expect(await run('headwater fmt --check')).toBe('');
   expect(outputs.get('headwater plan')).toContain('No changes.');
   expect(outputs.get('headwater impact raw_orders.amount')).toContain('orders_daily.total');
   expect(outputs.get('headwater list --columns')).toContain('total');

@@ -32,7 +32,7 @@ describe('the pages', () => {
 
   it('that the help and other messages name exist', () => {
     const named = [
-      ...Object.values(commandHelp).map(({ documentation }) => documentation),
+      ...Object.values(commandHelp).map(({ documentation }) => `docs/${documentation}`),
       ...inSources(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g),
     ];
     expect(named.length).toBeGreaterThan(25);

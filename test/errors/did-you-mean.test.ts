@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { didYouMean, editDistance } from '../../src/errors/did-you-mean.js';
+import { didYouMean, editDistance, onlyMeaning } from '../../src/errors/did-you-mean.js';
 
 test.each([
   ['orders', ['orders_daily', 'order', 'raw'], 'order'],
@@ -42,4 +42,15 @@ test('the order of the candidates does not matter', () => {
 test('a difference in letter case has no distance', () => {
   expect(editDistance('Orders', 'oRDERS')).toBe(0);
   expect(editDistance('orders', 'order')).toBe(1);
+});
+
+test.each([
+  ['raw_order', ['raw_orders', 'orders'], 'raw_orders'],
+  ['amuont', ['amount', 'id'], 'amount'],
+  ['stg_c', ['stg_a', 'stg_b'], undefined],
+  ['PRDO', ['PROD', 'PRD', 'QA'], undefined],
+  ['order_id', ['order id'], undefined],
+  ['numbr', [], undefined],
+])('%s among %j can only mean %s', (word, candidates, meant) => {
+  expect(onlyMeaning(word, candidates)).toBe(meant);
 });

@@ -14,6 +14,9 @@ describe('a code', () => {
     ['dataset-mising', 'dataset-missing'],
     ['DATASET-MISING', 'dataset-missing'],
     ['HW30001', 'HW3001'],
+    ['HW999', 'HW1001'],
+    ['hw3000', expect.stringMatching(/^HW2\d{3} or HW3001$/)],
+    ['HW9999', registeredCodes.at(-1)?.code],
     ['toString', undefined],
     ['', undefined],
   ])('is not found by %j; the suggestion is %s', (word, suggestion) => {

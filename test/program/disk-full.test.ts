@@ -97,19 +97,21 @@ const noFullDevice = existsSync('/dev/full') ? undefined : 'no /dev/full on this
 if (noFullDevice)
   console.warn(`skipped: standard output on a full disk, since there is ${noFullDevice}`);
 
-it.skipIf(noLimits !== undefined)(
-  'makes a command fail whose standard output goes to a file on that disk',
-  async () => {
-    const { catalog, cwd } = await jaffleShop();
-    const command = `ulimit -f 1; "${process.execPath}" "${CLI_ENTRY}" graph --format json orders > out.json`;
-    const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
-    const run = spawnSync('bash', ['-c', command], { cwd, env, encoding: 'utf8' });
-    expect(run).toMatchObject({
-      status: 1,
-      stderr: 'error HW1011 standard output cannot be written (EFBIG)\n',
-    });
-  },
-);
+describe.skipIf(noLimits !== undefined)('standard output in a file on that disk', () => {
+  it.each(['graph --format json orders', 'export --to openlineage --quiet'])(
+    'makes %s fail',
+    async (args) => {
+      const { catalog, cwd } = await jaffleShop();
+      const command = `ulimit -f 1; "${process.execPath}" "${CLI_ENTRY}" ${args} > out.json`;
+      const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
+      const run = spawnSync('bash', ['-c', command], { cwd, env, encoding: 'utf8' });
+      expect(run).toMatchObject({
+        status: 1,
+        stderr: 'error HW1011 standard output cannot be written (EFBIG)\n',
+      });
+    },
+  );
+});
 
 it.skipIf(noFullDevice !== undefined)(
   'standard output that cannot be written is named, and the command fails',

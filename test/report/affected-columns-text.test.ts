@@ -146,7 +146,7 @@ describe('the affected columns of a plan', () => {
       gains: ['mart.total orders.total raw.amount'],
     });
     const text = render({ ...allNew, changes, impact: impactOf([gained, gains]) });
-    expect(text).toContain('\nEverything is new here; nothing downstream loses anything.\n');
+    expect(text).toContain('\nThe plan only adds; nothing downstream loses anything.\n');
     expect(text).not.toContain('Affected columns');
     const limits = [{ reason: 'search-cut', message: 'the search failed' }] as const;
     expect(render({ ...allNew, changes, impact: impactOf([gains], { limits }) })).toContain(

@@ -23,16 +23,28 @@ const render = (plan: Plan, more: { columns?: number; full?: boolean }) =>
   renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map(), ...more });
 
 describe('the text of any plan', () => {
-  it.each([60, 80, 120])('names every removal, at %i columns', (columns) => {
+  it.each([60, 80, 120])('names every removal if it has no errors, at %i columns', (columns) => {
     fc.assert(
       fc.property(planShapes, (shape) => {
-        const plan = randomPlan(shape);
+        const plan = { ...randomPlan(shape), findings: [], appliable: true };
         const told = readTree(render(plan, { columns }));
         expect(
           losses(plan)
             .map(tell)
             .filter((one) => !told.has(one)),
         ).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('names no change if it has errors', () => {
+    fc.assert(
+      fc.property(planShapes, (shape) => {
+        const plan = { ...randomPlan(shape), appliable: false };
+        const text = render(plan, { columns: 80 });
+        expect(readTree(text)).toEqual(new Set());
+        expect(text).toMatch(/--full shows the plan that these errors would lead to\.\n.*\n$/);
       }),
       { numRuns },
     );

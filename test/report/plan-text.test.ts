@@ -84,7 +84,7 @@ describe('the text of a plan', () => {
       findings: [finding('dataset-missing', { message: 'm' })],
     });
     expect(renderText({ kind: 'plan', plan }).split('\n').slice(-3)).toEqual([
-      'Plan: 0 to add, 0 to change, 0 to remove across 0 datasets.',
+      '--full shows the plan that these errors would lead to.',
       'Cannot be applied: 1 error. Nothing was written.',
       '',
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
+import type { ReportOptions } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { desire, observe, somewhere, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
@@ -79,14 +80,20 @@ describe('the text of a large plan', () => {
     );
   });
 
-  it('only counts other changes if errors prevent the plan', () => {
-    const text = render({ ...large, appliable: false });
-    expect(text).toContain(
-      '\nOnce the errors are mended: 747 to add. --full shows these changes now.\n',
-    );
-    expect(text.match(/^ {2}- <- u74[789] /gm)).toHaveLength(3);
-    const nothingElse = render({ ...large, changes: changes.slice(-3), appliable: false });
-    expect(nothingElse).not.toContain('Once the errors');
+  it('shows the errors and the last line alone if errors prevent the plan', () => {
+    const mistaken = finding('unknown-short-name', { message: 'no platform "snowflak"' });
+    const warned = finding('unused-dataset', { message: 'not used' });
+    const broken = { ...large, findings: [mistaken, warned], appliable: false };
+    expect(render(broken).split('\n').slice(1)).toEqual([
+      '',
+      `error ${mistaken.code} no platform "snowflak"`,
+      '',
+      '--full shows the plan that these errors would lead to.',
+      'Cannot be applied: 1 error, refused by 1 guard. Nothing was written.',
+      '',
+    ]);
+    expect(render(broken, { full: true }).match(/<- u74[789]\b/g)).toHaveLength(3);
+    expect(render({ ...large, appliable: false })).toContain('--full shows the plan');
   });
 
   it('shows some changes even with many findings', () => {
@@ -113,7 +120,7 @@ describe('the width of a terminal', () => {
   const plan = { ...empty, changes: [edge(1, 'create'), long] };
 
   it.each([40, 80, 120, 200])('of %i columns is kept', (width) => {
-    const lines = render(plan, width).split('\n').slice(3, 8);
+    const lines = render(plan, { columns: width }).split('\n').slice(3, 8);
     const longest = Math.max(...lines.map((line) => line.length));
     expect(longest).toBeLessThanOrEqual(Math.max(width, 56 + 'lineage/a.yaml'.length));
     expect(longest).toBeLessThanOrEqual(120);
@@ -123,7 +130,7 @@ describe('the width of a terminal', () => {
     const message = `long ${'word '.repeat(60)}end`;
     const told = { ...empty, findings: [finding('dataset-gone', { message })] };
     expect(render(told)).toContain(message);
-    const lines = render(told, 80).split('\n');
+    const lines = render(told, { columns: 80 }).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
@@ -147,10 +154,10 @@ describe('the width of a terminal', () => {
   });
 });
 
-function render(plan: Plan, width?: number): string {
+function render(plan: Plan, options: Pick<ReportOptions, 'columns' | 'full'> = {}): string {
   return renderReport(
     'text',
     { kind: 'plan', plan },
-    { color: false, sources: new Map(), columns: width },
+    { color: false, sources: new Map(), ...options },
   );
 }

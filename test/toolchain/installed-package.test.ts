@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { commandHelp } from '../../src/cli/help/command-help.js';
+import { anchorsOf } from '../support/docs/anchors.js';
 import { projectRoot } from './project-files.js';
 
 /** What a user's program does with the package. It prints one line. */
 const program = `
 import { createRequire } from 'node:module';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { applyStack, planStack } from 'headwater';
 import { startCatalog } from 'headwater/testing';
 import planSchema from 'headwater/schemas/plan.schema.json' with { type: 'json' };
@@ -107,6 +109,56 @@ it('holds the build, the schemas and its descriptions, and nothing else', () => 
     ]),
   );
 });
+
+describe('every pointer to a page', () => {
+  const { repository } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const address = `${repository.url.slice('git+'.length, -'.git'.length)}/blob/main/`;
+
+  it('in a message is an address in the repository, and leads to a heading', () => {
+    const commands = Object.keys(commandHelp).map((name) => ['help', ...name.split(' ')]);
+    const lines = [['--help'], ...commands, ['explain', 'HW9001']];
+    const init = ['init', '--stack', 'shop', '--from', 'none', '--ci', 'github', '--yes'];
+    const text = [...lines, init].map(runInstalled).join('');
+    const pointers = [...text.matchAll(/\S*\bdocs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([one]) => one);
+    expect(pointers.length).toBeGreaterThanOrEqual(lines.length + 1);
+    const isGood = (pointer: string) =>
+      pointer.startsWith(address) && leadsToHeading(pointer.slice(address.length));
+    expect(pointers.filter((pointer) => !isGood(pointer))).toEqual([]);
+  });
+
+  it('in a program is such an address', () => {
+    const programs = files.filter((path) => /^lib\/.*\.js$/.test(path));
+    const pages = /(?<!\/blob\/main\/)\bdocs\/[\w-]+\.md/;
+    expect(programs.filter((path) => pages.test(readInstalled(path)))).toEqual([]);
+  });
+
+  it.each(['README.md', 'CHANGELOG.md'])('in %s leads to a file of the repository', (path) => {
+    const links = [...readInstalled(path).matchAll(/\]\((docs\/[^)\s]+)\)/g)];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(([, link = '']) => !leadsToHeading(link))).toEqual([]);
+  });
+});
+
+function readInstalled(path: string): string {
+  return readFileSync(join(installed(), 'node_modules/headwater', path), 'utf8');
+}
+
+/** Runs the installed program in an empty repository, and returns all that it prints. */
+function runInstalled(args: readonly string[]): string {
+  const cwd = mkdtempSync(join(folder, 'run-'));
+  execFileSync('git', ['init', '--quiet'], { cwd });
+  const command = join(installed(), 'node_modules/.bin/headwater');
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  expect(status).toBe(0);
+  return `${stdout}${stderr}`;
+}
+
+function leadsToHeading(link: string): boolean {
+  const [page = '', heading] = link.split('#');
+  const path = join(projectRoot, page);
+  if (!existsSync(path)) return false;
+  return heading === undefined || anchorsOf(readFileSync(path, 'utf8')).includes(heading);
+}
 
 it('the action setup puts the command on the path, and names its version', () => {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));

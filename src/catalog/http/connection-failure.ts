@@ -29,7 +29,9 @@ export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (cause === undefined) return { why: 'the connection failed', transient: false };
   const status = PROXY_ANSWER.exec(cause.message)?.[1];
   if (status !== undefined) return { why: `${PROXY_REFUSED} ${status}`, transient: false };
-  return { why: cause.code, transient: RESETS.has(cause.code) };
+  // The code of the HTTP library says nothing to a person. Those of the system can be looked up.
+  const why = cause.code === 'UND_ERR_SOCKET' ? 'the connection was cut' : cause.code;
+  return { why, transient: RESETS.has(cause.code) };
 }
 
 /** The start of {@link ConnectionFailure.why} if a proxy refused to connect. The status follows. */

@@ -16,8 +16,14 @@ export type Retry = (
   interrupt?: AbortSignal,
 ) => Promise<Delivery>;
 
-/** The maximum number of attempts, including the first. */
+/** The maximum number of attempts of a write, including the first. */
 export const MAX_TRIES = 4;
+
+/** The time in which a read is tried again. A gateway that restarts takes less. */
+export const READ_RETRY_MS = 60_000;
+
+/** The maximum number of attempts of a read. Waits are random, so their sum alone is no limit. */
+const MAX_READ_TRIES = 30;
 
 const OVERLOADED = 429;
 const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -28,8 +34,8 @@ export function isOutOfService(status: number): boolean {
 }
 
 /**
- * Creates a function that sends a request until it gets a usable answer, at most {@link MAX_TRIES}
- * times.
+ * Creates a function that sends a request until it gets a usable answer: a read for up to
+ * {@link READ_RETRY_MS}, a write at most {@link MAX_TRIES} times.
  *
  * A write is repeated only after a 429, which states that nothing was written. After any other
  * failure the write may have happened. The caller then reconciles it by reading back.
@@ -43,21 +49,29 @@ export function createRetry(
   progress: ReportProgress = () => undefined,
 ): Retry {
   return async (kind, send, interrupt) => {
+    let waitedMs = 0;
     for (let tries = 1; ; tries++) {
       const delivery = await send();
-      if (tries === MAX_TRIES || !isRetryable(kind, delivery)) return delivery;
+      if (isLastTry(kind, tries, waitedMs) || !isRetryable(kind, delivery)) return delivery;
       const askedMs = requestedWaitMs(delivery, timing.now());
-      const announce = (waitMs: number) =>
-        progress({
-          kind: 'retry',
-          why: describeDelivery(delivery),
-          waitMs,
-          attempt: tries + 1,
-          attempts: MAX_TRIES,
-        });
-      if (!(await backoff(tries, askedMs, interrupt, announce))) return delivery;
+      const announce = (waitMs: number, budgetMs: number) => {
+        waitedMs += waitMs;
+        const leftMs = Math.min(budgetMs, Math.max(0, READ_RETRY_MS - waitedMs));
+        const limit = kind === 'read' ? { leftMs } : { attempts: MAX_TRIES };
+        const why = describeDelivery(delivery);
+        progress({ kind: 'retry', why, waitMs, attempt: tries + 1, ...limit });
+      };
+      const step = kind === 'read' ? Math.min(tries, LAST_READ_STEP) : tries;
+      if (!(await backoff(step, askedMs, interrupt, announce))) return delivery;
     }
   };
+}
+
+/** Returns true if another wait might end after the time for a read. */
+function isLastTry(kind: RequestKind, tries: number, waitedMs: number): boolean {
+  return kind === 'read'
+    ? tries === MAX_READ_TRIES || waitedMs > READ_RETRY_MS - boundMs(LAST_READ_STEP)
+    : tries === MAX_TRIES;
 }
 
 function isRetryable(kind: RequestKind, delivery: Delivery): boolean {
@@ -105,12 +119,20 @@ function retryAfterMs(header: string | null, nowMs: number): number {
 }
 
 /**
- * The total wait of all retries of one catalog. A catalog that is down must not delay a run for an
- * hour.
+ * The total time in which requests wait for their retries, by default. A catalog that is down must
+ * not delay a run for an hour.
  */
 export const RETRY_BUDGET_MS = 120_000;
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 20_000;
+
+/** The step from which the waits of a read do not grow, so that a catalog that is back is noticed. */
+const LAST_READ_STEP = 5;
+
+/** The longest backoff after a number of attempts. */
+function boundMs(tries: number): number {
+  return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+}
 
 /**
  * Waits before a retry.
@@ -118,33 +140,37 @@ const LONGEST_BACKOFF_MS = 20_000;
  * @param tries the number of attempts so far
  * @param askedMs the wait that the catalog requested. The backoff is added to it
  * @param interrupt ends the wait early. The caller decides how to continue
- * @param announce called with the wait before it begins
+ * @param announce called before the wait begins, with the wait and with what is left of the budget
  * @returns false, at once, if the budget does not cover the wait
  */
 export type RetryBackoff = (
   tries: number,
   askedMs: number,
   interrupt?: AbortSignal,
-  announce?: (waitMs: number) => void,
+  announce?: (waitMs: number, budgetMs: number) => void,
 ) => Promise<boolean>;
 
 /**
- * Creates the waits of one catalog with one shared budget.
+ * Creates the waits of one catalog with one shared budget. Requests that wait at the same time
+ * take that time from the budget once.
  *
  * They use full jitter: each wait is random between 0 and the bound, so that clients that failed
  * together do not retry together.
  */
-export function createRetryBackoff({
-  random,
-  sleep,
-}: Pick<Timing, 'random' | 'sleep'>): RetryBackoff {
-  let budgetMs = RETRY_BUDGET_MS;
+export function createRetryBackoff(
+  { now, random, sleep }: Timing,
+  totalMs: number = RETRY_BUDGET_MS,
+): RetryBackoff {
+  let budgetMs = totalMs;
+  let waitsUntil = Number.NEGATIVE_INFINITY;
   return async (tries, askedMs, interrupt, announce) => {
-    const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-    const waitMs = askedMs + Math.round(random() * boundMs);
-    if (waitMs > budgetMs) return false;
-    budgetMs -= waitMs;
-    announce?.(waitMs);
+    const waitMs = askedMs + Math.round(random() * boundMs(tries));
+    const end = now() + waitMs;
+    const costMs = Math.max(0, Math.min(waitMs, end - waitsUntil));
+    if (costMs > budgetMs) return false;
+    budgetMs -= costMs;
+    waitsUntil = Math.max(waitsUntil, end);
+    announce?.(waitMs, budgetMs);
     await sleep(waitMs, interrupt);
     return true;
   };

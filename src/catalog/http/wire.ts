@@ -56,7 +56,7 @@ export function openWire(options: CatalogOptions): Wire {
   } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs, progress });
   const target = connectionTarget(address, { hasToken: token !== undefined, timeoutMs });
-  const backoff = createRetryBackoff(timing);
+  const backoff = createRetryBackoff(timing, options.timeoutTotalMs);
   const plain = createExchange({
     target,
     transport,

@@ -87,7 +87,10 @@ function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
     kind: 'ask',
     ask: async (plan) => {
       const answer = await ask(io, `\n${consentText(plan)}`);
-      return answer === null ? 'interrupted' : answer.trim() === 'yes';
+      const word = answer?.trim() ?? '';
+      if (!/^(?:yes|no?)?$/.test(word))
+        io.stderr.write(`note: only the word yes counts, not "${escapeControls(word)}"\n`);
+      return answer === null ? 'interrupted' : word === 'yes';
     },
   };
 }

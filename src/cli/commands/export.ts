@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { loadAndRender } from '../../report/load-renderers.js';
@@ -9,7 +8,7 @@ import type { InvalidStack } from '../../tasks/stack-request.js';
 import { givenCatalogFlags } from '../check-flags.js';
 import { streamOptions } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile } from '../global-options.js';
-import type { Io } from '../io.js';
+import { type Io, writeChunks } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
@@ -75,8 +74,7 @@ async function writeText(
     await saveExport(chunks, toSavedFile(out, options, io));
     return;
   }
-  for (const chunk of chunks)
-    if (!io.stdout.write(chunk)) await once(io.stdout, 'drain', { signal: io.signal });
+  await writeChunks(io.stdout, chunks, io.signal);
 }
 
 /** For example `63 edges. Lost: protect on 1 entry`. */

@@ -10,6 +10,7 @@ import {
   changedFiles,
   type FormattedFile,
   findingsOf,
+  fixStack,
   formatFiles,
   formatInput,
 } from '../../tasks/format-files.js';
@@ -51,6 +52,14 @@ export async function fmt(
   await printFindings(formatted, options, io);
   const isWell = !hasErrors(findingsOf(formatted)) && !(check && changed.length > 0);
   return isWell ? exitCodes.ok : exitCodes.error;
+}
+
+/** Mends files for `headwater validate --fix`, and prints their differences. */
+export async function fixFiles(options: GlobalOptions, io: Io): Promise<void> {
+  // Standard output holds one document.
+  const stream = options.format === 'text' && !options.quiet ? io.stdout : io.stderr;
+  for (const file of await fixStack(stackRequest(options, io)))
+    stream.write(`${unifiedDiff(file, painter(useColor(options.color, io.env, stream)))}\n`);
 }
 
 async function readInput(io: Io): Promise<FormattedFile> {

@@ -6,8 +6,16 @@ import type { Io } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
 import { stackRequest } from '../task-requests.js';
 
-/** Runs `headwater validate`, which makes all checks of the manifests that need no catalog. */
-export async function validate(options: GlobalOptions, io: Io): Promise<ExitCode> {
+export interface ValidateOptions extends GlobalOptions {
+  readonly fix?: boolean;
+}
+
+/**
+ * Runs `headwater validate`, which makes all checks of the manifests that need no catalog. With
+ * `--fix` it first mends what can mean only one thing.
+ */
+export async function validate(options: ValidateOptions, io: Io): Promise<ExitCode> {
+  if (options.fix) await (await import('./fmt.js')).fixFiles(options, io);
   const { report, sources, exitCode } = await withProgress(options, io, (progress) =>
     validateStack(stackRequest(options, io, progress)),
   );

@@ -6,7 +6,7 @@ export interface CommandHelp {
   readonly group: CommandGroup;
   readonly summary: string;
   readonly examples: readonly [Example, Example];
-  /** A page of the repository, with the anchor of a heading. */
+  /** A page of `docs/`, with the anchor of a heading. */
   readonly documentation: string;
 }
 
@@ -29,7 +29,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater init', 'Ask what to write, with defaults'],
       ['headwater init --from dbt --ci github --yes', 'Ask nothing'],
     ],
-    documentation: 'docs/getting-started.md#write-the-files-of-a-stack',
+    documentation: 'getting-started.md#write-the-files-of-a-stack',
   },
   validate: {
     group: 'Everyday commands',
@@ -38,7 +38,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater validate', 'Find every mistake, with its line'],
       ['headwater validate --output sarif=v.sarif', 'Also write a file for editors'],
     ],
-    documentation: 'docs/manifests.md#a-manifest',
+    documentation: 'manifests.md#a-manifest',
   },
   fmt: {
     group: 'Everyday commands',
@@ -47,7 +47,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater fmt', 'Format the settings and all manifests'],
       ['headwater fmt --check --diff', 'Show what would change; exit with 1 if anything'],
     ],
-    documentation: 'docs/manifests.md#a-manifest',
+    documentation: 'manifests.md#a-manifest',
   },
   plan: {
     group: 'Everyday commands',
@@ -56,7 +56,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ["headwater plan --select 'raw_*'", 'Plan only some datasets'],
       ['headwater plan --out plan.json', 'Save the plan for a review'],
     ],
-    documentation: 'docs/plan-and-apply.md#plan',
+    documentation: 'plan-and-apply.md#plan',
   },
   apply: {
     group: 'Everyday commands',
@@ -65,7 +65,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater apply', 'Show the plan, ask, then write'],
       ['headwater apply plan.json', 'Write no more than the reviewed plan'],
     ],
-    documentation: 'docs/plan-and-apply.md#apply',
+    documentation: 'plan-and-apply.md#apply',
   },
   drift: {
     group: 'Everyday commands',
@@ -74,7 +74,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater drift', 'Show what others changed'],
       ['headwater drift --detailed-exitcode', 'Exit with 2 if there is drift'],
     ],
-    documentation: 'docs/questions.md#what-did-others-change-drift',
+    documentation: 'questions.md#what-did-others-change-drift',
   },
   adopt: {
     group: 'Ownership and undo',
@@ -83,7 +83,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater adopt', 'Show the lineage that would become ours'],
       ['headwater adopt --out adopt.json', 'Save the plan for headwater apply'],
     ],
-    documentation: 'docs/ownership.md#undo-adopt-release',
+    documentation: 'ownership.md#undo-adopt-release',
   },
   release: {
     group: 'Ownership and undo',
@@ -92,7 +92,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater release --select orders', 'Show the lineage to give up'],
       ["headwater release --select '*' --out r.json", 'Save a plan to give up everything'],
     ],
-    documentation: 'docs/ownership.md#undo-adopt-release',
+    documentation: 'ownership.md#undo-adopt-release',
   },
   rollback: {
     group: 'Ownership and undo',
@@ -101,7 +101,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater rollback RECEIPT', 'Show what undoing it would change'],
       ['headwater rollback RECEIPT --out undo.json', 'Save the plan for headwater apply'],
     ],
-    documentation: 'docs/ownership.md#undo-adopt-release',
+    documentation: 'ownership.md#undo-adopt-release',
   },
   list: {
     group: 'Questions',
@@ -110,7 +110,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater list', 'Count the column pairs of each owned edge'],
       ['headwater list --columns', 'Name the column pairs'],
     ],
-    documentation: 'docs/questions.md#what-does-the-stack-own-list',
+    documentation: 'questions.md#what-does-the-stack-own-list',
   },
   graph: {
     group: 'Questions',
@@ -119,7 +119,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater graph 2+orders', 'Show orders and two steps up'],
       ['headwater graph orders --live --depth all', 'Follow all in the catalog'],
     ],
-    documentation: 'docs/questions.md#what-is-around-it-graph',
+    documentation: 'questions.md#what-is-around-it-graph',
   },
   impact: {
     group: 'Questions',
@@ -128,7 +128,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater impact orders', 'Show the dependents of a dataset'],
       ['headwater impact raw_orders.amount', 'Show the dependents of a column'],
     ],
-    documentation: 'docs/questions.md#what-depends-on-it-impact',
+    documentation: 'questions.md#what-depends-on-it-impact',
   },
   explain: {
     group: 'Questions',
@@ -137,7 +137,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater explain HW3001', 'Explain a code and its remedy'],
       ["headwater explain 'orders <- raw_orders'", 'Explain the decision on an edge'],
     ],
-    documentation: 'docs/questions.md#why-does-it-do-what-it-does-explain',
+    documentation: 'questions.md#why-does-it-do-what-it-does-explain',
   },
   show: {
     group: 'Questions',
@@ -146,7 +146,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater show plan.json', 'Show a saved plan as plan showed it'],
       ['headwater show plan.json --format html', 'Write a page for a browser'],
     ],
-    documentation: 'docs/reports.md#formats',
+    documentation: 'reports.md#formats',
   },
   schema: {
     group: 'Questions',
@@ -155,7 +155,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater schema manifest', 'Print the schema of manifests'],
       ['headwater schema plan > plan.schema.json', 'Store the schema of saved plans'],
     ],
-    documentation: 'docs/manifests.md#help-in-the-editor',
+    documentation: 'manifests.md#help-in-the-editor',
   },
   completion: {
     group: 'Questions',
@@ -164,7 +164,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater completion bash > hw.bash', 'Store the script for bash'],
       ['headwater completion fish | source', 'Use it in this fish'],
     ],
-    documentation: 'docs/getting-started.md#completion',
+    documentation: 'getting-started.md#completion',
   },
   export: {
     group: 'Questions',
@@ -173,7 +173,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater export --to csv -o l.csv', 'Write the declared lineage'],
       ['headwater export --to openlineage --state live', 'Print that of the catalog'],
     ],
-    documentation: 'docs/coming-from.md#and-back',
+    documentation: 'coming-from.md#and-back',
   },
   doctor: {
     group: 'Catalog',
@@ -182,7 +182,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater doctor', 'Make all checks and write nothing'],
       ['headwater doctor --token-file token', 'Check another token'],
     ],
-    documentation: 'docs/connecting.md#check-the-connection',
+    documentation: 'connecting.md#check-the-connection',
   },
   'import catalog': {
     group: 'Other formats',
@@ -191,7 +191,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ["headwater import catalog 'snowflake:shop.*'", 'Import lineage of some datasets'],
       ['headwater import catalog --written-by anna', 'Import what one user wrote'],
     ],
-    documentation: 'docs/coming-from.md#the-catalog-itself',
+    documentation: 'coming-from.md#the-catalog-itself',
   },
   'import dbt': {
     group: 'Other formats',
@@ -200,7 +200,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater import dbt --dry-run', 'Show what an import would write'],
       ['headwater import dbt --columns star', 'Map columns by name too'],
     ],
-    documentation: 'docs/coming-from.md#dbt',
+    documentation: 'coming-from.md#dbt',
   },
   'import openlineage': {
     group: 'Other formats',
@@ -209,7 +209,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater import openlineage e.ndjson', 'Import the last run of each job'],
       ['headwater import openlineage - --runs all', 'Import all runs of standard input'],
     ],
-    documentation: 'docs/coming-from.md#openlineage',
+    documentation: 'coming-from.md#openlineage',
   },
   'import datahub-lineage-file': {
     group: 'Other formats',
@@ -218,7 +218,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater import datahub-lineage-file l.yml', 'Import its entries'],
       ['headwater import datahub-lineage-file l.yml --strict', 'Import all or nothing'],
     ],
-    documentation: 'docs/coming-from.md#datahubs-lineage-file',
+    documentation: 'coming-from.md#datahubs-lineage-file',
   },
   'import csv': {
     group: 'Other formats',
@@ -227,7 +227,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater import csv l.csv --dry-run', 'Show what an import would write'],
       ['headwater import csv l.csv --out -', 'Print one manifest, and write no file'],
     ],
-    documentation: 'docs/coming-from.md#csv-and-other-catalogs',
+    documentation: 'coming-from.md#csv-and-other-catalogs',
   },
   'token create': {
     group: 'Catalog',
@@ -236,7 +236,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater token create --name ci > token', 'Store a token for 30 days'],
       ['headwater token create --name ci --expires 1d', 'Create a token for one day'],
     ],
-    documentation: 'docs/connecting.md#tokens',
+    documentation: 'connecting.md#tokens',
   },
   'token list': {
     group: 'Catalog',
@@ -245,7 +245,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater token list', 'List your tokens, without their secrets'],
       ['headwater token list --all', 'List the tokens of all users'],
     ],
-    documentation: 'docs/connecting.md#tokens',
+    documentation: 'connecting.md#tokens',
   },
   'token revoke': {
     group: 'Catalog',
@@ -254,7 +254,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater token list', 'Show the ids of your tokens'],
       ['headwater token revoke ID', 'Revoke the token with this id'],
     ],
-    documentation: 'docs/connecting.md#tokens',
+    documentation: 'connecting.md#tokens',
   },
   serve: {
     group: 'Catalog',
@@ -263,6 +263,6 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
       ['headwater serve --open', 'Run it and open its pages'],
       ['headwater serve --port 0 --db :memory:', 'Run a catalog that stores nothing'],
     ],
-    documentation: 'docs/embedded-catalog.md#run-it',
+    documentation: 'embedded-catalog.md#run-it',
   },
 };

@@ -1,4 +1,5 @@
 import type { Command, Help, Option } from 'commander';
+import { documentationUrl } from '../../errors/code-entry.js';
 import { exitMeanings } from '../../errors/exit-codes.js';
 import { type CommandName, commandDocuments } from '../command-documents.js';
 import { commandFlags, explainedFlags } from '../command-flags.js';
@@ -59,7 +60,7 @@ function sharedSections(name: CommandName, helper: Help): readonly string[] {
   return [
     otherFlags(name, helper),
     `Examples:\n${exampleLines(examples).join('\n')}`,
-    `Documentation: ${documentation}`,
+    `Documentation:\n  ${documentationUrl}${documentation}`,
   ];
 }
 
@@ -112,7 +113,7 @@ function programSections(program: Command, helper: Help): readonly string[] {
   return [
     ...section('Global options, before or after the command:', options, helper),
     ...section('Exit codes:', exitCodes, helper),
-    'Documentation: docs/README.md',
+    `Documentation:\n  ${documentationUrl}README.md`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { OutputConfiguration } from 'commander';
 import { codes } from '../../errors/codes.js';
 import { escapeControls } from '../../report/text/escape.js';
+import { commandDocuments } from '../command-documents.js';
 import type { Io, OutputStream } from '../io.js';
 
 /** Longer lines of prose are hard to read. */
@@ -34,9 +35,21 @@ function usageError(text: string, name: string): string {
     .replace(/^error: /, '')
     .trim();
   const list = name === '' ? 'headwater help lists the commands' : helpHint(name);
-  const near = suggestion === null ? '' : `${lowerFirst(String(suggestion[1]))} `;
+  const near =
+    suggestion === null ? longerCommand(message, name) : `${lowerFirst(String(suggestion[1]))} `;
   const code = codes['bad-flag'].code;
   return `error ${code} ${escapeControls(message)}\n  = ${escapeControls(`${near}${list}`)}\n`;
+}
+
+/** Commands whose names begin with an unknown one. The parser only looks for similar letters. */
+function longerCommand(message: string, name: string): string {
+  const word = /^unknown command '(.+)'$/.exec(message)?.[1];
+  if (word === undefined) return '';
+  const start = `${name} ${word}`.trimStart();
+  const found = Object.keys(commandDocuments).filter((one) => one.startsWith(start));
+  // Who imports from DataHub mostly means its catalog.
+  const meant = start === 'import datahub' ? ['import catalog', ...found] : found;
+  return meant.length === 0 ? '' : `did you mean ${meant.join(' or ')}? `;
 }
 
 function helpHint(name: string): string {

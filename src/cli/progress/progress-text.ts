@@ -89,7 +89,8 @@ export function waitText(
     return `the catalog has not answered for ${seconds(now - waitingSince)}; --timeout is ${flagDuration(timeoutMs)}`;
   if (retry === undefined || now >= retryUntil) return undefined;
   const limit = retry.attempts === undefined ? '' : ` of ${retry.attempts}`;
-  return `${retry.why}, again in ${seconds(retryUntil - now)}, attempt ${retry.attempt}${limit}`;
+  const left = retry.leftMs === undefined ? '' : `, gives up after ${seconds(retry.leftMs)} more`;
+  return `${retry.why}, again in ${seconds(retryUntil - now)}, attempt ${retry.attempt}${limit}${left}`;
 }
 
 /**

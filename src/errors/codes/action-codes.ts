@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.js';
+import { type CodeEntry, documentationUrl } from '../code-entry.js';
 
 /** The names of the codes of the GitHub Action. */
 export type ActionCodeName =
@@ -18,8 +18,7 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
     code: 'HW9001',
     level: 'error',
     title: 'unusable input of the action',
-    explanation:
-      'An input under `with:` is missing, or has a value that the action does not know. action.yml and docs/github.md list them.',
+    explanation: `An input under \`with:\` is missing, or has a value that the action does not know. action.yml and ${documentationUrl}github.md list them.`,
   },
   'unsupported-event': {
     code: 'HW9002',

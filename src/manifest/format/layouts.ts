@@ -1,6 +1,6 @@
 /** How the formatter lays out the value at one place of a file. */
 export interface Layout {
-  /** True for a collection with one entry per line, however short it is. */
+  /** True for a collection whose lines do not become brackets, however short it is. */
   readonly isBlock: boolean;
   /** The keys of a mapping in the order of the schema. Empty: the entries stay as written. */
   readonly keys: readonly string[];

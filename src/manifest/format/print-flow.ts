@@ -36,11 +36,23 @@ function printFlow(node: FormatNode, layout: Layout): string | undefined {
 
 function printCollection(node: Collection, layout: Layout): string | undefined {
   const [open, close] = node.kind === 'map' ? '{}' : '[]';
-  const isBlock = node.entries.length > 0 && (layout.isBlock || node.foot.length > 0);
+  const isBlock = node.entries.length > 0 && (node.foot.length > 0 || hasFrame(node, layout));
   if (isBlock || node.entries.some(hasComments)) return undefined;
   const members = orderKeys(node, layout).map((entry) => printMember(entry, layout));
   if (members.includes(undefined)) return undefined;
   return withAnchor(node.anchor, `${open}${members.join(', ')}${close}`);
+}
+
+/** Returns true for lines that stay lines: a part of the frame, or a mapping that holds one. */
+function hasFrame({ isFlow, entries }: Collection, layout: Layout): boolean {
+  const holdsFrame = ({ key, value }: Entry) =>
+    'entries' in value && value.entries.length > 0 && layoutOf(key, layout).isBlock;
+  return !isFlow && (layout.isBlock || entries.some(holdsFrame));
+}
+
+/** Returns the layout of a value under a key, or of an item. */
+export function layoutOf(key: Entry['key'], layout: Layout): Layout {
+  return key === undefined ? layout.item() : layout.valueAt(key.name);
 }
 
 function hasComments({ leading, beside }: Entry): boolean {
@@ -48,8 +60,8 @@ function hasComments({ leading, beside }: Entry): boolean {
 }
 
 function printMember({ key, value }: Entry, layout: Layout): string | undefined {
-  if (key === undefined) return printFlow(value, layout.item());
-  const text = printFlow(value, layout.valueAt(key.name));
+  const text = printFlow(value, layoutOf(key, layout));
+  if (key === undefined) return text;
   return text === undefined ? undefined : `${printKey(key, true)}: ${text}`;
 }
 

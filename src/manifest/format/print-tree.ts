@@ -2,7 +2,7 @@ import { type BlockText, INDENT } from './block-text.js';
 import type { Collection, Comment, Entry } from './format-tree.js';
 import type { Layout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
-import { printInline, printKey } from './print-flow.js';
+import { layoutOf, printInline, printKey } from './print-flow.js';
 import { settleComments, toLeading } from './settle-comments.js';
 
 /** Prints a document whose comments are attached. */
@@ -95,7 +95,7 @@ class Printer {
 
 function layOut(entry: Entry, layout: Layout, indent: number): Laid {
   const { key, value } = entry;
-  const own = key === undefined ? layout.item() : layout.valueAt(key.name);
+  const own = layoutOf(key, layout);
   const head = key === undefined ? '- ' : `${printKey(key, false)}: `;
   const inline = printInline(value, own, indent + [...head].length);
   return { entry, layout: own, indent, inline };

@@ -1,6 +1,7 @@
 import type { Collection, Comment } from './format-tree.js';
 import type { Layout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
+import { layoutOf } from './print-flow.js';
 
 /**
  * Moves comments that have no place of their own in the printed text. This comes before any line is
@@ -12,7 +13,7 @@ import { orderKeys } from './order-keys.js';
 export function settleComments(collection: Collection, layout: Layout): void {
   for (const entry of collection.entries) {
     const { key, value, leading, beside } = entry;
-    const inner = key === undefined ? layout.item() : layout.valueAt(key.name);
+    const inner = layoutOf(key, layout);
     leading.push(...beside.splice(0, beside.length - 1).map(toLeading));
     if (value.kind !== 'map' && value.kind !== 'list') continue;
     settleComments(value, inner);

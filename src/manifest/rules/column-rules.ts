@@ -1,4 +1,4 @@
-import { didYouMean } from '../../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
@@ -87,6 +87,7 @@ function check(
           message: `${where} has no column ${quote(column.text)}: ${hint}`,
           place: column.place,
           suggestion: near,
+          fix: onlyMeaning(column.text, schema),
         }),
       ];
     }

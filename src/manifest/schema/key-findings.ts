@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import {
   type KeyedNode,
@@ -22,6 +22,8 @@ export interface KeyFindings {
 
 /** Finds unknown, missing, malformed and mutually exclusive keys of one mapping. */
 export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): KeyFindings {
+  const misplaced = errors.find(({ instancePath }) => MISPLACED.test(instancePath));
+  if (misplaced !== undefined) return misplacedKey(misplaced, keyed);
   const entries = mapEntries(keyed.node);
   // A map, since a mapping may have a million keys and an error for each.
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -55,6 +57,22 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
   };
 }
 
+/** Says what a key of a manifest's entries belongs to. None of them is a key of the manifest. */
+function ownerOf(key: string): string | undefined {
+  if (key === 'columns') return 'lineage entry or its dataset';
+  if (/^(?:downstream|upstreams|protect|ownership)$/.test(key)) return 'lineage entry';
+  return /^(?:name|create|description|platform|env|urn)$/.test(key) ? 'dataset' : undefined;
+}
+
+/** A key of a dataset beside the datasets. The schema takes it for a short name. */
+const MISPLACED = /^\/datasets\/(?:columns|description)$/;
+
+function misplacedKey({ instancePath }: ErrorObject, { node, keyPlace }: KeyedNode): KeyFindings {
+  const key = instancePath.slice(instancePath.lastIndexOf('/') + 1);
+  const message = `${quote(key)} stands beside the datasets: indent it under its dataset`;
+  return { findings: [finding('unknown-key', { message, place: keyPlace })], faulty: [node] };
+}
+
 type Entries = ReadonlyMap<string, LocatedEntry>;
 
 function findEntry(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
@@ -68,6 +86,12 @@ function unknownKey(
   present: Entries,
 ): Finding {
   const known = Object.keys(parentSchema?.['properties']).sort();
+  const owner = known.includes('lineage') ? ownerOf(key) : undefined;
+  if (owner !== undefined)
+    return finding('unknown-key', {
+      message: `${quote(key)} stands at the start of a line: indent it under its ${owner}`,
+      place: keyPlace,
+    });
   const near = didYouMean(key, known);
   const hint = near === undefined ? listAllowedKeys(known, present) : suggestKey(near, present);
   const suggestion = near === undefined || present.has(near) ? undefined : near;
@@ -75,6 +99,7 @@ function unknownKey(
     message: `unknown key ${quote(key)}: ${hint}`,
     place: keyPlace,
     suggestion,
+    fix: suggestion && onlyMeaning(key, known),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CodeName } from '../../errors/codes.js';
-import { didYouMean } from '../../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
@@ -16,8 +16,8 @@ import { quote } from '../yaml/quote.js';
  *   mistake outside a definition
  */
 export function schemaFinding(definition: string | undefined, text: string, place: Place): Finding {
-  const { name, message, suggestion } = (messagesByDefinition[definition ?? ''] ?? emptyText)(text);
-  return finding(name, { message, place, suggestion });
+  const message = (messagesByDefinition[definition ?? ''] ?? emptyText)(text);
+  return finding(message.name, { ...message, place });
 }
 
 /** Returns true if a definition has a message of its own. */
@@ -29,6 +29,7 @@ interface SchemaMessage {
   readonly name: CodeName;
   readonly message: string;
   readonly suggestion?: string | undefined;
+  readonly fix?: string | undefined;
 }
 
 const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMessage>> = {
@@ -95,6 +96,7 @@ function unknownEnv(text: string): SchemaMessage {
     name: 'unknown-env',
     message: `${quote(text)} is no environment that DataHub knows: ${hint}`,
     suggestion,
+    fix: onlyMeaning(text, fabricTypes),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../../errors/did-you-mean.js';
+import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
-import type { Place } from '../../errors/place.js';
 import {
   isEmptyNode,
   type KeyedNode,
@@ -20,12 +19,14 @@ export function valueFindings(
 ): readonly Finding[] {
   const own = errors.filter(({ propertyName }) => propertyName === undefined);
   const types = own.filter(({ keyword }) => keyword === 'type');
-  if (types.length > 0) return [wrongType(new Set(types.flatMap(expectedTypes)), keyed)];
+  const [first] = types;
+  if (first !== undefined)
+    return [wrongType(new Set(types.flatMap(expectedTypes)), keyed, first.instancePath)];
   return own.flatMap((error) => valueFinding(error, keyed, definitionOf(error)));
 }
 
 function valueFinding(
-  { keyword, params }: ErrorObject,
+  { keyword, params, instancePath }: ErrorObject,
   keyed: KeyedNode,
   definition: string | undefined,
 ): readonly Finding[] {
@@ -36,7 +37,7 @@ function valueFinding(
       return [
         hasSchemaMessage(definition)
           ? schemaFinding(definition, text, place)
-          : unknownValue(params['allowedValues'], text, place),
+          : unknownValue(params['allowedValues'], text, keyed, instancePath),
       ];
     case 'const':
       return [
@@ -76,7 +77,24 @@ function valueFinding(
   }
 }
 
-function unknownValue(allowed: readonly string[], text: string, place: Place): Finding {
+function unknownValue(
+  allowed: readonly string[],
+  text: string,
+  keyed: KeyedNode,
+  pointer: string,
+): Finding {
+  const place = visiblePlace(keyed);
+  const native = /\/columns\/[^/]+(\/type)?$/.exec(pointer);
+  const type = native && nativeTypes.find(([, known]) => known.test(text))?.[0];
+  if (type) {
+    const both = `type: ${type}, nativeType: ${/[^\w ]/.test(text) ? JSON.stringify(text) : text}`;
+    const isMapping = native[1] !== undefined;
+    return finding('unknown-value', {
+      message: `${quote(text)} is a type of a database, which the catalog keeps beside its own: write ${isMapping ? both : `{${both}}`}`,
+      place,
+      ...(!isMapping && { suggestion: `{${both}}`, fix: `{${both}}` }),
+    });
+  }
   const suggestion = didYouMean(text, allowed);
   const hint =
     suggestion === undefined ? `write ${quoteList(allowed)}` : `did you mean ${quote(suggestion)}?`;
@@ -84,8 +102,18 @@ function unknownValue(allowed: readonly string[], text: string, place: Place): F
     message: `${quote(text)} is not known here: ${hint}`,
     place,
     suggestion,
+    fix: onlyMeaning(text, allowed),
   });
 }
+
+/** The types of common databases, by the type of DataHub that stands for them. */
+const nativeTypes: readonly (readonly [type: string, native: RegExp])[] = [
+  ['string', /^(?:n?(?:var)?char2?|character(?: varying)?|text|str|clob|uuid)\b/i],
+  ['number', /^(?:(?:tiny|small|big)?int(?:eger)?\d*|decimal|numeric|float\d*|double|real)\b/i],
+  ['boolean', /^bool\b/i],
+  ['time', /^(?:timestamp\w*|datetime)\b/i],
+  ['bytes', /^(?:(?:var)?binary|blob|bytea)\b/i],
+];
 
 /** Returns the types that the schema allows. */
 function expectedTypes({ schema }: ErrorObject): readonly string[] {

@@ -8,19 +8,36 @@ import {
 } from '../../yaml/located-node.js';
 import { joinWithOr, quote, truncate } from '../yaml/quote.js';
 
-/** Builds the finding for a value that has none of the types in the schema. */
-export function wrongType(expected: ReadonlySet<string>, keyed: KeyedNode): Finding {
+/**
+ * Builds the finding for a value that has none of the types in the schema.
+ *
+ * @param pointer the JSON pointer to the value
+ */
+export function wrongType(
+  expected: ReadonlySet<string>,
+  keyed: KeyedNode,
+  pointer: string,
+): Finding {
   const { node } = keyed;
+  const suggestion = node.kind === 'scalar' ? repair(expected, node, pointer) : undefined;
   const wanted = joinWithOr(
     [...typeNames].filter(([type]) => expected.has(type)).map(([, words]) => words),
   );
   return finding('wrong-type', {
     message: isEmptyNode(node)
       ? `the value is missing: write ${wanted}, or remove the key`
-      : `this should be ${wanted}, not ${describeNode(node)}`,
+      : `this should be ${wanted}, not ${describeNode(node)}${howTo(node, pointer, suggestion)}`,
     place: visiblePlace(keyed),
-    suggestion: node.kind === 'scalar' ? repair(expected, node) : undefined,
+    suggestion,
+    fix: suggestion,
   });
+}
+
+/** Says what to write instead, where that is known. */
+function howTo(node: LocatedNode, pointer: string, suggestion: string | undefined): string {
+  if (node.kind === 'map' && pointer === '/lineage')
+    return ': begin each entry with "- downstream: NAME"';
+  return suggestion === undefined ? '' : `: write ${suggestion}`;
 }
 
 const typeNames: ReadonlyMap<string, string> = new Map([
@@ -54,11 +71,24 @@ const formerBooleans: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the same value in the expected type. Undefined if the conversion is not obvious. */
-function repair(expected: ReadonlySet<string>, { value, text }: LocatedScalar): string | undefined {
+function repair(
+  expected: ReadonlySet<string>,
+  { value, text }: LocatedScalar,
+  pointer: string,
+): string | undefined {
   if (typeof value === 'string') {
+    if (/^\/datasets\/[^/]+$/.test(pointer)) return datasetOf(text);
     if (expected.has('array')) return `[${text}]`;
     if (expected.has('boolean')) return formerBooleans.get(text.toLowerCase());
     return expected.has('number') && /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined;
   }
   return value !== null && expected.has('string') ? JSON.stringify(text) : undefined;
+}
+
+/** Writes a dataset that is given as an urn, as `platform:name` or by its name. */
+function datasetOf(text: string): string | undefined {
+  if (text.startsWith('urn:')) return `{urn: ${JSON.stringify(text)}}`;
+  const [, platform, name = ''] = /^(?:([A-Za-z][\w-]*):)?([\w.-]+)$/.exec(text) ?? [];
+  if (name === '') return undefined;
+  return platform === undefined ? `{name: ${name}}` : `{platform: ${platform}, name: ${name}}`;
 }

@@ -78,12 +78,17 @@ function closingBrace(text: string): number {
   return text.length;
 }
 
+/** A key of the mapping around a text in braces. A comma is missing before it, and quotes are not. */
+const NEXT_KEY =
+  /\s(?:from|except|transform|confidence|dataset|column|description|columns|create|reason|until):(?: |$)/;
+
 /** Says why a text needs quotes. Undefined if it has them, or needs none. */
 function reasonToQuote(value: string, inBraces: boolean): string | undefined {
   if (/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/.test(value)) return undefined;
   const first = /^[*&{[%@`!|>"']|^[-?](?= )/.exec(value)?.[0];
   if (first !== undefined && !/^[|>][-+0-9]*$/.test(value))
     return `an unquoted text cannot start with ${first}`;
+  if (inBraces && NEXT_KEY.test(value)) return undefined;
   if (/:(?: |$)/.test(value)) return 'a colon makes a key of the words before it';
   if (/\s#/.test(value)) return 'a # starts a comment';
   return inBraces && value.includes(',') ? 'a comma ends an unquoted text in braces' : undefined;

@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from 'yaml';
 import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
 import { indentationFindings } from './indentation-findings.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
@@ -32,6 +33,7 @@ export function syntaxFindings(
   const indents = unclosed.length > 0 ? undefined : indentationFindings(others, text, findPlace);
   const findings = indents ?? [
     ...unclosed.map((one) => unclosedFinding(one, findPlace)),
+    ...missingCommas(others, text, findPlace),
     ...others.map((error) => syntaxFinding(error, findPlace)),
   ];
   return [
@@ -81,6 +83,39 @@ export function unreadableCharacters(text: string, findPlace: PlaceFinder): read
  */
 function isUnclosedError({ message }: YAMLError): boolean {
   return /^(?:Flow (?:map|sequence) .*end with a [\]}]|Missing closing ["']quote)$/.test(message);
+}
+
+/**
+ * Finds commas that are missing before a key in braces. They come before the errors of the parser,
+ * which tells the same mistake in words of its own.
+ */
+function missingCommas(
+  errors: readonly YAMLError[],
+  text: string,
+  findPlace: PlaceFinder,
+): readonly Finding[] {
+  return errors.flatMap(({ code, message, pos: [start, end] }) => {
+    if (code === 'MISSING_CHAR' && message.startsWith('Missing , between')) {
+      const key = /[\w-]+$/.exec(text.slice(0, start))?.[0] ?? '';
+      return key === '' ? [] : [missingComma(key, findPlace(start - key.length, start))];
+    }
+    const source = text.slice(start, end);
+    const joined = code === 'BLOCK_IN_FLOW' ? /^(.*?\S)\s+([\w-]+):(?=\s)/s.exec(source) : null;
+    if (joined === null) return [];
+    const [whole, value = '', key = ''] = joined;
+    const suggestion = `${value}, ${key}:${source.slice(whole.length)}`;
+    return [missingComma(key, findPlace(start, end), suggestion)];
+  });
+}
+
+function missingComma(key: string, place: Place, suggestion?: string): Finding {
+  const message = `a comma is missing before "${key}:"`;
+  const isOneLine = suggestion !== undefined && !suggestion.includes('\n');
+  return finding('yaml-syntax', {
+    message: isOneLine ? `${message}: write ${suggestion}` : message,
+    place,
+    ...(isOneLine && { suggestion, fix: suggestion }),
+  });
 }
 
 function unclosedFinding(

@@ -48,16 +48,16 @@ export function narrowedColumnsText(plan: Affecting, context: TextContext): stri
 export function affectedColumnsText(plan: Affecting, context: TextContext): string {
   const { impact } = plan;
   const lines = [
-    ...(isAllNew(plan) ? [ALL_NEW] : otherColumnLines(plan, context)),
+    ...(isAllAdded(plan) ? [ALL_ADDED] : otherColumnLines(plan, context)),
     ...downstreamLines(impact),
   ];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-const ALL_NEW = 'Everything is new here; nothing downstream loses anything.';
+const ALL_ADDED = 'The plan only adds; nothing downstream loses anything.';
 
-/** Returns true if columns are affected and each of them only gains ancestors. */
-function isAllNew({ changes, impact: { counts, limits } }: Affecting): boolean {
+/** Returns true if all changes add, and each affected column only gains ancestors. */
+function isAllAdded({ changes, impact: { counts, limits } }: Affecting): boolean {
   return (
     counts.additive > 0 &&
     counts.additive === counts.columns &&

@@ -1,9 +1,10 @@
-import type { PlanDocument } from '../../plan/document/plan.js';
-import { isLoss } from '../change-order.js';
+import type { Finding } from '../../errors/finding.js';
+import type { Plan, PlanDocument } from '../../plan/document/plan.js';
 import {
   intentPhrase,
   nextPhrase,
   planBasis,
+  planLastLine,
   planSummaryLine,
   planVerdictLine,
   revertLine,
@@ -16,7 +17,6 @@ import { catalogPhrase, stackPhrase } from '../target-phrases.js';
 import { wayLines } from '../way-phrase.js';
 import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
 import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
-import { countKinds, presentCounts } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
@@ -24,7 +24,8 @@ import type { TextContext } from './text-context.js';
 /**
  * Renders a plan. First comes what a reader must not miss: errors, refused guards, removals, and
  * columns that lose an ancestor. Then the other changes as far as they fit, their impact and the
- * other findings.
+ * other findings. Of a plan with errors it renders the errors and the last line, unless it renders
+ * everything: the changes of such a plan are mostly those of a mistake.
  *
  * The last line is `No changes.`, or it begins with `Plan:`, or it says that the plan cannot be
  * applied, so that scripts can search for it.
@@ -32,6 +33,8 @@ import type { TextContext } from './text-context.js';
 export function planText(report: PlanReport, context: TextContext): string {
   const { plan } = report;
   const errors = plan.findings.filter(({ level }) => level === 'error');
+  if (plan.base === null && !plan.appliable && !context.full)
+    return errorsText(plan, errors, context);
   const others = plan.findings.filter(({ level }) => level !== 'error');
   const refused = plan.guards.filter(({ allowed }) => allowed === null);
   const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
@@ -47,31 +50,38 @@ export function planText(report: PlanReport, context: TextContext): string {
     ...(allowed.length > 0 ? [guardsText(allowed, context)] : []),
     `${affectedColumnsText(plan, context)}${endText(report, context)}`,
   ];
-  return [...blocks, otherChanges(plan, context, linesLeft([...blocks, ...after])), ...after]
-    .filter((text) => text !== '')
-    .join('\n');
+  const changes = otherChangesText(plan.changes, context, linesLeft([...blocks, ...after]));
+  return [...blocks, changes, ...after].filter((text) => text !== '').join('\n');
+}
+
+/** The title, the errors, and the last line of a plan that cannot be applied. */
+function errorsText(plan: Plan, errors: readonly Finding[], context: TextContext): string {
+  const blocks = [
+    `${titleText(plan, context)}\n`,
+    ...(errors.length > 0 ? [findingsText(errors, context)] : []),
+    `--full shows the plan that these errors would lead to.\n${context.paint.error(planLastLine(plan))}\n`,
+  ];
+  return blocks.join('\n');
+}
+
+function titleText(plan: PlanDocument, { paint }: TextContext): string {
+  const { target, base } = plan;
+  const about = `Headwater ${base === null ? 'plan' : 'comparison'}${intentPhrase(plan).replace(/,$/, '')} · ${stackPhrase(target, escapeControls)}`;
+  return paint.title(
+    base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about,
+  );
 }
 
 /** The title with the catalog, the numbers of changes, and the scope. */
-function headText(plan: PlanDocument, { paint }: TextContext): string {
-  const { target, scope, base, changes } = plan;
-  const about = `Headwater ${base === null ? 'plan' : 'comparison'}${intentPhrase(plan).replace(/,$/, '')} · ${stackPhrase(target, escapeControls)}`;
+function headText(plan: PlanDocument, context: TextContext): string {
+  const { scope, base, changes } = plan;
   const lines = [
-    paint.title(base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about),
+    titleText(plan, context),
     ...(base === null ? [] : [planBasis(plan)]),
     ...(scope ? [scopeLine(scope).trimEnd()] : []),
     ...(changes.length === 0 ? [] : [summaryBreakdown(plan)]),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** The changes of a plan that cannot be applied wait for its errors, so they are only counted. */
-function otherChanges(plan: PlanDocument, context: TextContext, room: number): string {
-  if (plan.base !== null || plan.appliable || context.full)
-    return otherChangesText(plan.changes, context, room);
-  const waiting = plan.changes.filter((change) => !isLoss(change));
-  if (waiting.length === 0) return '';
-  return `Once the errors are mended: ${presentCounts(countKinds(waiting))}. --full shows these changes now.\n`;
 }
 
 /** The minimum number of lines for changes, even if there are many findings. */

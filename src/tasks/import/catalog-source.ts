@@ -1,3 +1,4 @@
+import { type Finding, finding } from '../../errors/finding.js';
 import type { CatalogOptions, EdgeFilter } from '../../formats/catalog/catalog-input.js';
 import { parseWriterGlob } from '../../formats/catalog/edge-filter.js';
 import { keepDeclared } from '../../formats/catalog/keep-declared.js';
@@ -6,8 +7,10 @@ import { needsDisplayName } from '../../manifest/write/base-name.js';
 import type { FactsByDataset } from '../../manifest/write/dataset-facts.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { MARK_PROPERTY } from '../../model/mark.js';
 import type { ObservedState, Readings } from '../../model/observed-state.js';
 import type { FormatReading, PortableLineage } from '../../model/portable-lineage.js';
+import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import { recordColumns } from '../../plan/unit/column-keys.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -53,6 +56,7 @@ export function catalogSource(request: CatalogSourceRequest): ImportSource {
         return {
           ...read,
           facts: await readFacts(lineage, reader, request),
+          findings: now === undefined ? await claimFindings(lineage, readings, reader) : [],
           ingested,
           covers: (downstream) => {
             const reading = readings.get(downstream);
@@ -99,6 +103,35 @@ async function readSchemas(
   return await reader.readSchemas([
     ...new Set(recordColumns(records).map(({ dataset }) => dataset)),
   ]);
+}
+
+/**
+ * Says beforehand how many edges the next plan claims: those without a mark that the user of the
+ * token made.
+ */
+async function claimFindings(
+  { units }: PortableLineage,
+  readings: Readings,
+  reader: CatalogReader,
+): Promise<readonly Finding[]> {
+  const makers = units.flatMap(({ downstream, edges }) => {
+    const reading = readings.get(downstream);
+    const stored = reading?.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
+    return edges.map(({ upstream }) => makerOf(stored.filter((one) => one.dataset === upstream)));
+  });
+  if (makers.every((maker) => maker === undefined)) return [];
+  const actor = await reader.readActor();
+  const count = makers.filter((maker) => maker === actor).length;
+  if (count === 0) return [];
+  const message = `edges without a mark that the user of the token made: ${count}; the next plan marks them as ours`;
+  return [finding('edges-claimed', { message })];
+}
+
+/** The user who made all records of an edge without a mark. Undefined for several users, or a mark. */
+function makerOf(records: readonly UpstreamRecord[]): string | undefined {
+  const makers = new Set(records.map(({ created }) => created?.actor));
+  const isMarked = records.some(({ properties }) => properties?.[MARK_PROPERTY] !== undefined);
+  return isMarked || makers.size > 1 ? undefined : [...makers][0];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { documentationUrl } from '../../errors/code-entry.js';
 import { badFlag } from '../../errors/headwater-error.js';
 import type { InitReport } from '../../report/init-report.js';
 import { tool } from '../tool.js';
@@ -44,7 +45,7 @@ function githubFiles(place: CiPlace): CiFiles {
   return {
     files: githubWorkflows(place),
     setup: [
-      'GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub (docs/github.md#set-it-up).',
+      `GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub: ${documentationUrl}github.md#set-it-up`,
     ],
     required: [],
   };

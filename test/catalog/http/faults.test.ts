@@ -48,9 +48,9 @@ test('a read survives a reset, a torn body and an overload', async () => {
 });
 
 test.each([
-  ['resets', resetBefore, 'catalog-unreachable', 4],
-  ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 4],
-  ['torn error pages', resetAfter('{"error":', 500), 'catalog-failed', 4],
+  ['resets', resetBefore, 'catalog-unreachable', 18],
+  ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 18],
+  ['torn error pages', resetAfter('{"error":', 500), 'catalog-failed', 18],
   ['half a JSON text', truncated(found), 'catalog-incomplete', 1],
   [
     'bytes that are not UTF-8',
@@ -60,7 +60,7 @@ test.each([
   ],
   ['no answer', silent, 'catalog-unreachable', 1],
   ['an endless answer', stalled, 'catalog-incomplete', 1],
-  ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 4],
+  ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 18],
 ])('a read fails if the server only sends %s', async (_what, behaviour, outcome, tries) => {
   const { url, requests } = await serving(behaviour);
   const reading = reader({ url, timeoutMs: SHORT_MS }).readDatasets([a]);

@@ -66,9 +66,14 @@ test('waits longer before each attempt', async () => {
 
 test('does not wait beyond the budget, which all requests share', async () => {
   const waitsMs: number[] = [];
+  let now = 0;
   const backoff = createRetryBackoff({
+    now: () => now,
     random: () => 0.5,
-    sleep: async (ms) => void waitsMs.push(ms),
+    sleep: async (ms) => {
+      waitsMs.push(ms);
+      now += ms;
+    },
   });
   expect(await backoff(1, RETRY_BUDGET_MS - 400)).toBe(true);
   expect(await backoff(1, 0)).toBe(false);
@@ -79,6 +84,7 @@ test('passes the interrupt to the wait', async () => {
   const { signal } = new AbortController();
   const seen: unknown[] = [];
   await createRetryBackoff({
+    now: () => 0,
     random: () => 0,
     sleep: async (_ms, interrupt) => void seen.push(interrupt),
   })(1, 0, signal);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   createRetry,
+  createRetryBackoff,
   MAX_TRIES,
+  READ_RETRY_MS,
   RETRY_BUDGET_MS,
   type RequestKind,
 } from '../../../src/catalog/http/retry.js';
@@ -14,6 +16,16 @@ function answered(status: number, retryAfter: string | null = null): Delivery {
     kind: 'answered',
     answer: { status, retryAfter, contentType: '', location: null, text: '' },
   };
+}
+
+/** A clock that advances by what is slept. */
+function fakeTiming(waitsMs: number[], random: number) {
+  let now = NOW;
+  const sleep = async (ms: number) => {
+    waitsMs.push(ms);
+    now += ms;
+  };
+  return { now: () => now, random: () => random, sleep };
 }
 
 const reset: Delivery = { kind: 'lost', why: 'ECONNRESET', transient: true };
@@ -31,11 +43,7 @@ async function runRetry(
 ): Promise<Tried> {
   const waitsMs: number[] = [];
   let tries = 0;
-  const retry = createRetry({
-    now: () => NOW,
-    random: () => random,
-    sleep: async (ms) => void waitsMs.push(ms),
-  });
+  const retry = createRetry(fakeTiming(waitsMs, random));
   const last = await retry(kind, async () => deliveries[tries++] ?? answered(200));
   return { tries, waitsMs, last };
 }
@@ -90,13 +98,61 @@ test('a write is repeated after 429, which says that nothing was written', async
   expect(await runRetry('write', [answered(429)])).toMatchObject({ tries: 2 });
 });
 
-test('the longest wait doubles with each attempt, and the attempts are limited', async () => {
-  const { tries, waitsMs, last } = await runRetry('read', Array(9).fill(reset));
+test('the longest wait doubles with each attempt of a write, and the attempts are limited', async () => {
+  const { tries, waitsMs, last } = await runRetry('write', Array(9).fill(answered(429)));
   expect({ tries, waitsMs, last }).toEqual({
     tries: MAX_TRIES,
     waitsMs: [500, 1000, 2000],
-    last: reset,
+    last: answered(429),
   });
+});
+
+test.each([
+  [1, [500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]],
+  [0.5, [250, 500, 1000, 2000, ...Array(13).fill(4000)]],
+])(
+  'a read is tried again for up to a minute, and notices in seconds that the catalog is back: %d',
+  async (random, expected) => {
+    const { tries, waitsMs, last } = await runRetry('read', Array(99).fill(answered(503)), random);
+    expect({ tries, waitsMs, last }).toEqual({
+      tries: expected.length + 1,
+      waitsMs: expected,
+      last: answered(503),
+    });
+    expect(waitsMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(READ_RETRY_MS);
+    const restarted = await runRetry('read', Array(9).fill(answered(503)), random);
+    expect(restarted).toMatchObject({ tries: 10, last: answered(200) });
+  },
+);
+
+test('attempts without a wait are limited too', async () => {
+  expect((await runRetry('read', Array(99).fill(reset), 0)).tries).toBe(30);
+});
+
+test('a wait of a read is reported with the time that is left, and of a write with its attempts', async () => {
+  const reported: unknown[] = [];
+  const timing = fakeTiming([], 1);
+  const backoff = createRetryBackoff(timing, 4_000);
+  const retry = createRetry(timing, backoff, (one) => reported.push(one));
+  expect(await retry('read', async () => answered(503))).toEqual(answered(503));
+  const read = { kind: 'retry', why: '503' };
+  expect(reported.splice(0)).toEqual([
+    { ...read, waitMs: 500, attempt: 2, leftMs: 3500 },
+    { ...read, waitMs: 1000, attempt: 3, leftMs: 2500 },
+    { ...read, waitMs: 2000, attempt: 4, leftMs: 500 },
+  ]);
+  await retry('write', async () => answered(429));
+  expect(reported).toEqual([{ kind: 'retry', why: '429', waitMs: 500, attempt: 2, attempts: 4 }]);
+});
+
+test('requests that wait at the same time take that time from the budget once', async () => {
+  const backoff = createRetryBackoff({
+    now: () => NOW,
+    random: () => 0,
+    sleep: async () => undefined,
+  });
+  for (let i = 0; i < 9; i++) expect(await backoff(1, RETRY_BUDGET_MS)).toBe(true);
+  expect(await backoff(1, RETRY_BUDGET_MS + 1)).toBe(false);
 });
 
 test('the random wait can be zero', async () => {
@@ -120,11 +176,7 @@ test('a wait that exceeds the budget is not started', async () => {
 
 test('all requests share one budget', async () => {
   const waitsMs: number[] = [];
-  const retry = createRetry({
-    now: () => NOW,
-    random: () => 0,
-    sleep: async (ms) => void waitsMs.push(ms),
-  });
+  const retry = createRetry(fakeTiming(waitsMs, 0));
   const half = answered(503, String(RETRY_BUDGET_MS / 2000));
   for (let i = 0; i < 3; i++) {
     let first = true;

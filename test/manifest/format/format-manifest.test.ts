@@ -59,9 +59,36 @@ lineage:
 lineage:
   - downstream: a
     upstreams: []
-    columns:
-      "yes": {from: b.x, transform: "no", confidence: 0.50}
+    columns: {"yes": {from: b.x, transform: "no", confidence: 0.50}}
 `);
+});
+
+test('a mapping or a list in braces stays where it fits on a line of 100 characters, and lines stay lines', () => {
+  const braces = `defaults: {platform: snowflake, env: PROD}
+datasets:
+  a: {name: x, create: true, columns: {id: string, amount: number}}
+lineage:
+  - {downstream: a, upstreams: [b], columns: {id: b.id, amount: {from: b.amount, transform: sum}}}
+  - downstream: c
+    upstreams: [b]
+    columns: {id: b.id}
+`;
+  expect(format(braces)).toBe(braces);
+  const lines = `defaults:
+  platform: snowflake
+lineage:
+  - downstream: c
+    upstreams: [b]
+    columns:
+      id: b.id
+`;
+  expect(format(lines)).toBe(lines);
+  const mixed = 'datasets:\n  a:\n    name: x\n    create: true\n    columns: {id: string}\n';
+  expect(format(mixed)).toBe(mixed);
+  const name = 'n'.repeat(50);
+  expect(format(`lineage:\n  - {downstream: ${name}, upstreams: [${name}]}\n`)).toBe(
+    `lineage:\n  - downstream: ${name}\n    upstreams: [${name}]\n`,
+  );
 });
 
 test('comments move with the entry that they stand before, beside or at the end of', () => {
@@ -226,8 +253,7 @@ test('anchors and aliases stay, and no alias comes before its anchor', () => {
     # of a
     upstreams: &none []
     ownership: shared
-  - downstream: w
-    upstreams: *none
+  - {downstream: w, upstreams: *none}
 `);
 });
 
@@ -329,10 +355,8 @@ version: 1
 `;
   expect(formatSettings({ path: 'headwater.yaml', text }).text).toBe(`version: 1
 stack: shop
-targets:
-  dev: {env: DEV, platformInstance: d}
-allowances:
-  - {guard: exclusive, reason: moved}
+targets: {dev: {env: DEV, platformInstance: d}}
+allowances: [{guard: exclusive, reason: moved}]
 `);
 });
 

@@ -58,7 +58,9 @@ export async function failedRun(
   const { first, second } = interrupts;
   const args = ['apply', '--auto-approve', ...flags];
   const env = { DATAHUB_GMS_URL: proxy.url };
-  const done = await runCli(args, { cwd: path, env, signal: first.signal, abort: second.signal });
+  const { signal } = first;
+  const quick = [...args, '--timeout-total', '6s'];
+  const done = await runCli(quick, { cwd: path, env, signal, abort: second.signal });
   const [name = ''] = await readdir(join(path, '.headwater/receipts'));
   const receiptPath = `.headwater/receipts/${name}`;
   const checked = checkReceipt(JSON.parse(await readFile(join(path, receiptPath), 'utf8')));

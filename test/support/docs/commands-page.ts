@@ -74,12 +74,11 @@ function globalText(): string {
 
 function exitCodeText(): string {
   const rows = Object.entries(exitMeanings).map(([code, meaning]) => `| ${code} | ${meaning} |\n`);
-  return `\n## Exit codes\n\nThey are the same in every output format.\n\n| Exit code | Meaning |\n|---|---|\n${rows.join('')}`;
+  return `\n## Exit codes\n\nThey are the same in every output format. A reader that closes the pipe early, such as \`head\`, does not change them.\n\n| Exit code | Meaning |\n|---|---|\n${rows.join('')}`;
 }
 
 function commandText({ name, command }: NamedCommand): string {
   const { summary, examples, documentation } = commandHelp[name];
-  const link = documentation.replace('docs/', '');
   const argumentRows = command.registeredArguments.map((one) => [
     `\`${one.required ? `<${one.name()}>` : `[${one.name()}${one.variadic ? '...' : ''}]`}\``,
     inMarkdown(one.description),
@@ -95,7 +94,7 @@ function commandText({ name, command }: NamedCommand): string {
     table('Option', optionRows),
     globalLine(name),
     `\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`,
-    `\nMore: [${link.replace(/\.md.*/, '').replaceAll('-', ' ')}](${link})\n`,
+    `\nMore: [${documentation.replace(/\.md.*/, '').replaceAll('-', ' ')}](${documentation})\n`,
   ].join('');
 }
 
