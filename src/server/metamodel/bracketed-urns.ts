@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../errors/result.js';
 import {
-  decodeReserved,
+  decodeFieldPath,
   encodeReserved,
   splitUrn,
   type Urn,
@@ -37,7 +37,7 @@ export function splitBracketed(urn: Urn): Result<UrnParts> {
   const strict = splitUrn(urn);
   if (strict.ok) return strict;
   const parts = splitUrn(encodeNames(urn));
-  return parts.ok ? ok({ ...parts.value, key: parts.value.key.map(decodeReserved) }) : strict;
+  return parts.ok ? ok({ ...parts.value, key: parts.value.key.map(decodeFieldPath) }) : strict;
 }
 
 /** @throws RequestError `malformed` for a name with brackets, unless the dialect allows it */

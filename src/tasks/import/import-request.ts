@@ -91,8 +91,6 @@ export interface SourceLineage extends FormatReading {
   readonly facts?: FactsByDataset | undefined;
   /** True for a downstream that the source is about. What was written of others stays. Default: all. */
   readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
-  /** What the source says beside its lineage. Default: nothing. */
-  readonly findings?: readonly Finding[] | undefined;
   /** The edges that ingestion repeats, as far as the source looked for them. */
   readonly ingested?: IngestedEdges | undefined;
   /** Present if the datasets were looked up in the catalog. */

@@ -18,6 +18,7 @@ function open(): ReturnType<typeof createApp> {
       authorizer: openAuthorizer,
       turns: new TurnScheduler(),
       maxEntities: 100_000,
+      updateLineageWindow: async () => undefined,
       report: () => undefined,
     },
     createRequestCounter(),
