@@ -39,7 +39,7 @@ it('has at most 200 lines', () => {
 
 it('shows the plan of the manifest that it shows', async () => {
   const cwd = tempFolder();
-  const catalog = await catalogWith([]);
+  const catalog = await catalogWith([], { dialect: 'datahub' });
   await catalog.post(
     '/openapi/v3/entity/dataset?async=false',
     Object.entries(columns).map(withSchema),

@@ -121,6 +121,7 @@ test('a reader has no method that writes', () => {
     'readPrivileges',
     'readSchemas',
     'readStoredVersions',
+    'readWriteSupport',
     'searchDatasets',
     'searchDownstream',
   ];

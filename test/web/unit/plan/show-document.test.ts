@@ -86,8 +86,8 @@ describe('a document that cannot be opened', () => {
     ['something else', '{"a":1}', /none of Headwater/, null],
     [
       'a newer plan',
-      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.3"'),
-      /format 1\.3, .* up to 1\.2/,
+      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.4"'),
+      /format 1\.4, .* up to 1\.3/,
       /^\/formatVersion$/,
     ],
     [
