@@ -39,9 +39,14 @@ const textOf = (alphabet: readonly string[]) =>
     .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 5 })
     .map((some) => `x${some.join('')}x`);
 
-/** Two datasets, and pairs between their columns. Each column has a name of its own in any case. */
+/**
+ * Two datasets of a platform, and pairs between their columns. Each column has a name of its own in
+ * any case. The user of the token has a name that a header can hold.
+ */
 const world = fc.record({
   names: fc.tuple(textOf(parts), textOf(parts)),
+  platform: textOf(['%', '%25', '%2C', '%28', "'", '😀', '[', 'a']),
+  user: textOf(['%', '%25', '%2C', '%28', ':', ' ', '"', '[', '@', '.']),
   columns: fc.uniqueArray(textOf([...parts, ...reserved]), {
     minLength: 1,
     maxLength: 8,
@@ -86,10 +91,26 @@ async function manifestsBelow(folder: string) {
   return new Map(statedElements(desired));
 }
 
+/** Runs a command as a user, at a catalog without authentication. */
+async function asUser<R>(user: string, act: () => Promise<R>): Promise<R> {
+  const original = globalThis.fetch;
+  const actor = { 'x-datahub-actor': `urn:li:corpuser:${user}` };
+  globalThis.fetch = (url, init) =>
+    original(url, { ...init, headers: { ...init?.headers, ...actor } });
+  try {
+    return await act();
+  } finally {
+    globalThis.fetch = original;
+  }
+}
+
 test('names that look encoded go through import, plan, apply, list, export and back', async () => {
   await fc.assert(
-    fc.asyncProperty(world, async ({ names, columns }) => {
-      const [raw, daily] = [urnOf(`${names[0]}1`), urnOf(`${names[1]}2`)];
+    fc.asyncProperty(world, async ({ names, platform, user, columns }) => {
+      const [raw, daily] = [
+        urnOf(`${names[0]}1`, { platform }),
+        urnOf(`${names[1]}2`, { platform }),
+      ];
       const unit: PortableUnit = {
         downstream: daily,
         edges: [{ upstream: raw, type: 'TRANSFORMED' }],
@@ -106,7 +127,7 @@ test('names that look encoded go through import, plan, apply, list, export and b
       writeFileSync(join(cwd, 'l.csv'), [...writeCsv({ units: [unit] }).chunks].join(''));
       const env = { DATAHUB_GMS_URL: catalog.url };
       const run = async (args: string, folder = cwd) => {
-        const done = await runCli(args.split(' '), { cwd: folder, env });
+        const done = await asUser(user, () => runCli(args.split(' '), { cwd: folder, env }));
         expect(`${done.code} ${args} ${done.stdout}${done.stderr}`).toMatch(/^0 /);
         return done.stdout;
       };
@@ -114,7 +135,9 @@ test('names that look encoded go through import, plan, apply, list, export and b
       await run('import csv l.csv --strict');
       expect(await manifestsBelow(cwd)).toEqual(expected);
       await run('apply --auto-approve');
-      expect(await run('plan --detailed-exitcode')).toContain('No changes');
+      const settled = await run('plan --detailed-exitcode');
+      expect(settled).toContain('No changes');
+      expect(settled).toContain(` as ${user}\n`);
       const listed = JSON.parse(await run('list --columns --format json'));
       expect(listed.summary).toMatchObject({ edges: 1, pairs: columns.length });
       for (const to of ['csv', 'openlineage', 'datahub-lineage-file']) {
