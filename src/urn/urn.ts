@@ -151,7 +151,7 @@ export function encodeFieldPath(path: string): string {
 export function decodeFieldPath(encoded: string): string {
   return encoded.replaceAll(ENCODED, (code: string, escapes: string, tail: string) =>
     escapes === ''
-      ? (ENCODINGS.find(([, one]) => one === code)?.[0] ?? code)
+      ? ENCODINGS.reduce((decoded, [plain, one]) => decoded.replaceAll(one, plain), code)
       : `%${escapes.slice('25'.length)}${tail}`,
   );
 }

@@ -141,6 +141,16 @@ const cases: readonly (readonly [title: string, text: string, told: Told])[] = [
     },
   ],
   [
+    'a key of a dataset at the start of a line',
+    `${entry}platform: hive\n`,
+    { message: '"platform" stands at the start of a line: indent it under its dataset' },
+  ],
+  [
+    'a key of nothing at the start of a line',
+    `${entry}frobnicate: 1\n`,
+    { message: 'unknown key "frobnicate": known keys are "defaults"' },
+  ],
+  [
     'a yes of YAML 1.1',
     dataset('{platform: hive, name: c, create: yes}'),
     { message: 'this should be true or false, not the text "yes": write true', suggestion: 'true' },

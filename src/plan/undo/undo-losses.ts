@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { groupBy } from '../../model/group-by.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { withMarkText } from '../../model/mark.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
@@ -42,13 +42,14 @@ export function withLosses(
   };
 }
 
-function lostEdge(records: readonly UpstreamRecord[]): readonly UndoneEdge[] {
-  const upstream = asDatasetUrn(records[0]?.dataset ?? '');
-  if (!upstream.ok || records[0] === undefined) return [];
+function lostEdge(records: NonEmpty<UpstreamRecord>): readonly UndoneEdge[] {
+  const [{ dataset, type }] = records;
+  const upstream = asDatasetUrn(dataset);
+  if (!upstream.ok) return [];
   return [
     {
       upstream: upstream.value,
-      was: { type: records[0].type, owned: false, protected: false },
+      was: { type, owned: false, protected: false },
       became: null,
       // A receipt must not be a way to write the mark of another stack.
       records: records.map((record) => withMarkText(record, undefined)),

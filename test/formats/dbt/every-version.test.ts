@@ -3,9 +3,10 @@ import { readDbt } from '../../../src/formats/dbt/read-dbt.js';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { FormatReading } from '../../../src/model/portable-lineage.js';
 
-function read(manifest: Json): FormatReading {
+function read(manifest: Json, catalog?: Json): FormatReading {
   return readDbt({
     manifest: { text: JSON.stringify(manifest), shownAs: 'm.json' },
+    ...(catalog !== undefined && { catalog: { text: JSON.stringify(catalog), shownAs: 'c.json' } }),
     options: {
       urns: 'warehouse',
       env: 'PROD',
@@ -131,4 +132,34 @@ test('names that an urn cannot hold are encoded, and counted', () => {
   expect(findings?.map(({ message }) => message)).toEqual([
     'names that an urn cannot hold, encoded as DataHub does: 1: "Sales (EMEA)" is "Sales %28EMEA%29"',
   ]);
+});
+
+test('of two nodes of one table, the one with known columns counts', () => {
+  const twin = (name: string) => ({
+    unique_id: `model.p.${name}`,
+    resource_type: 'model',
+    database: 'd',
+    schema: 's',
+    name: 'twin',
+    alias: 'twin',
+    config: { enabled: true, materialized: 'table' },
+    depends_on: { nodes: [] },
+  });
+  const manifest = project('12', {}) as { readonly nodes: JsonObject };
+  const reader = {
+    ...twin('reader'),
+    name: 'reader',
+    alias: 'reader',
+    depends_on: { nodes: ['model.p.t1', 'model.p.t2'] },
+  };
+  const nodes = {
+    ...manifest.nodes,
+    'model.p.t1': twin('t1'),
+    'model.p.t2': twin('t2'),
+    'model.p.reader': reader,
+  };
+  const catalog = { nodes: { 'model.p.t1': { columns: { id: { name: 'id' } } } } };
+  const { lineage } = read({ ...manifest, nodes }, catalog);
+  const unit = lineage.units.find(({ downstream }) => downstream.includes('reader'));
+  expect(unit?.edges).toHaveLength(1);
 });

@@ -66,3 +66,11 @@ test.each(['events', 'lineageEvents'])('events under the key %s are read', async
     `event of line 1: ${key}[2].job is a number, not an object`,
   ]);
 });
+
+test('an event may come in pieces, also of blanks alone', async () => {
+  const text = good('b');
+  const pieces = [text.slice(0, 7), '   ', '\n', text.slice(7)];
+  const { lineage, leftOut } = await read(pieces);
+  expect(lineage.units).toHaveLength(1);
+  expect(leftOut).toEqual([]);
+});

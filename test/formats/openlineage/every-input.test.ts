@@ -74,3 +74,11 @@ test('an earlier run that says more is counted', async () => {
   expect(records).toBe(2);
   expect((await readEvents(list, { runs: 'all' })).leftOut).toEqual([]);
 });
+
+test('a job that reads only what it writes makes an edge if it says so of a column', async () => {
+  const self = (facets: JsonObject) =>
+    readEvents([event({ inputs: [hive('c')], outputs: [hive('c', facets)] })]);
+  expect((await self({})).lineage.units).toEqual([]);
+  const { lineage } = await self(columnsOf('c'));
+  expect(lineage.units[0]?.edges).toHaveLength(1);
+});

@@ -66,6 +66,11 @@ describe('the rollback of an apply that undid the writes of others', () => {
     ]);
   });
 
+  it('counts a single record in the singular', () => {
+    const { findings } = rolledBack(receiptWith(EMPTY, lineageOf(recordOf('raw'))));
+    expect(findings[0]?.message).toMatch(/^1 record of others on /);
+  });
+
   it('leaves out an edge to something else than a dataset', () => {
     const job = { ...recordOf('x'), dataset: 'urn:li:dataJob:(f,j)' };
     expect(changesOf(rolledBack(receiptWith({ upstreams: [job] })))).toEqual([]);
