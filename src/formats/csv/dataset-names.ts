@@ -133,13 +133,13 @@ function hasLowerCase(platform: string): boolean {
 
 /** The columns of one tool, and their meaning. */
 export interface Dialect {
-  /** The columns by which the dialect is recognised: all of any of these lists. */
+  /** The columns by which the dialect is recognized: all of any of these lists. */
   readonly headers: readonly (readonly string[])[];
   /** Other columns that it reads. */
   readonly optional: readonly string[];
   /**
-   * What else people write for columns, each without blanks, hyphens and underscores. Then every
-   * column of a file has to be understood. Default: nothing.
+   * Other names that people write for columns, without blanks, hyphens and underscores. With them,
+   * every column of a file has to be understood. Default: none.
    */
   readonly synonyms?: Readonly<Record<string, RegExp>>;
   /** True if the rows do not name the platform, so that the user has to. */

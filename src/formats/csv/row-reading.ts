@@ -11,7 +11,7 @@ export type RowReading =
 export interface LeftOutRow {
   readonly kind: 'left out';
   readonly code: CodeName;
-  /** What is wrong with it, and the value. Absent if the code says it. */
+  /** The fault of the row, with the wrong value. Absent if the code says it. */
   readonly reason?: string;
 }
 

@@ -5,11 +5,11 @@ export interface JsonPart {
   readonly line: number;
 }
 
-/** What a text holds beside whole objects. */
+/** Takes the parts of a text that are no whole objects. */
 export interface SplitterReport {
-  /** Takes a part that is no whole object. The problem reads after the name of the file. */
+  /** Takes one such part. The problem reads after the name of the file. */
   readonly bad: (problem: string, line: number) => void;
-  /** Makes the error about a text that cannot be read on. */
+  /** Makes the error that ends the reading of a text. */
   readonly fail: (problem: string) => Error;
 }
 

@@ -1,11 +1,11 @@
 import { parseDataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { splitUrn } from '../../urn/urn.js';
 
-/** How every page names an entity. */
+/** The names that every page gives an entity. */
 export interface EntityNames {
   /** The short title. */
   readonly name: string;
-  /** What comes before it in the full name, such as `shop.public`. Empty if there is nothing. */
+  /** The part of the full name before the title, such as `shop.public`. Empty if there is nothing. */
   readonly schema: string;
   /** The name in the urn. */
   readonly full: string;

@@ -86,7 +86,7 @@ function Columns({ urn, columns }: Pick<Hit, 'urn' | 'columns'>): ReactNode {
   );
 }
 
-/** What a text without results may mean. */
+/** Suggests the word that a text without results may mean. */
 function Spelling({ view }: { readonly view: SearchView }): ReactNode {
   const { data: text } = useQuery({
     queryKey: ['spelling', view.q],

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What has keys of its own: fields, menus, and the graph or the list itself. */
+/** Elements that take every key: fields, menus, and the graph or the list itself. */
 const TAKERS = 'input:not([type="checkbox"]), textarea, select, [role="menu"], [data-stage]';
 
-/** What has some keys of its own, such as Enter and the arrows. */
+/** Elements that take some keys, such as Enter and the arrows. */
 const CONTROLS = 'a, button, input, summary, [tabindex="0"]';
 
-/** Handles the keys of the page wherever nothing else takes them, from the moment it is there. */
+/** Handles the keys of a page that no element takes. Works as soon as the page is there. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const now = useRef(onKey);
   now.current = onKey;
