@@ -16,7 +16,7 @@ export interface CsvHeader {
 export type Dialects = Readonly<Record<CsvDialectName, Dialect>>;
 
 /**
- * Recognises the columns of the first row by their meaning. The dialect is the first one that fits.
+ * Recognizes the columns of the first row by their meaning. The dialect is the first one that fits.
  *
  * @throws HeadwaterError `csv-malformed`, if no dialect fits, or a column is not understood
  */
