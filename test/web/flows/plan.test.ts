@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
   it.each([
     ['broken JSON', '{"changes": [', /is not JSON/, 'line 1, column 14'],
     ['another kind', '{"kind": "receipt"}', /kind "receipt"/, '/kind'],
-    ['a newer format', json({ ...refused, formatVersion: '1.3' }), /format 1\.3/, '/formatVersion'],
+    ['a newer format', json({ ...refused, formatVersion: '1.9' }), /format 1\.9/, '/formatVersion'],
     ['an edited plan', json({ ...refused, intent: 'destroy' }), /published schema/, '/intent'],
   ])('names %s with its place and the next step', async (_what, text, title, place) => {
     const { page } = await openPlanPage({ url });
