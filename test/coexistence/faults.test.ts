@@ -175,7 +175,7 @@ async function expectHarmless(
     receipt: [],
   });
   expect({ ...seen, next: await apply(places) }).toMatchObject({ next: { code: 0 } });
-  expect({ ...seen, differences: differences(wanted, await held(places.url)) }).toEqual({
+  expect({ ...seen, differences: realDifferences(wanted, await held(places.url)) }).toEqual({
     ...seen,
     differences: [],
   });
@@ -234,12 +234,19 @@ function outcomesOf({ stdout }: CliRun): readonly Outcome[] {
 }
 
 /** Returns the differences between the report of a run and the catalog. */
+/** A catalog that cannot tell how it writes gets proposals, whose edges lack this property. */
+const SIGN_OF_THE_MUTATION = '/properties/source: "UI" is not undefined';
+
+function realDifferences(wanted: unknown, found: unknown): readonly string[] {
+  return differences(wanted, found).filter((line) => !line.endsWith(SIGN_OF_THE_MUTATION));
+}
+
 function falseReports(run: CliRun, after: Held, { before, wanted }: Reference): readonly string[] {
   const outcomes = outcomesOf(run);
   const lies = outcomes.flatMap(({ urn, unit, outcome }) => {
     const there = ofUnit(after, urn, unit);
     if (outcome === 'applied')
-      return differences(ofUnit(wanted, urn, unit), there).map(
+      return realDifferences(ofUnit(wanted, urn, unit), there).map(
         (line) => `not applied: ${urn} ${line}`,
       );
     if (outcome === 'failed' && differences(ofUnit(wanted, urn, unit), there).length === 0)

@@ -40,10 +40,7 @@ const DATASETS = [
   'raw',
   'fx',
   'extra',
-  'extra_1',
-  'extra_2',
-  'extra_3',
-  'extra_4',
+  ...Array.from({ length: 22 }, (_, i) => `extra_${i + 1}`),
 ];
 
 /**
