@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type { LostLineage } from '../../src/plan/document/receipt.js';
 import type { Catalog } from '../../src/testing.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { type CliRun, runCli } from '../support/cli/run-cli.js';
@@ -25,7 +26,7 @@ interface Race {
   readonly ends: readonly CliRun[];
   /** The versions of the dataset, oldest first. */
   readonly versions: readonly Version[];
-  /** The upstreams whose loss the receipt of each apply names. */
+  /** The upstreams with lost or returned records that the receipt of each apply names. Sorted. */
   readonly named: readonly (readonly string[])[];
 }
 
@@ -139,24 +140,32 @@ async function namedIn(folder: string, stdout: string): Promise<readonly string[
   const [, file] = /^Receipt: (\S+)$/m.exec(stdout) ?? [];
   expect(file, stdout).toBeDefined();
   const { events } = JSON.parse(await readFile(join(folder, file ?? ''), 'utf8'));
-  return events.flatMap(
-    ({ event, lost }: { readonly event: string; readonly lost?: UpstreamLineage }) =>
-      event === 'lost' ? (lost?.upstreams ?? []).map(({ dataset }) => nameOf(dataset)).sort() : [],
+  const losses = events.filter(({ event }: { readonly event: string }) => event === 'lost');
+  return namesOf(
+    losses.flatMap(({ lost, returned }: LostLineage) => [...lost.upstreams, ...returned.upstreams]),
   );
+}
+
+function namesOf(records: readonly Pick<UpstreamRecord, 'dataset'>[]): readonly string[] {
+  return [...new Set(records.map(({ dataset }) => nameOf(dataset)))].sort();
 }
 
 function nameOf(urn: string): string {
   return urn.split(',')[1] ?? urn;
 }
 
-/** Returns the upstreams that go with the versions that a stack wrote. */
-function lostBy(i: number, versions: readonly Version[]): readonly string[] {
-  return versions.flatMap(({ writer, records }, version) => {
-    const gone = (versions[version - 1]?.records ?? []).filter((one) => !records.includes(one));
-    const names = gone.map((one) => nameOf(JSON.parse(one).dataset)).sort();
-    // The proposal that marks the edge of the stack itself changes its record.
-    return writer === actorOf(i) ? names.filter((name) => name !== upstreamOf(i)) : [];
+/** Returns the upstreams of others whose records go or come back with the versions of a stack. */
+function undoneBy(i: number, versions: readonly Version[]): readonly string[] {
+  const records = versions.flatMap(({ writer, records: after }, version) => {
+    const before = versions[version - 1]?.records ?? [];
+    return writer === actorOf(i) ? [...without(before, after), ...without(after, before)] : [];
   });
+  // The stack adds and marks its own edge.
+  return namesOf(records.map((one) => JSON.parse(one))).filter((name) => name !== upstreamOf(i));
+}
+
+function without(records: readonly string[], others: readonly string[]): readonly string[] {
+  return records.filter((one) => !others.includes(one));
 }
 
 it.each(runs)('eleven stacks write one dataset by conditional proposals, run %i', async () => {
@@ -168,14 +177,14 @@ it.each(runs)('eleven stacks write one dataset by conditional proposals, run %i'
   expect(named.flat()).toEqual([]);
 });
 
-it.each(runs)('by updateLineage, each apply names what it lost of others, run %i', async () => {
+it.each(runs)('by updateLineage, each apply names what it undid of others, run %i', async () => {
   const { ends, versions, named } = await race('mutations');
-  const lost = numbers.map((i) => lostBy(i, versions));
-  expect(named).toEqual(lost);
+  const undone = numbers.map((i) => undoneBy(i, versions));
+  expect(named).toEqual(undone);
   // 6: another stack lost the edge of this one after its last write.
-  const expected = lost.map((one) => (one.length > 0 ? 5 : expect.toBeOneOf([0, 6])));
+  const expected = undone.map((one) => (one.length > 0 ? 5 : expect.toBeOneOf([0, 6])));
   expect(ends.map(({ code }) => code)).toEqual(expected);
   expect(ends.map(({ stdout }) => stdout.includes('HW5017'))).toEqual(
-    lost.map((one) => one.length > 0),
+    undone.map((one) => one.length > 0),
   );
 });
