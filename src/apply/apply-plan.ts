@@ -71,9 +71,9 @@ async function skipUnitsWithoutDatasets(
 }
 
 /**
- * Returns the exit code of an apply. A unit with the outcome `unknown` may be written, and a failed
- * unit may be written in part. Neither counts as "nothing was written". Lineage that others lost
- * by our write is damage, so it is never a mere doubt.
+ * Returns the exit code of an apply. A unit with the outcome `unknown` may be written, so it does not
+ * count as "nothing was written". Lineage that others lost by our write is damage, so it is never a
+ * mere doubt.
  */
 function applyExitCode(
   outcomes: readonly UnitOutcome[],
@@ -87,9 +87,9 @@ function applyExitCode(
     interrupted && outcomes.some(({ code }) => code === codes['not-attempted'].code);
   if (wasInterrupted && !kinds.has('unknown') && !kinds.has('unverified'))
     return exitCodes.interrupted;
-  if (kinds.has('failed') || kinds.has('not-attempted') || kinds.has('unknown')) {
-    const someWritten =
-      wrote || kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
+  if (kinds.has('partial') || kinds.has('unknown')) return exitCodes.partial;
+  if (kinds.has('failed') || kinds.has('not-attempted')) {
+    const someWritten = wrote || kinds.has('applied') || kinds.has('unverified');
     return someWritten ? exitCodes.partial : exitCodes.error;
   }
   return kinds.has('unverified') ? exitCodes.unverified : exitCodes.ok;

@@ -90,7 +90,7 @@ describe('an apply with a failed write', () => {
       },
     );
     // The edge of orders was written, its mark was not.
-    expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view failed']);
+    expect(outcomesOf(result)).toEqual(['lineage orders partial', 'lineage view failed']);
     expect(result.exitCode).toBe(5);
   });
 

@@ -200,7 +200,7 @@ describe('an apply to a catalog that changed since the plan', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('gives up on datasets after twenty retries', async () => {
+  it('gives up on a dataset after twenty retries, if the catalog says it exists and never shows it', async () => {
     const { result } = await applied(
       desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
       ['a', absent('sheet')],
@@ -213,7 +213,7 @@ describe('an apply to a catalog that changed since the plan', () => {
         },
       },
     );
-    expect(outcomesOf(result)).toEqual(['entity sheet failed', 'lineage sheet not-attempted']);
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }, {}] });
+    expect(outcomesOf(result)).toEqual(['entity sheet unknown', 'lineage sheet not-attempted']);
+    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ code: 'HW5002' }, {}] });
   });
 });

@@ -235,7 +235,7 @@ describe('an interrupt', () => {
     expect(catalog.writes).toHaveLength(1);
   });
 
-  it('between an edge and its mark leaves the unit incomplete, and reports it as failed', async () => {
+  it('between an edge and its mark leaves the unit incomplete, and reports it as partial', async () => {
     const controller = new AbortController();
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => fake.after('updateLineage', () => controller.abort()),
@@ -243,7 +243,7 @@ describe('an interrupt', () => {
     });
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED']);
     expect(result.exitCode).toBe(130);
-    expect(outcomesOf(result)).toEqual(['lineage orders failed']);
+    expect(outcomesOf(result)).toEqual(['lineage orders partial']);
   });
 
   it('before the first write leaves the catalog unchanged', async () => {

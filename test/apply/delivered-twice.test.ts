@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HeadwaterError } from '../../src/errors/headwater-error.js';
+import { HeadwaterError, throwIfInterrupted } from '../../src/errors/headwater-error.js';
 import { applied, loseAnswer, upstreamNames } from '../support/apply/apply-with.js';
 import type { FakeCatalog } from '../support/apply/fake-catalog.js';
 import { absent, desire, edgeFrom, named, unitOf } from '../support/model/state-builders.js';
@@ -35,10 +35,22 @@ describe('an apply whose proposal is delivered twice, so that the second one is 
     expect(upstreamNames(catalog, 'view')).toEqual(['a VIEW shop']);
   });
 
-  it('reports unknown, not failed or not attempted, when the run is cut off before the read', async () => {
+  it('reads back that it was carried out, also when the run is interrupted before the read', async () => {
     const interrupt = new AbortController();
     const { result } = await applied(view, ['view', 'a'], {
       disturb: twice(() => interrupt.abort()),
+      signal: interrupt.signal,
+    });
+    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
+  });
+
+  it('reports unknown, not failed or not attempted, when the read is cut off too', async () => {
+    const interrupt = new AbortController();
+    const { result } = await applied(view, ['view', 'a'], {
+      disturb: twice((fake) => {
+        interrupt.abort();
+        fake.before('read', () => throwIfInterrupted(interrupt.signal, 'cut off'));
+      }),
       signal: interrupt.signal,
     });
     expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown' }] });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type CodeName, codes } from '../../src/errors/codes.js';
 import {
   isUntouched,
-  PARTLY_WRITTEN,
   type UnitOutcome,
   type UnitOutcomeKind,
 } from '../../src/plan/document/receipt.js';
@@ -50,7 +49,7 @@ describe('the next steps', () => {
 
 it.each([
   ['failed', 'why', true],
-  ['failed', `${PARTLY_WRITTEN}, edges`, false],
+  ['partial', 'why', false],
   ['not-attempted', 'why', true],
   ['unknown', 'why', false],
   ['unverified', 'why', false],
@@ -63,11 +62,8 @@ it.each([
 );
 
 it.each([
-  [['why', 'why'], 'Not complete: 2 failed. Nothing was written.'],
-  [[`${PARTLY_WRITTEN}, edges`, 'why'], 'Not complete: 2 failed (1 of them written in part).'],
-  [[`${PARTLY_WRITTEN}, edges`], 'Not complete: 1 failed (written in part).'],
-])('count partial writes: %j', (messages, line) => {
-  expect(
-    incompleteLine(messages.map((message) => ended('failed', 'catalog-failed', message))),
-  ).toBe(line);
+  [['failed', 'failed'], 'Not complete: 2 failed. Nothing was written.'],
+  [['partial', 'failed'], 'Not complete: 1 written in part, 1 failed.'],
+] as const)('count partial writes: %j', (kinds, line) => {
+  expect(incompleteLine(kinds.map((kind) => ended(kind)))).toBe(line);
 });

@@ -43,7 +43,7 @@ it('a token with lineage rights alone goes the whole way of the fall-back', asyn
     'Rest.li proposal of b upstreamLineage: 403',
   ]);
   expect(done.code).toBe(5);
-  expect(done.stdout).toContain('written in part, edges without their marks');
+  expect(done.stdout).toContain('wrote edges without their marks');
   expect(done.stdout).toContain('"Edit Entity"');
   const answer = await catalog.admin.post('/openapi/v3/entity/dataset/batchGet', [
     { urn: urnOf('b'), upstreamLineage: {} },

@@ -4,7 +4,7 @@ import { type AttemptResult, type Batch, halve, retryStale } from './bisect-batc
 import { readBack, toReconciledReason } from './catalog-failure.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
-import type { Fate, ReadyUnit, Reason, WriteUnit } from './write-strategy.js';
+import type { Fate, ReadyUnit, Reason, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /**
  * Number of retries of a unit that is alone and stale because another writer was faster. Each stale
@@ -19,8 +19,8 @@ const MAX_STALE_WITHOUT_WAIT = 3;
 /** Maximum number of attempts to send a batch to a catalog with an outage, including the first. */
 const MAX_ATTEMPTS = 3;
 
-/** Errors after which no part of an atomic write can have been written. */
-const nothingWrittenCodes: ReadonlySet<CodeName> = new Set([
+/** Refusals. A server that sends one has written no part of an atomic write by that delivery. */
+const refusalCodes: ReadonlySet<CodeName> = new Set([
   'catalog-stale',
   'catalog-rejected',
   'catalog-forbidden',
@@ -45,21 +45,30 @@ export interface FailedWrite<U extends WriteUnit, R extends ReadyUnit<U>> {
 /**
  * Handles a failed request. Reads and records what the request left behind, and returns the batches
  * to send again. A missing unit that is not sent again has failed.
+ *
+ * A refused atomic request needs no read here if its units are sent again, since each attempt reads
+ * them first.
  */
 export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit<U>>(
   failed: FailedWrite<U, R>,
   run: StepRun<U, R>,
 ): Promise<AttemptResult<U>> {
-  const { batch, error } = failed;
+  const { batch, ready, error } = failed;
   const { strategy, ledger } = run;
   if (error.isUnsent) return { wrote: false, retries: [] };
-  if (isStale(error) && strategy.rereadsWrites)
-    for (const { urn } of batch.units) ledger.markInDoubt(urn);
-  const fates = await findFates(failed, run);
+  for (const { urn } of batch.units) ledger.markInDoubt(urn);
   const reason = strategy.toReason(error);
+  if (isReadLater(error, strategy)) {
+    const retries = await nextBatches(batch, { failed, wrote: false }, run);
+    if (retries.length > 0) {
+      run.refused(ready, reason);
+      return { wrote: false, retries };
+    }
+  }
+  const fates = await readFates(ready, error, run);
   await recordFates(fates, reason, run);
   const wrote = unitsOf(fates, 'written').length > 0;
-  const left = { ...batch, units: unitsOf(fates, 'missing') };
+  const left = { ...batch, units: [...unitsOf(fates, 'missing'), ...unitsOf(fates, 'unseen')] };
   const retries = left.units.length === 0 ? [] : await nextBatches(left, { failed, wrote }, run);
   if (retries.length === 0)
     for (const { urn } of left.units)
@@ -68,21 +77,36 @@ export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit
 }
 
 /**
- * Finds out by a read what a failed request left behind. A write is never repeated without this
- * read.
- *
- * An atomic request that was refused wrote nothing, so it needs no read. A stale request is an
- * exception: a gateway may deliver a proposal twice, and the first delivery makes the second one
- * stale. If each attempt reads the units anyway, only the last stale answer is read back.
+ * Reads the refused units that were not sent again, because the run was halted. Records those that
+ * were written after all.
  */
-async function findFates<U extends WriteUnit, R extends ReadyUnit<U>>(
-  { batch, ready, error }: FailedWrite<U, R>,
+export async function readRefused<U extends WriteUnit, R extends ReadyUnit<U>>(
+  run: StepRun<U, R>,
+): Promise<void> {
+  const refused = run.unreadRefused;
+  if (refused.size === 0) return;
+  const ready = [...refused.values()].map((one) => one.ready);
+  const fates = await readFates(ready, undefined, run);
+  for (const [unit, { reason }] of refused)
+    await recordFates(new Map([[unit, fates.get(unit) ?? 'unknown']]), reason, run);
+}
+
+/** Returns true if each unit of a refused request is read before it is sent again. */
+function isReadLater<U extends WriteUnit, R extends ReadyUnit<U>>(
+  error: HeadwaterError,
+  { isAtomic, rereadsWrites }: WriteStrategy<U, R>,
+): boolean {
+  return isAtomic && refusalCodes.has(error.codeName) && (rereadsWrites || !isStale(error));
+}
+
+/** Finds out by a read what a failed request left behind. */
+async function readFates<U extends WriteUnit, R extends ReadyUnit<U>>(
+  ready: readonly R[],
+  error: HeadwaterError | undefined,
   { strategy }: StepRun<U, R>,
 ): Promise<Fates<U>> {
-  const mayBeDuplicate = isStale(error) && (!strategy.rereadsWrites || batch.stale >= MAX_STALE);
-  if (strategy.isAtomic && nothingWrittenCodes.has(error.codeName) && !mayBeDuplicate)
-    return new Map(batch.units.map((unit) => [unit, 'missing']));
-  const back = await readBack(() => strategy.readFates(ready, { isStale: isStale(error) }));
+  const failure = { isStale: error !== undefined && isStale(error) };
+  const back = await readBack(() => strategy.readFates(ready, failure));
   return new Map(ready.map((one) => [one.unit, 'doubt' in back ? 'unknown' : back.readings(one)]));
 }
 
@@ -92,6 +116,8 @@ async function recordFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   reason: Reason,
   run: StepRun<U, R>,
 ): Promise<void> {
+  for (const [{ urn }, fate] of fates)
+    if (fate !== 'unknown' && fate !== 'unseen') run.ledger.markShown(urn);
   const written = unitsOf(fates, 'written');
   if (written.length > 0) run.context.breaker.succeeded();
   await run.passWritten(written);

@@ -1,6 +1,6 @@
 import type { RunningApply } from './running-apply.js';
 import type { UnitLedger } from './unit-ledger.js';
-import type { Check, ReadyUnit, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { Check, ReadyUnit, Reason, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /** The values that the steps of one kind of unit share. */
 export interface WriteRun<U extends WriteUnit> {
@@ -15,11 +15,18 @@ interface EarlyReading<U, R> {
   readonly check: Promise<((unit: U) => Check<R>) | undefined>;
 }
 
+/** A unit whose write was refused, with the reason. */
+interface RefusedUnit<R> {
+  readonly ready: R;
+  readonly reason: Reason;
+}
+
 /** One step while it runs. Its batches share it. */
 export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly strategy: WriteStrategy<U, R>;
   readonly ledger: UnitLedger<U>;
   readonly context: RunningApply;
+  readonly #refused = new Map<U, RefusedUnit<R>>();
   #passed = 0;
   #next: readonly U[] = [];
   #early: EarlyReading<U, R> | undefined;
@@ -46,6 +53,20 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   async passWritten(units: readonly U[]): Promise<void> {
     for (const { urn } of units) this.ledger.countWrite(urn, this.strategy.writtenPart);
     await Promise.all(units.map((unit) => this.pass(unit)));
+  }
+
+  /** Notes units whose write was refused and that are sent again. */
+  refused(units: readonly R[], reason: Reason): void {
+    for (const ready of units) this.#refused.set(ready.unit, { ready, reason });
+  }
+
+  /** The refused units that no later attempt has read or written, since the run was halted. */
+  get unreadRefused(): ReadonlyMap<U, RefusedUnit<R>> {
+    return new Map(
+      [...this.#refused].filter(
+        ([{ urn }]) => this.ledger.isOpen(urn) && this.ledger.isInDoubt(urn),
+      ),
+    );
   }
 
   /** Names the units after those that are written now. */

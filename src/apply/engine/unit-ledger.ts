@@ -1,9 +1,5 @@
-import {
-  PARTLY_WRITTEN,
-  type ReceiptEvent,
-  type UnitOutcome,
-  type UnitOutcomeKind,
-} from '../../plan/document/receipt.js';
+import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../../plan/document/receipt.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { BeforeEvent, Reason, WriteUnit } from './write-strategy.js';
 
@@ -16,7 +12,7 @@ export interface UnitState<U extends WriteUnit> {
   writes: number;
   /** The part of the unit that our last write completed, as a reason names it. */
   writtenPart: string | undefined;
-  /** True from an answer that leaves the result of a write open until the next reading. */
+  /** True from a failed write until the next reading that shows the unit, or the next write. */
   inDoubt: boolean;
   outcome: UnitOutcome | undefined;
 }
@@ -71,8 +67,8 @@ export class UnitLedger<U extends WriteUnit> {
   }
 
   /**
-   * Notes that the result of a write is unknown. A gateway may deliver a proposal twice, and the
-   * second delivery is stale because the first was written. Only a read can tell.
+   * Notes that a write failed. A gateway may deliver a write twice, carry out the first delivery and
+   * return the refusal of the second. So only a reading tells whether the unit was written.
    */
   markInDoubt(urn: DatasetUrn): void {
     const state = this.#states.get(urn);
@@ -83,8 +79,8 @@ export class UnitLedger<U extends WriteUnit> {
     return this.#states.get(urn)?.inDoubt ?? false;
   }
 
-  /** Notes that a unit was read, which ends a doubt. */
-  markRead(urn: DatasetUrn): void {
+  /** Notes that a reading showed a unit, which ends a doubt. */
+  markShown(urn: DatasetUrn): void {
     const state = this.#states.get(urn);
     if (state) state.inDoubt = false;
   }
@@ -106,6 +102,7 @@ export class UnitLedger<U extends WriteUnit> {
     if (!state) return;
     state.writes++;
     state.writtenPart = part;
+    state.inDoubt = false;
   }
 
   /**
@@ -120,16 +117,16 @@ export class UnitLedger<U extends WriteUnit> {
     await this.settle(urn, 'applied', why);
   }
 
-  /** Sets and records the outcome of a unit. */
+  /**
+   * Sets and records the outcome of a unit. A unit in doubt is never called failed or not attempted:
+   * its outcome is unknown. A failed unit with a written part is called partial.
+   */
   async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Partial<Reason>): Promise<void> {
     const state = this.#states.get(urn);
     if (!state) return;
-    state.outcome = {
-      urn,
-      unit: this.#kind,
-      outcome,
-      ...(outcome === 'failed' || outcome === 'unknown' ? withPartialNote(state, why) : why),
-    };
+    const known = trueOutcome(state, outcome);
+    const reason = known === 'unknown' || known === 'partial' ? fullReason(state, known, why) : why;
+    state.outcome = { urn, unit: this.#kind, outcome: known, ...reason };
     await this.#record({ event: 'outcome', ...state.outcome });
   }
 }
@@ -145,15 +142,25 @@ function newState<U extends WriteUnit>(unit: U): UnitState<U> {
   };
 }
 
-/**
- * Adds to the reason of a failure that a part of the unit was written. Otherwise the user would
- * think that nothing was written.
- */
-function withPartialNote(
+function trueOutcome(
+  { inDoubt, writes }: UnitState<WriteUnit>,
+  outcome: UnitOutcomeKind,
+): UnitOutcomeKind {
+  if (outcome !== 'failed' && outcome !== 'not-attempted') return outcome;
+  if (inDoubt) return 'unknown';
+  return writes > 0 ? 'partial' : outcome;
+}
+
+/** Adds to a reason which part of the unit was written, and that the rest is unknown. */
+function fullReason(
   { writtenPart }: UnitState<WriteUnit>,
-  why: Partial<Reason> = {},
+  outcome: 'partial' | 'unknown',
+  { message = '', ...why }: Partial<Reason> = {},
 ): Partial<Reason> {
-  return writtenPart === undefined
-    ? why
-    : { ...why, message: `${PARTLY_WRITTEN}, ${writtenPart}: ${why.message}` };
+  const isOpen = outcome === 'unknown' && !message.includes(UNKNOWN_OUTCOME);
+  const full = isOpen ? `${message}${UNKNOWN_OUTCOME}` : message;
+  return {
+    ...why,
+    message: writtenPart === undefined ? full : `wrote ${writtenPart}: ${full}`,
+  };
 }

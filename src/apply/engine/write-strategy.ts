@@ -28,12 +28,16 @@ export type WriteRequest =
   | { readonly kind: 'mutation'; readonly edges: LineageEdges };
 
 /** The result of a check of a unit against a fresh reading. */
-export type Check<R> =
+export type Check<R> = {
+  /** True if the reading showed the unit. Only then it tells whether an earlier write arrived. */
+  readonly isShown: boolean;
+} & (
   | { readonly kind: 'ready'; readonly ready: R }
   /** The unit no longer fits the plan and is not written. */
   | { readonly kind: 'conflict'; readonly reason: Reason }
   /** The unit needs no write in this step. `isConcurrent`: a concurrent writer made the changes. */
-  | { readonly kind: 'done'; readonly isConcurrent: boolean };
+  | { readonly kind: 'done'; readonly isConcurrent: boolean }
+);
 
 /** The state of one unit after a failed request. */
 export type Fate =
@@ -45,6 +49,8 @@ export type Fate =
   | 'concurrent'
   /** The changes of the unit do not all exist. */
   | 'missing'
+  /** The reading does not show the unit. It may be sent again, since its write has a condition. */
+  | 'unseen'
   /** The unit could not be read, or the reading proves nothing. */
   | 'unknown';
 
@@ -63,8 +69,8 @@ export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   /** True if a request writes all of its units or none. */
   readonly isAtomic: boolean;
   /**
-   * True if each attempt reads what the previous one may have written. A stale answer then leaves
-   * a doubt, which the next attempt settles. If false, a stale answer is read back at once.
+   * True if each attempt reads what the previous one may have written. If false, a stale answer is
+   * read back at once.
    */
   readonly rereadsWrites: boolean;
   /**

@@ -3,7 +3,7 @@ import type { CatalogWriter } from '../../model/catalog-port.js';
 import { chunk } from '../../model/chunk.js';
 import { type AttemptResult, type Batch, bisectBatch, halve } from './bisect-batch.js';
 import { asCatalogError } from './catalog-failure.js';
-import { handleFailedWrite } from './handle-failed-write.js';
+import { handleFailedWrite, readRefused } from './handle-failed-write.js';
 import { isHalted, notAttemptedReason } from './running-apply.js';
 import { StepRun, type WriteRun } from './step-run.js';
 import type { Check, ReadyUnit, WriteRequest, WriteStrategy, WriteUnit } from './write-strategy.js';
@@ -40,6 +40,7 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
       (batch) => writeBatch(batch, run),
       () => isHalted(context),
     );
+    await readRefused(run);
     progress();
   }
 }
@@ -52,11 +53,8 @@ export async function settleUnfinished<U extends WriteUnit>({
   ledger,
   context,
 }: WriteRun<U>): Promise<void> {
-  for (const { unit, writes, inDoubt, outcome } of ledger.states) {
-    if (outcome) continue;
-    const kind = writes > 0 ? 'failed' : 'not-attempted';
-    await ledger.settle(unit.urn, inDoubt ? 'unknown' : kind, notAttemptedReason(context));
-  }
+  for (const { unit, outcome } of ledger.states)
+    if (!outcome) await ledger.settle(unit.urn, 'not-attempted', notAttemptedReason(context));
 }
 
 /**
@@ -94,15 +92,12 @@ async function readFresh<U extends WriteUnit, R extends ReadyUnit<U>>(
 ): Promise<((unit: U) => Check<R>) | undefined> {
   const { strategy, ledger } = run;
   try {
-    const check = await run.read(units);
-    for (const { urn } of units) ledger.markRead(urn);
-    return check;
+    return await run.read(units);
   } catch (thrown) {
     const error = asCatalogError(thrown);
     if (error.codeName === 'interrupted') return undefined;
     const reason = strategy.toReason(error);
-    for (const { urn } of units)
-      await ledger.settle(urn, ledger.isInDoubt(urn) ? 'unknown' : 'failed', reason);
+    for (const { urn } of units) await ledger.settle(urn, 'failed', reason);
     return undefined;
   }
 }
@@ -118,6 +113,8 @@ async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   const settling: Promise<void>[] = [];
   for (const unit of units) {
     const check = toCheck(unit);
+    const wasInDoubt = ledger.isInDoubt(unit.urn);
+    if (check.isShown) ledger.markShown(unit.urn);
     switch (check.kind) {
       case 'ready':
         ready.push(check.ready);
@@ -126,8 +123,9 @@ async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
         settling.push(ledger.settle(unit.urn, 'failed', check.reason));
         break;
       case 'done':
-        // A write that seemed lost in an outage has arrived late.
-        if (outages > 0 && !check.isConcurrent) ledger.countWrite(unit.urn, strategy.writtenPart);
+        // A write that seemed lost in an outage has arrived late, or a refused one was delivered twice.
+        if ((outages > 0 || wasInDoubt) && !check.isConcurrent)
+          ledger.countWrite(unit.urn, strategy.writtenPart);
         settling.push(run.pass(unit));
     }
   }

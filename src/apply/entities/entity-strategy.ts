@@ -1,13 +1,18 @@
 import { codes } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ContentReading } from '../../model/observed-state.js';
-import { isCreatedBy, sameContent, storedContent } from '../../plan/dataset/stored-content.js';
+import {
+  isCreatedBy,
+  matchesDeclared,
+  sameContent,
+  storedContent,
+} from '../../plan/dataset/stored-content.js';
 import type { DatasetChange } from '../../plan/document/change.js';
 import type { EntityWrite } from '../../plan/document/plan.js';
 import type { EntityBefore } from '../../plan/document/receipt.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { asCatalogError, toReason } from '../engine/catalog-failure.js';
+import { toReason } from '../engine/catalog-failure.js';
 import type { WriteContext } from '../engine/running-apply.js';
 import type {
   Check,
@@ -94,10 +99,11 @@ function checkEntity(
 ): Check<ReadyEntity> {
   const { urn, kind } = unit;
   const before = beforeEvent(content, plan.planned.get(urn));
+  const isShown = isStored(content);
   if (kind === 'create' || isAsPlanned(unit, content, plan))
-    return { kind: 'ready', ready: { unit, content, before } };
+    return { kind: 'ready', isShown, ready: { unit, content, before } };
   const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
-  return { kind: 'conflict', reason: { code: codes['changed-meanwhile'].code, message } };
+  return { kind: 'conflict', isShown, reason: { code: codes['changed-meanwhile'].code, message } };
 }
 
 /**
@@ -126,45 +132,74 @@ function beforeEvent(
 }
 
 /**
- * Reads which datasets of a failed batch exist. A batch is stale if a dataset to create exists
- * already: another writer created it, or our own write arrived late or twice. A dataset to update
- * existed before the write, so its existence proves nothing.
+ * Reads what a failed batch left behind. A batch is stale if a dataset to create exists already:
+ * another writer created it, or our own write arrived late or twice.
  */
 async function readFates(
   ready: readonly ReadyEntity[],
-  { isStale }: WriteFailure,
+  failure: WriteFailure,
   context: EntityContext,
 ): Promise<(one: ReadyEntity) => Fate> {
-  const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
-  const isCreated = ({ unit }: ReadyEntity) =>
-    unit.kind === 'create' && readings.get(unit.urn)?.kind === 'present';
-  if (!isStale)
-    return (one) => {
-      if (readings.get(one.unit.urn)?.kind === 'absent') return 'missing';
-      return isCreated(one) ? 'written' : 'unknown';
-    };
-  const created = ready.filter(isCreated).map(({ unit }) => unit.urn);
-  const ours = await readOwned(created, context);
-  for (const urn of created)
-    if (!ours.has(urn))
-      context.note(`another writer created ${urn} meanwhile; it is left as it is`);
-  return (one) => {
-    if (!isCreated(one)) return 'missing';
-    return ours.has(one.unit.urn) ? 'arrived' : 'concurrent';
+  const urns = ready.map(({ unit }) => unit.urn);
+  const readings = await context.writer.readDatasets(urns);
+  const contents = await context.writer.readContents(
+    urns.filter((urn) => readings.get(urn)?.kind === 'present'),
+  );
+  // A dataset to create that is alone must exist if it is stale.
+  const mustExist = failure.isStale && ready.length === 1;
+  const fateOf = (one: ReadyEntity): Fate => {
+    const { urn, kind } = one.unit;
+    const existence = readings.get(urn)?.kind;
+    const content = contents.get(urn);
+    if (kind === 'create' && existence === 'absent') return mustExist ? 'unseen' : 'missing';
+    if (!content) return 'unknown';
+    return kind === 'create'
+      ? createdFate(content, failure, context)
+      : updatedFate(one, content, failure);
   };
+  for (const one of ready)
+    if (fateOf(one) === 'concurrent')
+      context.note(`another writer created ${one.unit.urn} meanwhile; it is left as it is`);
+  return fateOf;
 }
 
-/** Reads which datasets carry our mark. Empty if the catalog cannot be read. */
-async function readOwned(
-  urns: readonly DatasetUrn[],
-  { writer, owner }: EntityContext,
-): Promise<ReadonlySet<DatasetUrn>> {
-  const contents = await writer
-    .readContents(urns)
-    .catch((thrown: unknown) => void asCatalogError(thrown));
-  const isOurs = ([, content]: readonly [DatasetUrn, ContentReading]) =>
-    isCreatedBy(content, owner);
-  return new Set([...(contents ?? [])].filter(isOurs).map(([urn]) => urn));
+/** The fate of a dataset to create that exists. */
+function createdFate(
+  content: ContentReading,
+  { isStale }: WriteFailure,
+  { owner }: EntityContext,
+): Fate {
+  if (!isCreatedBy(content, owner)) return 'concurrent';
+  return isStale ? 'arrived' : 'written';
+}
+
+/** The fate of a dataset to update. Another writer may have changed it after our write. */
+function updatedFate(
+  { unit, content: before }: ReadyEntity,
+  content: ContentReading,
+  { isStale }: WriteFailure,
+): Fate {
+  if (!isStored(content)) return 'unknown';
+  if (holdsContent(unit, content)) return isStale ? 'arrived' : 'written';
+  return isStale || isSameVersion(content, before) ? 'missing' : 'unknown';
+}
+
+function isStored(content: ContentReading | undefined): boolean {
+  const aspects = content ? [content.datasetProperties, content.schemaMetadata] : [];
+  return aspects.some(({ value }) => value !== undefined);
+}
+
+function isSameVersion(one: ContentReading, other: ContentReading | undefined): boolean {
+  return (
+    one.datasetProperties.version === other?.datasetProperties.version &&
+    one.schemaMetadata.version === other.schemaMetadata.version
+  );
+}
+
+/** Returns true if the catalog holds what the write of a dataset states. */
+export function holdsContent({ kind, content }: EntityWrite, stored: ContentReading): boolean {
+  const matches = kind === 'restore' ? sameContent : matchesDeclared;
+  return matches(storedContent(stored), content);
 }
 
 /**

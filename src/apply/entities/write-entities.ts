@@ -1,6 +1,5 @@
 import { codes } from '../../errors/codes.js';
 import type { ContentReading } from '../../model/observed-state.js';
-import { matchesDeclared, sameContent, storedContent } from '../../plan/dataset/stored-content.js';
 import type { EntityWrite, Plan } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { RunningApply } from '../engine/running-apply.js';
@@ -8,7 +7,7 @@ import { UnitLedger } from '../engine/unit-ledger.js';
 import { verifyWrites } from '../engine/verify-writes.js';
 import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
-import { type EntityContext, entityStrategy } from './entity-strategy.js';
+import { type EntityContext, entityStrategy, holdsContent } from './entity-strategy.js';
 
 /**
  * Creates missing datasets and updates those that we created before. Then reads them back. Returns
@@ -34,12 +33,8 @@ export async function writeEntities(
   return ledger.outcomes;
 }
 
-function findDoubt(
-  { kind, content }: EntityWrite,
-  reading: ContentReading | undefined,
-): Reason | undefined {
-  const matches = kind === 'restore' ? sameContent : matchesDeclared;
-  if (reading && matches(storedContent(reading), content)) return undefined;
+function findDoubt(unit: EntityWrite, reading: ContentReading | undefined): Reason | undefined {
+  if (reading && holdsContent(unit, reading)) return undefined;
   return {
     code: codes['not-verified'].code,
     message: 'the catalog does not show the dataset as it was written',

@@ -40,14 +40,15 @@ export function checkStep(
   if (check.kind === 'conflict')
     return {
       kind: 'conflict',
+      isShown: readings.units.get(unit.urn)?.kind === 'present',
       reason: { code: codes['changed-meanwhile'].code, message: check.why },
     };
   const { fresh, lineage } = check;
   const steps = remainingSteps(fresh, readings.datasets, run);
   if (!hasWork(step, steps))
-    return { kind: 'done', isConcurrent: isConcurrentWrite(unit, fresh, owner) };
+    return { kind: 'done', isShown: true, isConcurrent: isConcurrentWrite(unit, fresh, owner) };
   const before = beforeEvent(lineage, fresh);
-  return { kind: 'ready', ready: { unit, before, lineage, fresh, steps } };
+  return { kind: 'ready', isShown: true, ready: { unit, before, lineage, fresh, steps } };
 }
 
 function remainingSteps(

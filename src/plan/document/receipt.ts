@@ -9,7 +9,8 @@ import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added the digests,
  * 1.2 added `kind`. 2.0 stores the changes of a lineage in short, which no earlier reader knows. A
- * member that is added later belongs to the header or to an event. 2.1 added the event `lost`.
+ * member that is added later belongs to the header or to an event. 2.1 added the event `lost` and the
+ * outcome `partial`.
  */
 export const RECEIPT_FORMAT_VERSION = '2.1';
 
@@ -45,10 +46,18 @@ export interface ReceiptTrailer {
 /**
  * The outcome of an apply for one unit.
  *
- * `unknown`: the unit was sent, and neither an answer nor a read showed the result. `unverified`:
- * the catalog accepted the unit or held its changes already, and a later read shows another value.
+ * `failed` and `not-attempted`: nothing of the unit was written. If it was sent, a read after that
+ * showed it. `partial`: a part was written, and the rest was not. `unknown`: the unit was sent, and
+ * neither an answer nor a read showed the result. `unverified`: the catalog accepted the unit or
+ * held its changes already, and a later read shows another value.
  */
-export type UnitOutcomeKind = 'applied' | 'failed' | 'not-attempted' | 'unknown' | 'unverified';
+export type UnitOutcomeKind =
+  | 'applied'
+  | 'failed'
+  | 'not-attempted'
+  | 'partial'
+  | 'unknown'
+  | 'unverified';
 
 /** The outcome for one unit, with its reason. */
 export interface UnitOutcome {
@@ -60,9 +69,6 @@ export interface UnitOutcome {
   readonly code?: `HW${number}`;
   readonly message?: string;
 }
-
-/** The beginning of the message of a unit that failed after a part of it was written. */
-export const PARTLY_WRITTEN = 'written in part';
 
 /** A part of a receipt, as stored in a file. */
 export interface Digested {
@@ -120,11 +126,5 @@ export interface OutcomeEvent extends UnitOutcome {
 
 /** Returns true if it is certain that nothing was written. */
 export function isUntouched(outcomes: readonly UnitOutcome[]): boolean {
-  return outcomes.every(
-    (one) => one.outcome === 'not-attempted' || (one.outcome === 'failed' && !isInPart(one)),
-  );
-}
-
-export function isInPart({ message }: Pick<UnitOutcome, 'message'>): boolean {
-  return message?.startsWith(PARTLY_WRITTEN) ?? false;
+  return outcomes.every(({ outcome }) => outcome === 'not-attempted' || outcome === 'failed');
 }

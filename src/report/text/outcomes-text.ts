@@ -1,7 +1,6 @@
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import {
-  isInPart,
   isUntouched,
   type UnitOutcome,
   type UnitOutcomeKind,
@@ -37,29 +36,25 @@ function appliedLines(outcomes: readonly UnitOutcome[]): readonly string[] {
 
 const outcomeKinds: readonly UnitOutcomeKind[] = [
   'applied',
+  'partial',
   'failed',
   'unverified',
   'unknown',
   'not-attempted',
 ];
 
-/** `Not complete: 2 applied, 1 failed (written in part).` */
+/** `Not complete: 2 applied, 1 written in part, 1 failed.` */
 export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
   const parts = outcomeKinds
     .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)] as const)
     .filter(([, those]) => those.length > 0);
   const untouched = isUntouched(outcomes) ? ' Nothing was written.' : '';
-  return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}${partialNote(those)}`).join(', ')}.${untouched}`;
-}
-
-function partialNote(outcomes: readonly UnitOutcome[]): string {
-  const { length } = outcomes.filter(isInPart);
-  if (length === 0) return '';
-  return length === outcomes.length ? ' (written in part)' : ` (${length} of them written in part)`;
+  return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}`).join(', ')}.${untouched}`;
 }
 
 export const outcomeWords: Readonly<Record<UnitOutcomeKind, string>> = {
   applied: 'applied',
+  partial: 'written in part',
   failed: 'failed',
   unverified: 'written but not verified',
   unknown: 'unknown',

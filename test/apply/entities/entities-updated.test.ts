@@ -97,19 +97,31 @@ describe('a dataset that the stack created before', () => {
   });
 
   it.each([
-    ['written', 'after'],
-    ['not written', 'before'],
+    ['after', 'applied', 0],
+    ['before', 'failed', 1],
   ] as const)(
-    'has an unknown outcome when the answer is lost, %s: that the dataset exists proves nothing',
-    async (_what, when) => {
+    'is read back when the answer is lost, %s the write: %s',
+    async (when, outcome, exitCode) => {
       const { result } = await applied(desire([], [named('sheet', content)]), [], {
         store: storeWithSheet(),
         disturb: (fake) => fake[when]('propose', loseAnswer),
       });
-      expect(outcomesOf(result)).toEqual(['entity sheet unknown']);
-      expect(result.exitCode).toBe(5);
+      expect(outcomesOf(result)).toEqual([`entity sheet ${outcome}`]);
+      expect(result.exitCode).toBe(exitCode);
     },
   );
+
+  it('has an unknown outcome when the answer is lost and another writer writes right after', async () => {
+    const { result } = await applied(desire([], [named('sheet', content)]), [], {
+      store: storeWithSheet(),
+      disturb: (fake) =>
+        fake.after('propose', () => {
+          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' });
+          loseAnswer();
+        }),
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet unknown']);
+  });
 
   it('is not written when the read before the write fails', async () => {
     const { catalog, result } = await applied(desire([], [named('sheet', content)]), [], {
