@@ -11,6 +11,8 @@ export function faultResponse(fault: Fault): Response {
       throw reset();
     case 'status':
       return refusal(fault.status);
+    case 'doubled':
+      return refusal(fault.answer === 'second' ? 412 : fault.answer);
     case 'stale':
       return refusal(412, 'Expected version 1, actual version 2');
     case 'errors':
@@ -33,7 +35,7 @@ export function reset(): Error {
 }
 
 /** An error response that repeats the token in its body and headers, as some gateways do. */
-function refusal(status: number, words = 'refused'): Response {
+export function refusal(status: number, words = 'refused'): Response {
   const body = JSON.stringify({
     message: `${words}; you sent Authorization: Bearer ${CANARY}`,
     error: CANARY,
@@ -43,6 +45,11 @@ function refusal(status: number, words = 'refused'): Response {
     status,
     headers: { 'content-type': 'application/json', 'retry-after': '0', 'x-echo': CANARY },
   });
+}
+
+/** The answer to a batch of reads that shows nothing. */
+export function nothingFound(): Response {
+  return new Response('[]', { status: 200, headers: { 'content-type': 'application/json' } });
 }
 
 function graphQlErrors(): Response {

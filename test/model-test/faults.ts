@@ -35,12 +35,27 @@ export type Fault =
   | { readonly fault: Spoiled; readonly name: Name; readonly at: number }
   /** Refuses the first proposals as stale. */
   | { readonly fault: 'stale'; readonly times: number }
-  /** A gateway delivers the n-th proposal twice, and returns the second answer. */
-  | { readonly fault: 'doubled'; readonly at: number }
+  | Doubled
   /** The search index does not list the dataset. `honest`: its total does not count it either. */
   | { readonly fault: 'lag'; readonly name: Name; readonly honest: boolean }
   /** GraphQL errors in an answer with status 200. */
   | { readonly fault: 'errors'; readonly at: number; readonly after: boolean };
+
+/**
+ * A gateway delivers the n-th proposal twice. It returns the answer to the second delivery, or a
+ * refusal of its own. The next reads of aspects may fail.
+ */
+export interface Doubled extends FailingReads {
+  readonly fault: 'doubled';
+  readonly at: number;
+  readonly answer: 'second' | 401 | 403 | 429 | 503;
+}
+
+/** Reads of aspects that show nothing or are refused. */
+export interface FailingReads {
+  readonly reread: 'none' | 'empty' | 401 | 403 | 503;
+  readonly times: number;
+}
 
 export type On = 'read' | 'write' | 'any';
 export const spoiled = ['short', 'cut', 'garbled', 'twice', 'unasked'] as const;
@@ -83,7 +98,13 @@ const anyOtherFault: fc.Arbitrary<Fault> = fc.oneof(
   }),
   fc.record({ fault: fc.constant('forbidden' as const), name, on }),
   fc.record({ fault: fc.constant('stale' as const), times: fc.integer({ min: 1, max: 5 }) }),
-  fc.record({ fault: fc.constant('doubled' as const), at: early }),
+  fc.record({
+    fault: fc.constant('doubled' as const),
+    at: early,
+    answer: fc.constantFrom<Doubled['answer']>('second', 'second', 401, 403, 429, 503),
+    reread: fc.constantFrom<Doubled['reread']>('none', 'empty', 'empty', 401, 403, 503),
+    times: fc.constantFrom(1, 2, 9),
+  }),
   fc.record({
     fault: fc.constant('lag' as const),
     name: fc.constantFrom(...downstreams),

@@ -1,6 +1,6 @@
-import { faultResponse, reset, spoilText, withText } from './answers.js';
-import { urnOf } from './domain.js';
-import type { Fault, On } from './faults.js';
+import { faultResponse, nothingFound, refusal, reset, spoilText, withText } from './answers.js';
+import { isBatchRead, isDue, noRequests } from './due-faults.js';
+import type { Doubled, FailingReads, Fault } from './faults.js';
 import { withJumpingVersions } from './jumping-versions.js';
 import { mayOverlap, overlap, type Seen } from './overlap.js';
 import type { Kill, Race } from './steps.js';
@@ -127,14 +127,9 @@ class Session<T> implements Watched<T> {
   readonly #watch: Watch<T>;
   readonly #fetch: Fetch;
   readonly #isReal: boolean;
-  readonly #counts: Record<On | 'batch' | 'graphql' | 'proposal', number> = {
-    read: 0,
-    write: 0,
-    any: 0,
-    batch: 0,
-    graphql: 0,
-    proposal: 0,
-  };
+  readonly #counts = noRequests();
+  /** The reads that fail after a write that was delivered twice. */
+  #failingReads: FailingReads = { reread: 'none', times: 0 };
 
   constructor(
     disturbances: Disturbances,
@@ -163,6 +158,8 @@ class Session<T> implements Watched<T> {
     }
     const early = this.#before(request);
     if (early) return await early();
+    const failed = this.#failedRead(request);
+    if (failed) return failed;
     const seen: Seen<T> = { request };
     const handOn = () => this.#handOn(url, init, seen);
     const answer = isOverlapping ? await this.#overlap(race, seen, handOn) : await handOn();
@@ -173,7 +170,7 @@ class Session<T> implements Watched<T> {
   #count({ path, writes }: SentRequest): void {
     this.#counts.any++;
     this.#counts[writes ? 'write' : 'read']++;
-    if (path.includes('/batchGet')) this.#counts.batch++;
+    if (isBatchRead(path)) this.#counts.batch++;
     if (path.includes('/graphql')) this.#counts.graphql++;
     if (writes && !path.includes('/graphql')) this.#counts.proposal++;
   }
@@ -220,14 +217,31 @@ class Session<T> implements Watched<T> {
     const before = await this.#watch.look();
     const first = await this.#fetch(url, init);
     request.reached = first.status;
-    const isDoubled =
-      this.#disturbances.faults?.some(
-        (fault) => fault.fault === 'doubled' && this.#isDue(fault, request),
-      ) ?? false;
-    const answer = isDoubled ? this.#strike(await this.#fetch(url, init)) : first;
+    const doubled = this.#disturbances.faults?.find(
+      (fault) => fault.fault === 'doubled' && this.#isDue(fault, request),
+    );
+    const answer =
+      doubled?.fault === 'doubled'
+        ? await this.#double(doubled, () => this.#fetch(url, init))
+        : first;
     const text = await answer.text();
     this.writes.push({ ...seen, before, after: await this.#watch.look() });
     return withText(answer, text);
+  }
+
+  /** Delivers a write a second time. The reads after it may fail. */
+  async #double(fault: Doubled, again: () => Promise<Response>): Promise<Response> {
+    this.#failingReads = this.#strike({ reread: fault.reread, times: fault.times });
+    const second = await again();
+    return fault.answer === 'second' ? second : faultResponse(fault);
+  }
+
+  /** Returns the response of a read that fails after a write that was delivered twice. */
+  #failedRead({ path }: SentRequest): Response | undefined {
+    const { reread, times } = this.#failingReads;
+    if (reread === 'none' || times === 0 || !isBatchRead(path)) return undefined;
+    this.#failingReads = { reread, times: times - 1 };
+    return reread === 'empty' ? nothingFound() : refusal(reread);
   }
 
   /** Returns the response to send in place of the catalog's. */
@@ -260,38 +274,8 @@ class Session<T> implements Watched<T> {
     return value;
   }
 
-  #isDue(fault: Fault, { path, body, writes }: SentRequest): boolean {
-    switch (fault.fault) {
-      case 'status':
-      case 'reset': {
-        const n = this.#counts[fault.on];
-        // A gateway can send a refusal or a cut after the request was carried out, but it never
-        // sends "not permitted" then.
-        const possible = fault.fault === 'reset' || !fault.after || fault.status >= 500;
-        return (
-          possible &&
-          (fault.on === 'any' || (fault.on === 'write') === writes) &&
-          n >= fault.at &&
-          n < fault.at + fault.times
-        );
-      }
-      case 'forbidden':
-        return (
-          (fault.on === 'any' || (fault.on === 'write') === writes) &&
-          !path.includes('/graphql') &&
-          body.includes(urnOf(fault.name))
-        );
-      case 'stale':
-        return writes && !path.includes('/graphql') && this.#counts.proposal <= fault.times;
-      case 'doubled':
-        return writes && !path.includes('/graphql') && this.#counts.proposal === fault.at;
-      case 'lag':
-        return body.includes('hasUpstreams');
-      case 'errors':
-        return path.includes('/graphql') && this.#counts.graphql === fault.at;
-      default:
-        return path.includes('/batchGet') && this.#counts.batch === fault.at;
-    }
+  #isDue(fault: Fault, request: SentRequest): boolean {
+    return isDue(fault, request, this.#counts);
   }
 }
 
