@@ -4,6 +4,7 @@ import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { CatalogReader } from '../policy/catalog-reader.js';
+import { isSecretVisible } from '../policy/readable-store.js';
 import { answersInOrder, type RestChannel, stampsMetadata } from '../shared/dialect.js';
 import { inHashMapOrder, urnHash } from '../shared/hash-map-order.js';
 import type { DeletedRows, EventSpan, StoredAspect } from '../store/aspect-store.js';
@@ -71,9 +72,13 @@ export class CatalogWriter {
     this.#options = options;
   }
 
-  /** See {@link writeProposalsInTurns}. The order of the aspects is that of the answer. */
+  /**
+   * See {@link writeProposalsInTurns}. The order of the aspects is that of the answer. The answer
+   * leaves out secrets that the user may not see: a creation that is skipped gives what is stored.
+   */
   async write(proposals: readonly AnyProposal[]): Promise<readonly StoredAspect[]> {
-    const written = await writeProposalsInTurns(proposals, this.#options);
+    const stored = await writeProposalsInTurns(proposals, this.#options);
+    const written = stored.filter((one) => isSecretVisible(one, this.#options));
     return answersInOrder(this.#options.dialect) ? written : byHash(written);
   }
 

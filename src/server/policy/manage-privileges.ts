@@ -21,12 +21,22 @@ export function managePrivileges(
 export type ManagedChange = 'CREATE' | 'UPDATE' | 'DELETE';
 
 /**
- * Returns the privilege that a read of an aspect with a secret requires, in addition to the right
- * to see its entity.
+ * The aspects of the models that can hold a secret, with the privilege that a read or a patch of
+ * each needs in addition to the right to its entity: passwords, encrypted settings of connections
+ * and of single sign-on, recipes of ingestion and what their runs print, and headers of requests.
+ * The privileges are those of DataHub's GraphQL for the same data.
  */
-export function secretPrivilege(aspectName: string): string | undefined {
-  return SECRET_PRIVILEGES.get(aspectName);
-}
+export const secretAspects: ReadonlyMap<string, string> = new Map([
+  ['corpUserCredentials', 'MANAGE_USER_CREDENTIALS'],
+  ['dataHubConnectionDetails', 'MANAGE_CONNECTIONS'],
+  ['dataHubExecutionRequestInput', 'MANAGE_INGESTION'],
+  ['dataHubExecutionRequestResult', 'MANAGE_INGESTION'],
+  ['dataHubIngestionSourceInfo', 'MANAGE_INGESTION'],
+  ['dataHubSecretValue', 'MANAGE_SECRETS'],
+  ['globalSettingsInfo', 'MANAGE_GLOBAL_SETTINGS'],
+  ['inviteToken', 'MANAGE_POLICIES'],
+  ['mcpServerProperties', 'MANAGE_CONNECTIONS'],
+]);
 
 /**
  * Aspects that require more than their entity does. Source: the privileges for assigning roles,
@@ -38,11 +48,6 @@ const PRIVILEGES_BY_ASPECT: ReadonlyMap<string, readonly string[]> = new Map([
   ['groupMembership', ['MANAGE_USERS_AND_GROUPS']],
   ['nativeGroupMembership', ['MANAGE_USERS_AND_GROUPS']],
   ['corpUserCredentials', ['MANAGE_USER_CREDENTIALS']],
-]);
-
-const SECRET_PRIVILEGES: ReadonlyMap<string, string> = new Map([
-  ['corpUserCredentials', 'MANAGE_USER_CREDENTIALS'],
-  ['dataHubSecretValue', 'MANAGE_SECRETS'],
 ]);
 
 type TypePrivileges = Readonly<Record<ManagedChange, readonly string[]>>;

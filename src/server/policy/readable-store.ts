@@ -9,7 +9,7 @@ import {
 } from '../store/aspect-store.js';
 import type { RunReads } from '../store/run-aspects.js';
 import type { Reader } from './authorize-reads.js';
-import { secretPrivilege } from './manage-privileges.js';
+import { secretAspects } from './manage-privileges.js';
 
 /** A store without the aspects that hold secrets, except for readers who may manage them. */
 export type ReadableStore = Pick<
@@ -43,11 +43,8 @@ export function readableStore(reader: Reader, store: ReadableStore): ReadableSto
  * Returns the store without the secrets that a reader may not see. The right to read the entities
  * themselves is checked elsewhere.
  */
-export function visibleStore({ actor, authorizer }: Reader, store: ReadableStore): ReadableStore {
-  const isVisible = ({ name }: StoredAspect): boolean => {
-    const privilege = secretPrivilege(name);
-    return privilege === undefined || authorizer.isGranted({ actor, privilege });
-  };
+export function visibleStore(reader: Secretive, store: ReadableStore): ReadableStore {
+  const isVisible = (aspect: StoredAspect) => isSecretVisible(aspect, reader);
   const ifVisible = (aspect: StoredAspect | undefined) =>
     aspect && isVisible(aspect) ? aspect : undefined;
   return {
@@ -62,6 +59,17 @@ export function visibleStore({ actor, authorizer }: Reader, store: ReadableStore
       return new Map(seen.filter(([, aspects]) => aspects.length > 0));
     },
   };
+}
+
+type Secretive = Pick<Reader, 'actor' | 'authorizer'>;
+
+/** Returns false for an aspect that holds a secret which the reader may not see. */
+export function isSecretVisible(
+  { name }: Pick<StoredAspect, 'name'>,
+  { actor, authorizer }: Secretive,
+): boolean {
+  const privilege = secretAspects.get(name);
+  return privilege === undefined || authorizer.isGranted({ actor, privilege });
 }
 
 function withBrowsePaths(

@@ -1,7 +1,11 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { requireAllowed } from '../metamodel/bracketed-urns.js';
 import { isGrantedAny, type TypeQuestion } from '../policy/authorizer.js';
-import { type ManagedChange, managePrivileges } from '../policy/manage-privileges.js';
+import {
+  type ManagedChange,
+  managePrivileges,
+  secretAspects,
+} from '../policy/manage-privileges.js';
 import { privilegesTo } from '../policy/privileges.js';
 import {
   forbiddenStatus,
@@ -32,7 +36,8 @@ export function requireWritableInSteps(
   proposals: readonly AnyProposal[],
   options: RestWriteOptions,
 ): Steps<void> {
-  return requireAll(proposals, (one) => [toNeed(one, options)], options);
+  const toNeeds = (one: AnyProposal) => [toNeed(one, options), ...toSecretNeeds(one)];
+  return requireAll(proposals, toNeeds, options);
 }
 
 /**
@@ -115,6 +120,14 @@ function toNeed(
   const manage = managePrivileges(urn, aspectName, change);
   if (manage !== undefined) return { operation: change, anyOf: manage, on: 'platform', urn };
   return { operation, anyOf: privilegesTo[operation], on, urn };
+}
+
+/** A patch can test the stored value, so a patch of a secret needs the right to see it. */
+function toSecretNeeds({ urn, aspectName, changeType }: AnyProposal): readonly Need[] {
+  const privilege = changeType === 'PATCH' ? secretAspects.get(aspectName) : undefined;
+  return privilege === undefined
+    ? []
+    : [{ operation: 'UPDATE', anyOf: [privilege], on: 'platform', urn }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { visibleStore } from '../../policy/readable-store.js';
 import { collectInSteps, type Search } from '../../shared/steps.js';
 import { stepsWithinTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
@@ -35,7 +36,7 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
     scope,
     key: parts.ok ? parts.value.key : [],
     map: (aspectName, make) => {
-      const aspect = scope.store.readAspect(urn, aspectName);
+      const aspect = visibleStore(scope, scope.store).readAspect(urn, aspectName);
       return aspect ? rememberOrigin(make(aspect.value), { source, value: aspect.value }) : null;
     },
     list: (search) => stepsWithinTurn(collectInSteps(search), scope.turn),
