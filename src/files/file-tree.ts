@@ -1,7 +1,6 @@
-import { type Dirent, readdir } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { FileSystemAdapter } from 'tinyglobby';
 import { readTextFile } from './read-text-file.js';
 
 /**
@@ -9,8 +8,10 @@ import { readTextFile } from './read-text-file.js';
  * absolute.
  */
 export interface FileTree {
-  /** The file system that globs search. */
-  readonly walk: FileSystemAdapter;
+  /** Lists a folder. One that cannot be read, or that is none, is empty. */
+  readonly list: (folder: string) => Promise<readonly TreeEntry[]>;
+  /** Returns true for a folder. The path is a real one. */
+  readonly isFolder: (path: string) => Promise<boolean>;
   /** Resolves all links. Fails if the path does not exist. */
   readonly realpath: (path: string) => Promise<string>;
   /**
@@ -32,6 +33,15 @@ export interface FileTree {
   readonly readTexts: (files: readonly ShownFile[]) => Promise<readonly string[]>;
 }
 
+/**
+ * An entry of a folder. A FIFO or a device counts as a file, so that a glob matches it and the
+ * reader refuses it. If it were left out silently, its lineage would look no longer declared.
+ */
+export interface TreeEntry {
+  readonly name: string;
+  readonly kind: 'file' | 'folder' | 'link';
+}
+
 export interface ShownFile {
   readonly path: string;
   /** The path as messages show it. */
@@ -46,7 +56,11 @@ const VIRTUAL_FOLDERS = ['/proc', '/sys'];
 
 /** The files on the disk. */
 export const disk: FileTree = {
-  walk: { readdir: listAll } as unknown as FileSystemAdapter,
+  list: async (folder) => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+  },
+  isFolder: async (path) => (await findFolder(path)) !== undefined,
   realpath,
   isFile: async (path) => {
     const real = await realpath(path).catch(() => undefined);
@@ -65,32 +79,9 @@ export const disk: FileTree = {
   },
 };
 
-type Listed = (
-  error: Error | null,
-  entries?: readonly Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>[],
-) => void;
-
-/**
- * Lists a folder for globs. A FIFO or a device counts as a file, so that a glob matches it and the
- * reader refuses it. If it were left out silently, its lineage would look no longer declared.
- */
-function listAll(path: string, options: { readonly withFileTypes: true }, callback: Listed): void {
-  readdir(path, options, (error, entries) => {
-    if (error) callback(error);
-    else
-      callback(
-        null,
-        entries.map((entry) => (hasKnownType(entry) ? entry : asFile(entry))),
-      );
-  });
-}
-
-function hasKnownType(entry: Dirent): boolean {
-  return entry.isFile() || entry.isDirectory() || entry.isSymbolicLink();
-}
-
-function asFile({ name }: Dirent) {
-  return { name, isFile: () => true, isDirectory: () => false, isSymbolicLink: () => false };
+function kindOf(entry: Dirent): TreeEntry['kind'] {
+  if (entry.isSymbolicLink()) return 'link';
+  return entry.isDirectory() ? 'folder' : 'file';
 }
 
 /** Finds the nearest folder upward that holds `.git`. Undefined outside a git repository. */

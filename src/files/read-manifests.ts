@@ -1,9 +1,10 @@
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
-import { type FileSystemAdapter, glob } from 'tinyglobby';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { nearPath } from '../errors/near-path.js';
-import { disk, type FileTree, isWithin, slashPath } from './file-tree.js';
+import { expandGlob } from './expand-glob.js';
+import { disk, type FileTree, isWithin, slashPath, type TreeEntry } from './file-tree.js';
+import { parseGlob } from './glob-pattern.js';
 import { systemCode, unreadable } from './read-text-file.js';
 
 export interface ManifestFile {
@@ -33,7 +34,7 @@ export interface ManifestSearch {
  * Reads every file that the globs match, sorted by path. A file that links make match under several
  * paths is read once.
  *
- * @throws HeadwaterError of exit code 64: `no-manifest-matches`, `unreadable-file`
+ * @throws HeadwaterError of exit code 64: `no-manifest-matches`, `bad-glob`, `unreadable-file`
  */
 export async function readManifests(search: ManifestSearch): Promise<readonly ManifestFile[]> {
   const { folder, settings, globs, tree = disk, mayBeEmpty = false, onFound } = search;
@@ -66,31 +67,26 @@ export async function selectManifests(
   const tree = {
     ...disk,
     realpath: async (path: string) => path,
-    walk: pathsAsFiles(paths.map((path) => join(folder, path))),
+    ...pathsAsFiles(paths.map((path) => join(folder, path))),
   };
   const bounds = parse(folder).root;
   return await matchGlobs({ folder, globs, settings, tree, mayBeEmpty: true }, bounds);
 }
 
-/** A file system for globs that has these files and no others. */
-function pathsAsFiles(paths: readonly string[]): FileSystemAdapter {
-  const folders = new Map<string, Map<string, boolean>>();
-  for (const path of paths)
-    for (let at = path, isFile = true; dirname(at) !== at; at = dirname(at), isFile = false)
-      folders.set(dirname(at), (folders.get(dirname(at)) ?? new Map()).set(basename(at), isFile));
-  const list = (path: string) =>
-    [...(folders.get(resolve(path)) ?? [])].map(([name, isFile]) => ({
-      name,
-      isFile: () => isFile,
-      isDirectory: () => !isFile,
-      isSymbolicLink: () => false,
-    }));
-  const readdir = (
-    path: string,
-    _options: object,
-    callback: (error: null, entries: ReturnType<typeof list>) => void,
-  ) => callback(null, list(path));
-  return { readdir } as unknown as FileSystemAdapter;
+/** A tree that has these files and no others. */
+function pathsAsFiles(paths: readonly string[]): Pick<FileTree, 'list' | 'isFolder'> {
+  const folders = new Map<string, Map<string, TreeEntry>>();
+  for (const path of paths) {
+    let kind: TreeEntry['kind'] = 'file';
+    for (let at = path; dirname(at) !== at; at = dirname(at), kind = 'folder') {
+      const entries = folders.get(dirname(at)) ?? new Map<string, TreeEntry>();
+      folders.set(dirname(at), entries.set(basename(at), { name: basename(at), kind }));
+    }
+  }
+  return {
+    list: async (path) => [...(folders.get(resolve(path))?.values() ?? [])],
+    isFolder: async (path) => folders.has(path),
+  };
 }
 
 /** Returns the paths that the globs match and do not exclude. */
@@ -99,12 +95,13 @@ async function matchGlobs(
   bounds: string,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
+  const onListed = entryBudget();
   const expand = async (pattern: string) => {
     const searched = globRoot(folder, pattern);
     const real = await tree.realpath(searched).catch(() => searched);
     if (!isWithin(bounds, real))
       throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
-    return await expandGlob(folder, pattern, tree.walk);
+    return await expandAt(folder, pattern, { tree, onListed });
   };
   for (const pattern of globs.filter((one) => !one.startsWith('!'))) {
     if (isAbsolute(pattern))
@@ -115,7 +112,8 @@ async function matchGlobs(
       throw noMatch(
         pattern,
         `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`,
-        withSlashes(pattern) ?? nearPath(pattern, await listYamlFiles(folder, tree.walk, settings)),
+        withSlashes(pattern) ??
+          nearPath(pattern, await listYamlFiles(folder, { tree, onListed }, settings)),
       );
     for (const path of manifests) found.add(path);
   }
@@ -164,49 +162,68 @@ function noMatch(pattern: string, why: string, near?: string): HeadwaterError {
   );
 }
 
-/** How deep a folder is searched for files that a mistyped glob may mean. */
-const MAX_DEPTH = 4;
+/**
+ * The entries of folders that all globs of some settings may meet. A monorepo of two million files
+ * fits in, and links that lead through one folder in ever new ways do not.
+ */
+const MAX_ENTRIES = 10_000_000;
+
+function entryBudget(): (entries: number) => void {
+  let left = MAX_ENTRIES;
+  return (entries) => {
+    left -= entries;
+    if (left < 0)
+      throw badGlob(
+        'the globs under "manifests"',
+        `meet more than ${MAX_ENTRIES} files and folders`,
+        'name the folders of the manifests in front of the first * or **',
+      );
+  };
+}
+
+function badGlob(subject: string, why: string, hint: string): HeadwaterError {
+  return new HeadwaterError('bad-glob', `${subject} ${why}`, { exitCode: exitCodes.usage, hint });
+}
+
+/** The YAML files of a folder, at most four folders deep. */
+const YAML_FILES = '{,*/,*/*/,*/*/*/}*.{yaml,yml}';
 
 /** Lists the YAML files of a folder but the settings, relative to it. They only serve a hint. */
 async function listYamlFiles(
   folder: string,
-  walk: FileSystemAdapter,
+  search: TreeSearch,
   settings: string,
 ): Promise<readonly string[]> {
-  const paths = await glob(['**/*.{yaml,yml}'], {
-    cwd: folder,
-    ignore: ['**/node_modules/**'],
-    onlyFiles: true,
-    deep: MAX_DEPTH,
-    followSymbolicLinks: false,
-    fs: walk,
-  });
+  const paths = await expandAt(folder, YAML_FILES, search);
   return paths.filter((path) => join(folder, path) !== settings);
 }
 
-/**
- * Expands one glob to sorted paths relative to the folder, with forward slashes. Paths may begin
- * with `../`.
- *
- * `node_modules` and folders whose name begins with a dot are not searched. Links are followed: a
- * manifest that is silently left out would look like lineage that is no longer declared.
- *
- * @param walk the file system to search. The disk is used for functions that it lacks
- */
-async function expandGlob(
+interface TreeSearch {
+  readonly tree: FileTree;
+  readonly onListed: (entries: number) => void;
+}
+
+/** Expands a glob to paths relative to the folder. Paths may begin with `../`. */
+async function expandAt(
   folder: string,
   pattern: string,
-  walk: FileSystemAdapter,
+  search: TreeSearch,
 ): Promise<readonly string[]> {
   const searched = globRoot(folder, pattern);
-  const paths = await glob([stripLeadingDots(pattern)], {
-    cwd: searched,
-    ignore: ['**/node_modules/**'],
-    onlyFiles: true,
-    expandDirectories: false,
-    fs: walk,
-  });
+  const parsed = parseGlob(stripLeadingDots(pattern));
+  if (!parsed.ok)
+    throw badGlob(
+      `the glob ${shortened(pattern)} under "manifests"`,
+      parsed.problem,
+      'write several globs, or one that begins with "!" to leave files out',
+    );
+  const paths = await expandGlob(parsed.value, { folder: searched, ...search });
   return paths.map((path) => slashPath(relative(folder, join(searched, path)))).sort();
+}
+
+/** A glob in quotes, without its end if it is long. */
+function shortened(pattern: string): string {
+  return pattern.length > 100 ? `"${pattern.slice(0, 100)}..."` : `"${pattern}"`;
 }
 
 /**

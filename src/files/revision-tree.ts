@@ -1,5 +1,4 @@
 import { join, relative, resolve, sep } from 'node:path';
-import type { FileSystemAdapter } from 'tinyglobby';
 import { type FileTree, isWithin } from './file-tree.js';
 import { git } from './git.js';
 import { readBlobs } from './git-blobs.js';
@@ -49,7 +48,13 @@ export async function revisionTree(root: string, commit: string): Promise<FileTr
     throw Object.assign(new Error(`${path} is not in ${commit}`), { code: 'ENOENT' });
   };
   return {
-    walk: globFileSystem(found),
+    list: async (folder) => {
+      const node = find(folder)?.node;
+      return node?.kind === 'folder'
+        ? [...node.entries].map(([name, { kind }]) => ({ name, kind }))
+        : [];
+    },
+    isFolder: async (path) => find(path)?.node?.kind === 'folder',
     realpath: async (path) => found(path).real,
     findBounds: async () => root,
     isFile: async (path) => find(path)?.node?.kind === 'file',
@@ -143,47 +148,4 @@ function locate(path: string, tree: Tree, links: number): FoundNode | undefined 
     [at, node] = [join(at, part), next];
   }
   return { real: at, node };
-}
-
-type Callback<T> = (error: Error | null, value?: T) => void;
-
-/**
- * Builds the file system for globs, so that one library matches globs on the disk and in a commit.
- * A path outside the repository counts as a file: as on the disk, a glob matches a link that leads
- * there, and the reader refuses it.
- */
-function globFileSystem(found: (path: string) => FoundNode): FileSystemAdapter {
-  const readdir = (path: string, _options: unknown, callback: Callback<readonly object[]>) =>
-    callBack(callback, () => {
-      const { node } = found(path);
-      return node?.kind === 'folder'
-        ? [...node.entries].map(([name, entry]) => ({ name, ...fileType(entry.kind) }))
-        : [];
-    });
-  const realpath = (path: string, callback: Callback<string>) =>
-    callBack(callback, () => found(path).real);
-  const stat = (path: string, callback: Callback<object>) =>
-    callBack(callback, () => fileType(found(path).node?.kind ?? 'file'));
-  // The adapter's type requires Node's functions with all overloads, but it calls them only in this
-  // way.
-  return { readdir, realpath, stat } as unknown as FileSystemAdapter;
-}
-
-function fileType(kind: Node['kind']): object {
-  return {
-    isFile: () => kind === 'file',
-    isDirectory: () => kind === 'folder',
-    isSymbolicLink: () => kind === 'link',
-  };
-}
-
-function callBack<T>(callback: Callback<T>, ask: () => T): void {
-  let value: T;
-  try {
-    value = ask();
-  } catch (error) {
-    callback(error as Error);
-    return;
-  }
-  callback(null, value);
 }

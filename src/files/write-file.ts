@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { catchInterrupts } from './interrupts.js';
 import { systemCode } from './read-text-file.js';
 
 /** Options of a file to write. */
@@ -96,21 +97,31 @@ async function renameInto(
 ): Promise<void> {
   // In the same folder, since a rename is atomic only within one file system.
   const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    const file = await open(temporary, 'wx', mode === undefined ? 0o666 : 0o600);
+  await catchInterrupts(async () => {
     try {
-      const parts = typeof text === 'string' ? [text] : text;
-      await writeFile(file, parts);
-      // Not when it is opened: the umask of the process would take permissions away.
-      if (mode !== undefined) await file.chmod(mode);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeWhole(temporary, text, mode);
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+  });
+}
+
+async function writeWhole(
+  path: string,
+  text: string | Iterable<string>,
+  mode: number | undefined,
+): Promise<void> {
+  const file = await open(path, 'wx', mode === undefined ? 0o666 : 0o600);
+  try {
+    const parts = typeof text === 'string' ? [text] : text;
+    await writeFile(file, parts);
+    // Not when it is opened: the umask of the process would take permissions away.
+    if (mode !== undefined) await file.chmod(mode);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,37 +1,8 @@
 import { throwIfInterrupted } from '../errors/headwater-error.js';
+import type { ReadPhase } from '../model/progress.js';
+import type { StackRequest } from './stack-request.js';
 
-const NAMES = ['SIGINT', 'SIGTERM'] as const;
-
-/** The two stages of an interrupt. */
-export interface Interrupts {
-  /** Aborted by the first interrupt. The request in flight ends, and no other starts. */
-  readonly signal: AbortSignal;
-  /** Aborted by the second interrupt. The request in flight is cut off. */
-  readonly abort: AbortSignal;
-}
-
-/** The part of `process` that is needed here. */
-export interface Interruptible {
-  on(name: (typeof NAMES)[number], listener: () => void): unknown;
-  off(name: (typeof NAMES)[number], listener: () => void): unknown;
-}
-
-/**
- * Turns interrupts into stages. The first lets the request in flight end, the second cuts it off.
- * Then the default handler is restored, so that a third ends the process at once. SIGINT and
- * SIGTERM count alike.
- */
-export function stagedInterrupts(process: Interruptible): Interrupts {
-  const first = new AbortController();
-  const second = new AbortController();
-  const next = () => {
-    if (!first.signal.aborted) return first.abort();
-    for (const name of NAMES) process.off(name, next);
-    return second.abort();
-  };
-  for (const name of NAMES) process.on(name, next);
-  return { signal: first.signal, abort: second.signal };
-}
+export { catchInterrupts, stagedInterrupts } from '../files/interrupts.js';
 
 /**
  * Lets Node handle signals between two long computations. It handles none while JavaScript runs.
@@ -45,4 +16,28 @@ export async function yieldToSignals(
 ): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   throwIfInterrupted(signal, during);
+}
+
+/** The phases that block the process, with the words for an interrupt right before them. */
+const during: Readonly<Record<BlockingPhase, string>> = {
+  checking: 'the manifests were read',
+  planning: 'the plan was made',
+};
+
+type BlockingPhase = Extract<ReadPhase, 'checking' | 'planning'>;
+
+/**
+ * Announces a computation that blocks the process, and lets Node handle signals and show the
+ * announcement first.
+ *
+ * @param total the number of items of the computation
+ * @throws HeadwaterError `interrupted`, exit code 130, once the signal is aborted
+ */
+export async function announcePhase(
+  { progress, signal }: Pick<StackRequest, 'progress' | 'signal'>,
+  phase: BlockingPhase,
+  total: number,
+): Promise<void> {
+  progress?.({ kind: 'phase', phase, done: 0, total });
+  await yieldToSignals(signal, during[phase]);
 }

@@ -12,8 +12,8 @@ import { addMissingPrivileges, missingPrivileges, privilegeNeeds } from '../plan
 import type { UnitPlanner } from '../plan/unit/planned-unit.js';
 import { unitPlanner } from '../plan/unit/unit-planner.js';
 import { chooseWay, refusedProposals } from '../plan/write-way.js';
-import { announcePhase } from './announce-phase.js';
 import { findScope, parseScope } from './find-scope.js';
+import { announcePhase } from './interrupts.js';
 import type { PlannedStack, PlanRequest } from './plan-request.js';
 import { readPlanInput } from './read-plan-input.js';
 import type { Stack, StackReading } from './read-stack.js';

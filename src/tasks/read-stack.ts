@@ -12,8 +12,7 @@ import { parseSettings } from '../manifest/parse-settings.js';
 import type { ParsedStack } from '../manifest/parse-stack.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
-import { announcePhase } from './announce-phase.js';
-import { yieldToSignals } from './interrupts.js';
+import { announcePhase, yieldToSignals } from './interrupts.js';
 import type { StackRequest } from './stack-request.js';
 
 export type StackReading = BadSettings | ReadableStack;

@@ -1,4 +1,5 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
+import { catchInterrupts } from '../files/interrupts.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { CatalogAccess } from './catalog-access.js';
 import type { Stack } from './read-stack.js';
@@ -17,9 +18,11 @@ export async function withCatalogReader<Answer>(
 ): Promise<Answer> {
   const { namespace } = settings.catalog;
   const reader = openCatalogReader({ ...catalog, namespace, userAgent, signal, progress });
-  try {
-    return await use(reader);
-  } finally {
-    await reader.close();
-  }
+  return await catchInterrupts(async () => {
+    try {
+      return await use(reader);
+    } finally {
+      await reader.close();
+    }
+  });
 }

@@ -3,6 +3,7 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { catchFurtherInterrupts } from '../files/interrupts.js';
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import type { Phase, ReportProgress } from '../model/progress.js';
 import type { Plan } from '../plan/document/plan.js';
@@ -41,6 +42,7 @@ export async function writePlan(
   const { catalog, cwd, abort } = request;
   const { clock = Date.now, signal = NEVER, say = () => undefined, keepGoing = false } = request;
   const progress = trackPhase(request.progress);
+  catchFurtherInterrupts();
   // Without the signal, since writes are read back even after an interrupt.
   const writer = openCatalogWriter({
     ...catalog,

@@ -95,7 +95,7 @@ export const rows = [
   }),
   folder('files', {
     imports: ['errors', 'urn', 'model', 'plan'],
-    packages: ['ajv', 'tinyglobby'],
+    packages: ['ajv'],
     outside: ['schemas/plan.schema.json', 'schemas/receipt.schema.json'],
     builtins: [
       ...pureBuiltins,

@@ -92,3 +92,20 @@ test('an interrupt ends the program while it waits before a retry', async () => 
   cli.kill('SIGINT');
   expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
 });
+
+/** Parsing this takes long enough to be met, and is within the limits. */
+const LARGE = `version: 1\ndatasets:\n${'  "a\\u0041": {platform: &p x, name: !!str y}\n'.repeat(40_000)}`;
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the program while it parses manifests, in which no handler can run',
+  async (signal) => {
+    const { path } = await stackFolder({ 'lineage/a.yaml': LARGE, 'lineage/b.yaml': LARGE });
+    const cli = startCli(['validate', '--verbose'], { cwd: path, url: 'http://127.0.0.1:1' });
+    onTestFinished(() => cli.kill());
+    await vi.waitUntil(() => cli.printed().includes('manifest: lineage/b.yaml'), {
+      timeout: 30_000,
+    });
+    cli.kill(signal);
+    expect(await cli.ended).toMatchObject({ code: null, signal, stdout: '' });
+  },
+);

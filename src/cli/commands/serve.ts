@@ -4,6 +4,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { AuthOptions } from '../../server/auth/auth-options.js';
 import { type Dialect, describeDialect } from '../../server/shared/dialect.js';
 import { startCatalog } from '../../server/start-catalog.js';
+import { catchInterrupts } from '../../tasks/interrupts.js';
 import { type GlobalOptions, workingFolder } from '../global-options.js';
 import type { Io } from '../io.js';
 
@@ -43,11 +44,13 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   if (options.rotateKey)
     io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');
   io.stderr.write(`${describeDialect(options.dialect)}\n`);
-  io.stdout.write(`listening on ${catalog.url}\n`);
-  if (options.open) await openPages(catalog.url, io);
-  if (!io.signal.aborted) await once(io.signal, 'abort');
-  await catalog.stop();
-  return exitCodes.ok;
+  return await catchInterrupts(async () => {
+    io.stdout.write(`listening on ${catalog.url}\n`);
+    if (options.open) await openPages(catalog.url, io);
+    if (!io.signal.aborted) await once(io.signal, 'abort');
+    await catalog.stop();
+    return exitCodes.ok;
+  });
 }
 
 /** Opens the pages in the browser. A failure is no reason to end the catalog. */

@@ -4,6 +4,7 @@ import type { CodeEntry } from '../code-entry.js';
 export type UsageCodeName =
   | 'settings-not-found'
   | 'no-manifest-matches'
+  | 'bad-glob'
   | 'unreadable-file'
   | 'bad-token-file'
   | 'token-in-file'
@@ -34,6 +35,13 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     title: 'glob without a match',
     explanation:
       'A glob under `manifests` in the settings matches no file, or leads outside the git work tree of the settings (without one: outside their folder). It is relative to the folder of the settings. A glob without a match is refused, since it would look like a stack that declares nothing.',
+  },
+  'bad-glob': {
+    code: 'HW1022',
+    level: 'error',
+    title: 'glob that cannot be used',
+    explanation:
+      'A glob under `manifests` in the settings is too long, stands for too many alternatives, meets too many files, or uses syntax that globs here do not have. A glob has `*` for a part of a name, `**` for any number of folders, `?` for a character, `[a-z]` for one of several, `{a,b}` for alternatives, and a backslash before a character that stands for itself. Write several globs instead of one, and leave files out by a glob that begins with `!`.',
   },
   'unreadable-file': {
     code: 'HW1003',
@@ -88,7 +96,7 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     level: 'error',
     title: 'interrupted',
     explanation:
-      'SIGINT or SIGTERM came while the manifests or the catalog were read. Nothing was written; run the command again. An apply that already writes ends its running requests first and reports every outcome.',
+      'SIGINT or SIGTERM came while the catalog was read. Nothing was written; run the command again. An apply that already writes ends its running requests first and reports every outcome. While manifests are read and plans are made, a signal ends the process at once, without a message.',
   },
   'nothing-matches': {
     code: 'HW1010',

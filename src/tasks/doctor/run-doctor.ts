@@ -6,6 +6,7 @@ import {
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { catchInterrupts } from '../../files/interrupts.js';
 import type { Check, DoctorReport } from '../../report/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { type CatalogAccess, missingAddress } from '../catalog-access.js';
@@ -66,15 +67,14 @@ async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<
       codeName === 'catalog-bad-token' || codeName === 'catalog-insecure' ? 'token' : 'address';
     return { kind: 'doctor', origin: null, checks: [flagged(name, codeName, { message, hint })] };
   }
-  try {
-    return {
-      kind: 'doctor',
-      origin: probe.origin,
-      checks: await runChecks(probe, catalog, request),
-    };
-  } finally {
-    await probe.close();
-  }
+  return await catchInterrupts(async () => {
+    try {
+      const checks = await runChecks(probe, catalog, request);
+      return { kind: 'doctor', origin: probe.origin, checks };
+    } finally {
+      await probe.close();
+    }
+  });
 }
 
 function tryToOpen(

@@ -1,6 +1,7 @@
 import { openTokens, type TokenClient } from '../../catalog/tokens/open-tokens.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import { catchInterrupts } from '../../files/interrupts.js';
 import type { TokenDuration } from '../../model/access-token.js';
 import type { ReportProgress } from '../../model/progress.js';
 import type {
@@ -141,7 +142,7 @@ async function withTokens<T>(
 ): Promise<T> {
   const tokens = openTokens({ ...catalog, userAgent, signal, progress });
   try {
-    return await use(tokens);
+    return await catchInterrupts(() => use(tokens));
   } catch (error) {
     if (!(error instanceof HeadwaterError) || error.codeName !== 'catalog-forbidden') throw error;
     throw new HeadwaterError(error.codeName, error.message, { hint: PRIVILEGES });

@@ -27,7 +27,7 @@ const house: Readonly<Record<string, string>> = {
   'src/catalog/client.ts': "import 'undici';\nexport * from '../model/model.js';\n",
   'src/server/server.ts': "import 'hono';\nimport 'node:fs';\nexport * from '../model/model.js';\n",
   'src/files/settings.ts':
-    "import 'node:fs';\nimport 'tinyglobby';\nexport * from '../errors/finding.js';\n",
+    "import 'node:fs';\nimport 'ajv';\nexport * from '../errors/finding.js';\n",
   'src/tasks/run.ts':
     "export * from '../apply/apply.js';\nexport * from '../catalog/client.js';\nexport * from '../files/settings.js';\n",
   'src/cli/main.ts':
