@@ -23,6 +23,7 @@ import { parseScope } from './find-scope.js';
 import { readDiscovered } from './read-discovered.js';
 import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
+import { MAX_LINEAGE_STEPS } from './request-limits.js';
 import type { InvalidStack, StackRequest } from './stack-request.js';
 import { tool } from './tool.js';
 import { withCatalogReader } from './with-catalog-reader.js';
@@ -133,6 +134,9 @@ function selectKnown(
   });
 }
 
+/** The most datasets of a graph. */
+const MAX_DATASETS = 1_000_000;
+
 type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
 
 /**
@@ -152,15 +156,30 @@ async function readLive(
     request.note?.(`catalog: ${reader.origin}, reading lineage`);
     const also = expressions.flatMap(({ pattern }) => parsePatternUrn(pattern));
     const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
-    for (;;) {
+    for (let step = 0; ; step++) {
       const whole = liveGraph(readings, names);
       const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
       const missing = found.ok ? findUnread(found.value.within, readings) : [];
       if (missing.length === 0)
         return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
+      if (step === MAX_LINEAGE_STEPS || readings.size + missing.length > MAX_DATASETS)
+        throw endlessLineage(step, readings.size, missing);
       await readInto(readings, missing, reader);
     }
   });
+}
+
+/** Creates the error of lineage that leads to further datasets without end. */
+function endlessLineage(
+  steps: number,
+  datasets: number,
+  [next]: readonly DatasetUrn[],
+): HeadwaterError {
+  return new HeadwaterError(
+    'catalog-incomplete',
+    `the lineage does not end: ${steps} steps and ${datasets} datasets on, the catalog names ${next}, which was not read yet`,
+    { hint: 'name fewer datasets, or follow fewer steps, such as --depth 5' },
+  );
 }
 
 /** Returns the urn if a pattern is one. Neither manifests nor the index may contain its dataset. */

@@ -7,6 +7,7 @@ import { searchLimit } from '../plan/impact/impact-limits.js';
 import { findRegion, searchRoots } from '../plan/impact/region.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../plan/impact/surroundings.js';
 import { type DatasetUrn, filterDatasetUrns } from '../urn/dataset-urn.js';
+import { MAX_LINEAGE_STEPS } from './request-limits.js';
 
 export interface SurroundingsRequest {
   readonly changes: readonly Change[];
@@ -34,7 +35,7 @@ export async function readSurroundings({
   const structural = structuralChanges(changes);
   if (structural.length === 0) return NO_SURROUNDINGS;
   const { found, limits } = await searchAround(structural, datasets, reader);
-  const around = await readAround(structural, { datasets, reader, found });
+  const { around, cut } = await readAround(structural, { datasets, reader, found });
   const classified =
     watched.length === 0
       ? []
@@ -43,7 +44,7 @@ export async function readSurroundings({
   note?.(
     `catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`,
   );
-  return { datasets: around, found, classifications, limits };
+  return { datasets: around, found, classifications, limits: [...limits, ...cut] };
 }
 
 /** Maximum number of searches of one plan. On a large catalog one can take seconds. */
@@ -79,19 +80,28 @@ interface AroundContext {
 /** Maximum number of datasets around the changes of one plan: more than usual catalogs contain. */
 const MAX_AROUND = 50_000;
 
+interface ReadAround {
+  readonly around: Readings;
+  /** Says so if further datasets were not read. */
+  readonly cut: readonly ImpactLimit[];
+}
+
 /** Reads the datasets found downstream, then step by step everything upstream of them. */
 async function readAround(
   changes: readonly LineageChange[],
   { datasets, reader, found }: AroundContext,
-): Promise<Readings> {
+): Promise<ReadAround> {
   const around = new Map<DatasetUrn, DatasetReading>();
-  while (around.size < MAX_AROUND) {
+  for (let step = 0; ; step++) {
     const { all } = findRegion(changes, new Map([...around, ...datasets]));
     const missing = filterDatasetUrns(new Set([...found.map(({ urn }) => urn), ...all])).filter(
       (urn) => !datasets.has(urn) && !around.has(urn),
     );
-    if (missing.length === 0) break;
+    if (missing.length === 0) return { around, cut: [] };
+    if (step === MAX_LINEAGE_STEPS || around.size + missing.length > MAX_AROUND) {
+      const message = `the lineage around the changes goes on after ${step} steps and ${around.size} datasets, and the rest was not read`;
+      return { around, cut: [{ reason: 'search-cut', message }] };
+    }
     for (const [urn, reading] of await reader.readDatasets(missing)) around.set(urn, reading);
   }
-  return around;
 }

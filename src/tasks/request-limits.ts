@@ -1,6 +1,12 @@
 /** The most requests that a run may send at once. */
 const MAX_CONCURRENCY = 64;
 
+/**
+ * The most steps that a run follows lineage in the catalog. Each step costs a request, and lineage
+ * that goes on is made up.
+ */
+export const MAX_LINEAGE_STEPS = 1_000;
+
 /** The rule for a number of concurrent requests, as a phrase of a message. */
 export const CONCURRENCY_RULE: string = `a whole number from 1 to ${MAX_CONCURRENCY}`;
 

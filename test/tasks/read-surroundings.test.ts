@@ -127,6 +127,35 @@ describe('the surroundings', () => {
     ]);
   });
 
+  it('end where lineage leads to further datasets without end, and say so', async () => {
+    const { reader } = asking([]);
+    let steps = 0;
+    const endless: CatalogReader = {
+      ...reader,
+      readDatasets: async (urns) => {
+        steps += 1;
+        return new Map(
+          urns.map((urn) => [urn, { ...present(`t${steps}`, lineageOf(`t${steps + 1}`)), urn }]),
+        );
+      },
+    };
+    const { datasets, limits } = await readSurroundings({
+      changes: [edge('a', 't0')],
+      datasets: known(present('a')),
+      reader: endless,
+      watched: [],
+    });
+    expect(steps).toBe(1000);
+    expect(datasets.size).toBe(1000);
+    expect(limits).toEqual([
+      {
+        reason: 'search-cut',
+        message:
+          'the lineage around the changes goes on after 1000 steps and 1000 datasets, and the rest was not read',
+      },
+    ]);
+  });
+
   it('name a search that failed', async () => {
     const { reader } = asking([], { failures: ['too many relations'] });
     const { limits } = await readSurroundings({

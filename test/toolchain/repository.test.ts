@@ -66,10 +66,16 @@ describe('the repository', () => {
     expect(linesMatching(['package-lock.json'], /"resolved": "http/)).toEqual([]);
   });
 
+  it('has a lock file with the integrity of every package, so that no registry can serve another', () => {
+    expect(lockedWhere(({ link, integrity }) => !link && !/^sha512-/.test(integrity ?? ''))).toEqual([]);
+  });
+
+  it('has no dependency that runs code when it is installed', () => {
+    expect(lockedWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
+  });
+
   it('has a lock file that names the binaries of every platform, which npm needs to install', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
-      packages: Record<string, LockedPackage>;
-    };
+    const packages = lockedPackages();
     const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
     const named = Object.values(packages).flatMap((one) =>
       Object.keys(one.optionalDependencies ?? {}),
@@ -103,7 +109,22 @@ describe('the repository', () => {
 });
 
 interface LockedPackage {
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The locked packages by their paths, the project itself under an empty path. */
+function lockedPackages(): Readonly<Record<string, LockedPackage>> {
+  return JSON.parse(read('package-lock.json')).packages;
+}
+
+/** Returns the paths of the packages of others that match. */
+function lockedWhere(matches: (one: LockedPackage) => boolean): readonly string[] {
+  return Object.entries(lockedPackages()).flatMap(([path, one]) =>
+    path !== '' && matches(one) ? [path] : [],
+  );
 }
 
 function inFolder(folder: RegExp): readonly string[] {

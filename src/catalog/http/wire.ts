@@ -29,6 +29,10 @@ export interface Wire extends Closable {
   /** The transport, for operations that need the raw answer. */
   readonly transport: Transport;
   readonly progress: ReportProgress;
+  /** Returns the milliseconds since 1970. */
+  readonly now: () => number;
+  /** Returns the number of characters of all answers so far. */
+  readonly received: () => number;
   /** True if requests carry a token. */
   readonly hasToken: boolean;
 }
@@ -57,14 +61,14 @@ export function openWire(options: CatalogOptions): Wire {
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs, progress });
   const target = connectionTarget(address, { hasToken: token !== undefined, timeoutMs });
   const backoff = createRetryBackoff(timing, options.timeoutTotalMs);
-  const plain = createExchange({
-    target,
-    transport,
-    retry: createRetry(timing, backoff, progress),
-    fail,
-    signal,
-    abort,
-  });
+  const retry = createRetry(timing, backoff, progress);
+  const uncounted = createExchange({ target, transport, retry, fail, signal, abort });
+  let receivedChars = 0;
+  const plain: Exchange = async (request) => {
+    const answer = await uncounted(request);
+    receivedChars += answer.text.length;
+    return answer;
+  };
   const url = address.graphql;
   const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
   const exchange = token === undefined ? plain : distinguish401(plain, whoAmI, fail);
@@ -79,6 +83,8 @@ export function openWire(options: CatalogOptions): Wire {
     backoff,
     transport,
     progress,
+    now: timing.now,
+    received: () => receivedChars,
     hasToken: token !== undefined,
     close: () => transport.close(),
   };

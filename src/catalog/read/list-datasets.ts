@@ -1,6 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import { type DatasetParts, type DatasetUrn, dataPlatformUrn } from '../../urn/dataset-urn.js';
+import { watchPages } from '../http/watch-pages.js';
 import type { Wire } from '../http/wire.js';
 import {
   readSearchPage,
@@ -12,15 +13,6 @@ import {
 
 /** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
 export const LIST_PAGE_SIZE = 1000;
-
-/** The maximum number of pages: ten million datasets. A longer list counts as endless. */
-const MAX_PAGES = 10_000;
-
-/**
- * The maximum number of consecutive pages without a new hit. A changing index may repeat a page or
- * two.
- */
-const MAX_REPEATED_PAGES = 10;
 
 /**
  * The request of the list. It includes soft-deleted datasets, since their owned elements still
@@ -75,48 +67,32 @@ async function listAll(wire: ListWire, request: SearchPageRequest): Promise<read
     .sort(compareText);
 }
 
-function endlessReason({
-  repeated,
-  pages,
-}: {
-  readonly repeated: number;
-  readonly pages: number;
-}): string | undefined {
-  if (repeated === MAX_REPEATED_PAGES) return `${repeated} pages in a row repeat what came before`;
-  return pages === MAX_PAGES ? `${pages} pages came, and there are more` : undefined;
-}
-
 type ListWire = SearchWire & Pick<Wire, 'progress'>;
 
 async function scrollAll(wire: ListWire, request: SearchPageRequest): Promise<readonly string[]> {
   const { what } = request;
-  const hits = new Set<string>();
   const followed = new Set<string>();
   wire.progress({ kind: 'phase', phase: 'listing', done: 0 });
+  const watch = watchPages(wire, what);
   const first = await readSearchPage(wire, request, undefined);
   let page = first;
-  let repeated = 0;
   for (;;) {
-    const known = hits.size;
     // Each hit counts once: a repeated hit may have displaced another one.
-    for (const urn of page.urns) hits.add(urn);
+    const hits = watch({ ids: page.urns, total: page.total });
     wire.progress({ kind: 'phase', phase: 'listing', done: hits.size, total: first.total });
-    repeated = hits.size > known ? 0 : repeated + 1;
-    if (page.next === undefined || page.urns.length === 0) break;
+    if (page.next === undefined || page.urns.length === 0) {
+      const lacking = incompleteReason(hits.size, first, page);
+      if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${what} ${lacking}`);
+      return [...hits];
+    }
     if (followed.has(page.next))
       throw wire.fail(
         'catalog-incomplete',
         `${what} does not end: the catalog repeated a scroll id`,
       );
-    const endless = endlessReason({ repeated, pages: followed.size + 1 });
-    if (endless !== undefined)
-      throw wire.fail('catalog-incomplete', `${what} does not end: ${endless}`);
     followed.add(page.next);
     page = await readSearchPage(wire, request, page.next);
   }
-  const lacking = incompleteReason(hits.size, first, page);
-  if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${what} ${lacking}`);
-  return [...hits];
 }
 
 /**

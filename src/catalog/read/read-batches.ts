@@ -39,6 +39,10 @@ export interface BatchReading<T> {
   readonly refused?: (urn: DatasetUrn, why: string) => T;
 }
 
+/** The most characters that a reading takes in, and the most hours. No honest catalog comes near. */
+const MAX_CHARS = 4 * 1024 ** 3;
+const MAX_HOURS = 2;
+
 type Readings<T> = readonly (readonly [DatasetUrn, T])[];
 
 /**
@@ -56,12 +60,30 @@ export async function readBatches<T>(
   const distinct = [...new Set(urns)];
   const advance = startPhase(wire, reading.phase, distinct.length);
   const batches = chunk(distinct, reading.size);
+  const limits = { ms: wire.now() + MAX_HOURS * 3_600_000, chars: wire.received() + MAX_CHARS };
   const readings = await mapConcurrently(batches, wire.concurrency, async (batch) => {
+    requireEnd(wire, limits, reading.what(`${distinct.length} datasets`));
     const read = await readBatch(wire, batch, reading);
     advance(batch.length);
     return read;
   });
   return new Map(readings.flat());
+}
+
+/** A hostile or broken catalog could otherwise keep a run busy, or fill the memory. */
+function requireEnd(
+  { fail, now, received }: Wire,
+  limits: { readonly ms: number; readonly chars: number },
+  what: string,
+): void {
+  const isLate = now() > limits.ms;
+  if (!isLate && received() <= limits.chars) return;
+  const why = isLate ? `took more than ${MAX_HOURS} hours` : 'gave more than 4 GiB';
+  throw fail(
+    'catalog-incomplete',
+    `${what} ${why}: the catalog is too slow or answers too much`,
+    'check that DATAHUB_GMS_URL names the right catalog; if it does, read a part with --select',
+  );
 }
 
 async function readBatch<T>(

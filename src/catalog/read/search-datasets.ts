@@ -4,6 +4,7 @@ import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { type CatalogCodeName, malformedAnswer } from '../http/fail.js';
 import { list, nullable, number, object, shape, text } from '../http/shape.js';
+import { type WatchWire, watchPages } from '../http/watch-pages.js';
 import type { Wire } from '../http/wire.js';
 
 /** Hits per page. Servers silently shorten larger pages. */
@@ -22,13 +23,16 @@ export async function searchDatasets(
     count: Math.min(PAGE_SIZE, search.limit),
     searchFlags: { skipCache: true },
   };
+  const request = { what: 'searching datasets', input };
+  const watch = watchPages(wire, request.what);
   const found = new Set<DatasetUrn>();
   const seen = new Set<string | undefined>();
   let next: string | undefined;
   while (found.size < search.limit && !seen.has(next)) {
     // Without this, a repeated scroll id would make the loop endless.
     seen.add(next);
-    const page = await readSearchPage(wire, { what: 'searching datasets', input }, next);
+    const page = await readSearchPage(wire, request, next);
+    watch({ ids: page.urns, total: page.total });
     for (const text of page.urns) {
       const urn = toNominatedDataset(wire, text);
       if (urn !== undefined && found.size < search.limit) found.add(urn);
@@ -53,7 +57,7 @@ const isAnswer = shape(
 );
 
 /** The part of an opened catalog that a search needs. */
-export type SearchWire = Pick<Wire, 'graphql' | 'fail' | 'namespace'>;
+export type SearchWire = Pick<Wire, 'graphql' | 'namespace'> & WatchWire;
 
 /** One search over the index, without its position. */
 export interface SearchPageRequest {

@@ -4,7 +4,7 @@ import type { Json } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { malformedAnswer } from '../http/fail.js';
 import { concernsOneQuery } from '../http/graphql.js';
-import { list, number, object, shape, text } from '../http/shape.js';
+import { integer, list, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { mapConcurrently, startPhase } from './batches.js';
 
@@ -14,6 +14,9 @@ export const DOWNSTREAM_PAGE_SIZE = 1000;
 /** The maximum number of hits. A server silently stops there. */
 export const MAX_DOWNSTREAM = 10_000;
 
+/** The most minutes that all searches of a run take. The rest is not searched, and said to be so. */
+const MAX_MINUTES = 30;
+
 const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { total searchResults { entity { urn type } } }
 }`;
@@ -21,7 +24,7 @@ const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {
 const isAnswer = shape(
   object({
     searchAcrossLineage: object({
-      total: number,
+      total: integer(0, Number.MAX_SAFE_INTEGER),
       searchResults: list(object({ entity: object({ urn: text, type: text }) })),
     }),
   }),
@@ -38,8 +41,9 @@ export async function searchDownstream(
   urns: readonly DatasetUrn[],
 ): Promise<DownstreamSearch> {
   const advance = startPhase(wire, 'downstream', urns.length);
+  const end = wire.now() + MAX_MINUTES * 60_000;
   const searches = await mapConcurrently(urns, wire.concurrency, async (urn) => {
-    const result = await trySearch(wire, urn);
+    const result = wire.now() > end ? TOO_LATE : await trySearch(wire, urn);
     advance(1);
     return result;
   });
@@ -56,6 +60,11 @@ interface SearchResult {
   readonly entities: readonly DownstreamEntity[];
   readonly why?: string;
 }
+
+const TOO_LATE: SearchResult = {
+  entities: [],
+  why: `the searches took more than ${MAX_MINUTES} minutes`,
+};
 
 async function trySearch(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
   try {

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../model/json.js';
 import { malformedAnswer } from '../http/fail.js';
 import { readActor } from '../http/read-actor.js';
 import { list, number, object, shape } from '../http/shape.js';
+import { watchPages } from '../http/watch-pages.js';
 import type { Wire } from '../http/wire.js';
 import { TOKEN, TOKEN_FIELDS, toToken } from './read-token.js';
 import { requireTokenAuth } from './token-auth.js';
@@ -33,9 +34,11 @@ export async function listTokens(
   const filters =
     whose === 'all' ? {} : { filters: [{ field: 'ownerUrn', values: [await readActor(wire)] }] };
   const found = new Map<string, AccessToken>();
+  const watch = watchPages(wire, WHAT);
   let expected = 0;
   for (let start = 0; ; start += TOKEN_PAGE_SIZE) {
     const page = await readPage(wire, { start, count: TOKEN_PAGE_SIZE, ...filters });
+    watch({ ids: page.tokens.map(({ id }) => id), total: page.total });
     if (start === 0) expected = page.total;
     for (const token of page.tokens) found.set(token.id, token);
     if (page.tokens.length === 0 || start + TOKEN_PAGE_SIZE >= page.total) break;
