@@ -106,6 +106,7 @@ export default defineConfig({
     ],
   },
   test: {
+    globalSetup: ['test/toolchain/generate.mjs'],
     setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',

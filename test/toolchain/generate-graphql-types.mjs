@@ -1,23 +1,23 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plugin } from '@graphql-codegen/typescript';
 import { buildSchema } from 'graphql';
 
-/**
- * Generates the TypeScript types of the GraphQL schema: of its objects, arguments, inputs and enums.
- *
- * With `--print` it prints the file instead of writing it.
- */
 const FOLDER = 'src/server/graphql/schema';
 
-const schema = readSchema();
-const text = [
-  '// Generated from the .graphql files of this folder by `npm run generate:graphql`. Do not edit.',
-  await generateTypes(),
-  generateRootArguments(),
-].join('\n\n');
-if (process.argv.includes('--print')) process.stdout.write(text);
-else writeFileSync(join(FOLDER, 'generated-types.ts'), text);
+/**
+ * Returns the file with the TypeScript types of the GraphQL schema: of its objects, arguments,
+ * inputs and enums.
+ */
+export async function generate() {
+  const schema = readSchema();
+  const text = [
+    '// Generated from the .graphql files of this folder by `npm run generate`. Do not edit.',
+    await generateTypes(schema),
+    generateRootArguments(schema),
+  ].join('\n\n');
+  return new Map([[join(FOLDER, 'generated-types.ts'), text]]);
+}
 
 /** Reads the schema of the dialect `datahub`, which is that of the files. */
 function readSchema() {
@@ -30,7 +30,7 @@ function readSchema() {
   );
 }
 
-async function generateTypes() {
+async function generateTypes(schema) {
   const { prepend, content } = await plugin(schema, [], {
     declarationKind: 'interface',
     // Values as well as types, since resolvers check stored values against them.
@@ -51,7 +51,7 @@ async function generateTypes() {
 }
 
 /** The generator has a type for the arguments of each field. This one finds it by the field. */
-function generateRootArguments() {
+function generateRootArguments(schema) {
   const members = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type.getFields())
       .filter(({ args }) => args.length > 0)

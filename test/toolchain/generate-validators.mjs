@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
 /**
- * Generates the checks of files and documents from the published schemas. The content security
- * policy of the pages forbids compiling schemas in the browser, and a command would take longer to
- * compile them than to read a small stack.
- *
- * With `--print FILE` it prints one file instead of writing all.
+ * The checks of files and documents from the published schemas. The content security policy of the
+ * pages forbids compiling schemas in the browser, and a command would take longer to compile them
+ * than to read a small stack.
  *
  * `imports` stands before the code, and `type` is that of each check. With `otherVersions`, each
  * kind has a second check, for documents of other minor versions.
@@ -57,13 +55,12 @@ import * as formats from './schema-formats.js';
   },
 ];
 
-const [flag, printed] = process.argv.slice(2);
-for (const output of outputs) {
-  if (flag !== '--print') writeFileSync(output.file, generate(output));
-  else if (output.file === printed) process.stdout.write(generate(output));
+/** Returns the text of each file, by path. */
+export function generate() {
+  return new Map(outputs.map((output) => [output.file, validators(output)]));
 }
 
-function generate({ kinds, otherVersions, options, imports, type }) {
+function validators({ kinds, otherVersions, options, imports, type }) {
   const ajv = new Ajv2020({
     strict: true,
     // A test holds the published schemas against the schema of schemas.
@@ -92,7 +89,7 @@ function generate({ kinds, otherVersions, options, imports, type }) {
   const typed = code
     .replace(/^"use strict";\s*/, '')
     .replaceAll(/^(export const \w+) = /gm, `$1${type} = `);
-  return `// Generated from the schemas in schemas/ by \`npm run generate:validators\`. Do not edit.
+  return `// Generated from the schemas in schemas/ by \`npm run generate\`. Do not edit.
 // @ts-nocheck
 ${imports}${typed.trimEnd()}
 `;
