@@ -1,5 +1,5 @@
 // Runs the long campaigns as a whole, and prints a summary. CI runs a part of them.
-//   npm run test:soak -- [--campaign NAME]... [--histories N] [--workers N] [--seed N]
+//   npm run soak -- [--campaign NAME]... [--histories N] [--workers N] [--seed N]
 // Without --campaign it runs all. Histories of the model test are spread over processes with
 // consecutive seeds. Ends with 1 if a campaign failed.
 import { spawn } from 'node:child_process';

@@ -17,7 +17,7 @@ export type OutputName =
 
 /**
  * The description of each output. All outputs are set, on failure too; an output that does not
- * apply is empty. `npm run docs:action` generates `action.yml` and the tables of `docs/github.md` from
+ * apply is empty. `npm run docs action` generates `action.yml` and the tables of `docs/github.md` from
  * these descriptions. A test checks that both are up to date.
  */
 export const declaredOutputs: Readonly<Record<OutputName, string>> = {

@@ -15,7 +15,7 @@ const file = (path: string) => join(projectRoot, path);
 const text = () => readFileSync(file('action.yml'), 'utf8');
 
 describe('action.yml', () => {
-  it('matches the tables in the sources; npm run docs:action updates it', async () => {
+  it('matches the tables in the sources; npm run docs action updates it', async () => {
     await expect(actionManifest()).toMatchFileSnapshot(file('action.yml'));
   });
 
@@ -68,7 +68,7 @@ describe('action.yml', () => {
 });
 
 describe('docs/github.md', () => {
-  it('contains the tables of inputs and outputs and the workflows; npm run docs:action updates them', async () => {
+  it('contains the tables of inputs and outputs and the workflows; npm run docs action updates them', async () => {
     const page = file('docs/github.md');
     await expect(withActionParts(readFileSync(page, 'utf8'))).toMatchFileSnapshot(page);
   });

@@ -64,7 +64,7 @@ describe.each(['index', 'testing'] as const)('the public face of %s', (entry) =>
     report = apiReport(entry);
   });
 
-  it('matches its report; npm run docs:api writes it again', async () => {
+  it('matches its report; npm run docs api writes it again', async () => {
     await expect(report.text).toMatchFileSnapshot(join(import.meta.dirname, `${entry}.api.md`));
   });
 

@@ -1,7 +1,7 @@
 // Measures writes of column lineage to a served catalog, and the reads after them: 10,000 datasets,
 // each with 3 upstreams and 10 column pairs. In the same run, a plain loop writes as many rows with
 // SQLite alone. It is the limit for the writes, so the ratio to it hardly depends on the machine.
-// Run by `npm run bench:catalog`. `-- --datasets N` sets the number of datasets, and `-- --json`
+// Run by `npm run bench catalog`. `-- --datasets N` sets the number of datasets, and `-- --json`
 // prints JSON instead of the table.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

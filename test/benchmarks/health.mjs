@@ -1,7 +1,7 @@
 // Measures the wait of a short request while a long one runs, over HTTP, on 100,000 datasets with
 // 300,000 edges in a SQLite file.
-// Run by `npm run bench:health`. Exits with 1 if /health waited longer than 100 ms.
-// `npm run bench:health -- --only REGEXP` measures only the requests whose names match. Those that
+// Run by `npm run bench health`. Exits with 1 if /health waited longer than 100 ms.
+// `npm run bench health -- --only REGEXP` measures only the requests whose names match. Those that
 // write are needed by those after them that read or change the same: `--only lineage` has both.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Measures time and memory of the impact of a plan, on 10,000 datasets with 100,000 column pairs.
-// Run by `npm run bench:impact`. Each row runs in a process of its own, and its whole memory
+// Run by `npm run bench impact`. Each row runs in a process of its own, and its whole memory
 // counts. Exits with 1 above 2 s or 500 MB.
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';

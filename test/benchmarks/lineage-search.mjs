@@ -1,5 +1,5 @@
 // Measures a search over HTTP across the lineage of a large catalog: 100,000 datasets with 300,000
-// edges in a SQLite file. The start reaches all of them. Run by `npm run bench:lineage-search`.
+// edges in a SQLite file. The start reaches all of them. Run by `npm run bench lineage-search`.
 // Exits with 1 above 300 ms.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

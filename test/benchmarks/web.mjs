@@ -1,5 +1,5 @@
 // Measures the lineage graph in Chromium without a GPU: 500 datasets with 3,000 column pairs, 5,000
-// neighbours of a dataset, and 5,000 columns. Run by `npm run bench:web`. Exits with 1 if a limit
+// neighbours of a dataset, and 5,000 columns. Run by `npm run bench web`. Exits with 1 if a limit
 // of the table is missed.
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';

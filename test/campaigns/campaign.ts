@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * True if long campaigns run as a whole, as `npm run test:soak` has it. `npm run check:campaigns`
+ * True if long campaigns run as a whole, as `npm run soak` has it. `npm run check campaigns`
  * runs a part of each.
  */
 export const isWholeCampaign: boolean = process.env['HEADWATER_TEST_CAMPAIGN'] === 'whole';

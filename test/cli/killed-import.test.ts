@@ -12,7 +12,7 @@ import { tempFolder } from '../support/server/temp-folder.js';
 
 const KILLER = fileURLToPath(new URL('../support/cli/kill-at-step.mjs', import.meta.url));
 
-/** Milliseconds. Long enough for all kills, as `npm run test:soak` has them, on a busy machine. */
+/** Milliseconds. Long enough for all kills, as `npm run soak` has them, on a busy machine. */
 const PATIENCE = 900_000;
 
 const isBuilt = existsSync(CLI_ENTRY);

@@ -26,7 +26,7 @@ import {
 /** Number of concurrent runs. One process starts while the catalog of another is busy. */
 const AT_ONCE = 3;
 
-/** Milliseconds. Long enough for forty kills, as `npm run test:soak` has them, on a busy machine. */
+/** Milliseconds. Long enough for forty kills, as `npm run soak` has them, on a busy machine. */
 const PATIENCE = 900_000;
 
 const isBuilt = existsSync(CLI_ENTRY);

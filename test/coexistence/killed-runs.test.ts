@@ -18,7 +18,7 @@ const CATALOG = join(EXAMPLE, 'catalog.json');
 /** More than one request of any step can hold. */
 const SHEETS = 51;
 
-/** Milliseconds. Long enough for the kills of `npm run test:soak`, on a busy machine. */
+/** Milliseconds. Long enough for the kills of `npm run soak`, on a busy machine. */
 const PATIENCE = 900_000;
 
 const ASPECTS = ['upstreamLineage', 'datasetProperties', 'schemaMetadata'];

@@ -7,7 +7,7 @@ const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
  * Builds the pages of the embedded catalog. The content security policy allows neither inlined
  * assets nor other hosts, so every asset is a file of its own.
  *
- * `npm run dev:web` serves them with reload, and forwards requests to the catalog at
+ * `npm run dev` serves them with reload, and forwards requests to the catalog at
  * HEADWATER_WEB_CATALOG. It can be a real DataHub. Default: http://127.0.0.1:8080.
  */
 const catalog = process.env['HEADWATER_WEB_CATALOG'] ?? 'http://127.0.0.1:8080';

@@ -24,7 +24,7 @@ const allTests = 'test/**/*.test.ts';
 
 /**
  * Tests of the project's files, and of the declarations of the package. They compile and pack it,
- * and cover nothing of `src/`, so `npm run check:toolchain` runs them and `npm test` does not.
+ * and cover nothing of `src/`, so `npm run check toolchain` runs them and `npm test` does not.
  */
 const toolchainTests = [
   'test/toolchain/*.test.ts',
@@ -33,29 +33,28 @@ const toolchainTests = [
 ];
 
 /**
- * Tests of the checks themselves: each makes a check fail in a planted project. `npm run
- * test:checks` runs them. They depend on the settings of the checks alone, so they are a job of
- * their own on CI.
+ * Tests of our own checks: each makes a check fail in a planted project. `npm run check checks` runs
+ * them. They depend on the settings of the checks alone, so they are a job of their own on CI.
  */
 const testsOfChecks = 'test/toolchain/checks/*.test.ts';
 
 /**
  * The built program as a process, as users run it: signals, full disks, proxies, certificates.
- * `npm run check:program` runs them. Lines of other processes do not count for coverage.
+ * `npm run check program` runs them. Lines of other processes do not count for coverage.
  */
 const programTests = 'test/program/*.test.ts';
 
 /**
- * The scenarios of the action, on its committed bundle. `npm run check:action` runs them. Lines of
+ * The scenarios of the action, on its committed bundle. `npm run check action` runs them. Lines of
  * the bundle's process do not count for coverage, so they are no part of `npm test`.
  */
 const actionTests = 'test/action/*.test.ts';
 
-/** The pages of the catalog in a real browser. `npm run check:web` runs them. */
+/** The pages of the catalog in a real browser. `npm run check web` runs them. */
 const webFlows = 'test/web/flows/**/*.test.ts';
 
 /**
- * The long campaigns. `npm run check:campaigns` runs a part of each, `npm run test:soak` the whole.
+ * The long campaigns. `npm run check campaigns` runs a part of each, `npm run soak` the whole.
  * The parts of short campaigns take seconds, so they are among the other tests.
  */
 const campaignTests: readonly string[] = Object.values(campaigns.long);
@@ -106,7 +105,7 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: ['test/toolchain/generate.mjs'],
+    globalSetup: ['test/config/generate-code.ts'],
     setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',

@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const page = 'docs/architecture.md';
 
 describe('docs/architecture.md', () => {
-  it('has the tables of the code; npm run docs:architecture updates them', async () => {
+  it('has the tables of the code; npm run docs architecture updates them', async () => {
     const generated = withParts(read(page), {
       'layer-diagram': layerDiagram,
       layers: layersTable,

@@ -65,7 +65,7 @@ function resolves(link: string, page: string): boolean {
   return name === '' || readAnchors(path).filter((one) => one === name).length === 1;
 }
 
-it('lists every note in the index; npm run docs:decisions writes it', async () => {
+it('lists every note in the index; npm run docs decisions writes it', async () => {
   await expect(index()).toMatchFileSnapshot(join(projectRoot, 'docs', INDEX));
 });
 

@@ -9,12 +9,12 @@ import { projectRoot } from '../toolchain/project-files.js';
 const at = (path: string) => join(projectRoot, path);
 const read = (path: string) => readFileSync(at(path), 'utf8');
 
-it('lists every exported type; npm run docs:library writes it again', async () => {
+it('lists every exported type; npm run docs library writes it again', async () => {
   const page = withParts(read('docs/library.md'), { types: exportedTypes });
   await expect(page).toMatchFileSnapshot(at('docs/library.md'));
 });
 
-it('is the program examples/library/lineage.ts; npm run docs:library writes it again', async () => {
+it('is the program examples/library/lineage.ts; npm run docs library writes it again', async () => {
   const blocks = [...read('docs/library.md').matchAll(/^```ts\n(.*?)^```$/gms)];
   const program = blocks.map(([, block = '']) => block).join('\n');
   await expect(program).toMatchFileSnapshot(at('examples/library/lineage.ts'));

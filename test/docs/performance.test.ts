@@ -20,7 +20,7 @@ interface Run {
   readonly rows: readonly Row[];
 }
 
-it('docs/performance.md shows the figures of the last run; npm run docs:performance updates them', async () => {
+it('docs/performance.md shows the figures of the last run; npm run docs performance updates them', async () => {
   const run = JSON.parse(read('test/benchmarks/scale/figures.json')) as Run;
   const generated = withParts(read(page), {
     figures: () => figures(run),

@@ -14,7 +14,7 @@ it.each<readonly [string, unknown]>([
   ['manifests.md', manifestSchema],
   ['settings.md', settingsSchema],
 ])(
-  'docs/%s shows every key of its schema; npm run docs:reference writes it again',
+  'docs/%s shows every key of its schema; npm run docs reference writes it again',
   async (name, schema) => {
     const file = page(name);
     const keys = () => schemaReference(schema as Schema);
@@ -22,6 +22,6 @@ it.each<readonly [string, unknown]>([
   },
 );
 
-it('docs/commands.md shows the commands of the program; npm run docs:reference writes it again', async () => {
+it('docs/commands.md shows the commands of the program; npm run docs reference writes it again', async () => {
   await expect(commandsPage()).toMatchFileSnapshot(page('commands.md'));
 });

@@ -7,7 +7,7 @@ import { projectRoot } from '../toolchain/project-files.js';
 describe('the page of codes', () => {
   const file = join(projectRoot, 'docs', 'codes.md');
 
-  it('matches the registry; npm run docs:codes writes it again', async () => {
+  it('matches the registry; npm run docs codes writes it again', async () => {
     expect(existsSync(file)).toBe(true);
     await expect(codesPage()).toMatchFileSnapshot(file);
   });

@@ -1,6 +1,6 @@
 // Drives the embedded catalog with the official client, in each of its pinned releases, and with
 // DataHub's MCP server, without and with authentication, and imports a real dbt project:
-//   npm run test:interop -- [--client newest] [--prepare] [-- <arguments for pytest>]
+//   npm run interop -- [--client newest] [--prepare] [-- <arguments for pytest>]
 // `--client dbt` is the dbt project alone, and `--client mcp` the MCP server. `--prepare` installs the packages and runs no test.
 // Ends with 1 if a test fails, or if a call of `calls.tsv` was not seen with its answer. Skips, and
 // prints the reason, if Python is missing or the package index is unreachable.

@@ -11,7 +11,7 @@ import { dataset } from '../support/server/urns.js';
 
 const REQUESTS = campaignRuns('malformed requests', { part: 800, whole: 10_000 });
 
-/** Long enough for the requests of `npm run test:soak`, on a busy machine. */
+/** Long enough for the requests of `npm run soak`, on a busy machine. */
 const TIMEOUT_MS = 900_000;
 
 test('no malformed request causes an internal error or damages the catalog', {

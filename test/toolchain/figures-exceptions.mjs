@@ -1,5 +1,5 @@
 /**
- * Files that may miss a limit of `npm run check:figures`, each with the reason.
+ * Files that may miss a limit of `npm run check figures`, each with the reason.
  *
  * @typedef {{
  *   readonly kind: 'long file' | 'long function' | 'small file', readonly path: string,

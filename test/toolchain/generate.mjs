@@ -1,9 +1,7 @@
-// Writes the code that is generated from schemas. Git does not track it: `npm ci` writes it, and so
-// do the build and the tests if a schema changed since.
+// Writes the code that is generated from schemas, if it is missing or older than they are. Git does
+// not track it. `npm ci`, the build and the tests run this script.
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 
 const VALIDATORS = {
   script: 'test/toolchain/generate-validators.mjs',
@@ -23,18 +21,13 @@ const GRAPHQL_TYPES = {
   outputs: ['src/server/graphql/schema/generated-types.ts'],
 };
 
-if (fileURLToPath(import.meta.url) === process.argv[1]) await setup();
-
-/** Writes files that are missing or older than their schemas. Vitest calls it before the tests. */
-export async function setup() {
-  for (const { script, load, folder, outputs } of [VALIDATORS, GRAPHQL_TYPES]) {
-    const schemas = readdirSync(folder).filter((name) => !name.endsWith('.ts'));
-    const sources = [...schemas.map((name) => join(folder, name)), script, 'package-lock.json'];
-    const newest = Math.max(...sources.map(modified));
-    if (outputs.every((path) => modified(path) > newest)) continue;
-    const { generate } = await load();
-    for (const [path, text] of await generate()) writeFileSync(path, text);
-  }
+for (const { script, load, folder, outputs } of [VALIDATORS, GRAPHQL_TYPES]) {
+  const schemas = readdirSync(folder).filter((name) => !name.endsWith('.ts'));
+  const sources = [...schemas.map((name) => join(folder, name)), script, 'package-lock.json'];
+  const newest = Math.max(...sources.map(modified));
+  if (outputs.every((path) => modified(path) > newest)) continue;
+  const { generate } = await load();
+  for (const [path, text] of await generate()) writeFileSync(path, text);
 }
 
 function modified(path) {

@@ -43,8 +43,12 @@ function trackedFiles(): readonly string[] | undefined {
 
 function walk(folder: string): readonly string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (ignored.has(entry.name) || entry.name.endsWith('.tgz')) return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (ignored.has(entry.name) || entry.name.endsWith('.tgz') || isGenerated(path)) return [];
     return entry.isDirectory() ? walk(path) : [path];
   });
+}
+
+function isGenerated(path: string): boolean {
+  return /^src\/.*\/generated-[^/]*$/.test(path);
 }

@@ -85,29 +85,6 @@ describe('the repository', () => {
     expect(named).not.toEqual([]);
     expect(named.filter((name) => !locked.has(name))).toEqual([]);
   });
-
-  it('the script check runs every part, the build first and the tests last', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const parts = Object.keys(scripts).filter((name) => name.startsWith('check:'));
-    expect(scripts['check']).toBe(
-      ['build', ...parts].map((name) => `npm run ${name}`).join(' && '),
-    );
-    expect(parts).toEqual([
-      'check:types',
-      'check:lint',
-      'check:directions',
-      'check:dead-code',
-      'check:package',
-      'check:bundle',
-      'check:program',
-      'check:action',
-      'check:web',
-      'check:figures',
-      'check:toolchain',
-      'check:campaigns',
-      'check:tests',
-    ]);
-  });
 });
 
 interface LockedPackage {

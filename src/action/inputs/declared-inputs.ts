@@ -46,7 +46,7 @@ export type InputName =
   | 'github-token';
 
 /**
- * Every input. `npm run docs:action` generates `action.yml` and the tables of `docs/github.md` from this
+ * Every input. `npm run docs action` generates `action.yml` and the tables of `docs/github.md` from this
  * table. A test checks that both are up to date.
  */
 export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {

@@ -175,7 +175,7 @@ export const measures = [
     name: 'catalog: search of lineage',
     unit: 'ms',
     series: 'search of lineage',
-    about: '`searchAcrossLineage` of 100,000 datasets, by `npm run bench:lineage-search`',
+    about: '`searchAcrossLineage` of 100,000 datasets, by `npm run bench lineage-search`',
     limit: 'plain walk',
     limitAbout: 'a walk over the same lineage in a plain map',
   },

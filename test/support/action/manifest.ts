@@ -1,7 +1,7 @@
 import { type DeclaredInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../../src/action/outputs.js';
 
-const opening = `# Made from src/action/inputs/declared-inputs.ts and src/action/outputs.ts by npm run docs:action.
+const opening = `# Made from src/action/inputs/declared-inputs.ts and src/action/outputs.ts by npm run docs action.
 name: Headwater
 description: Lineage as code for DataHub-compatible catalogs. Plans on the pull request, applies what was reviewed on merge.
 branding:

@@ -19,7 +19,7 @@ Everything that Headwater finds, refuses or stops at has a number and a name, wh
 the key in the setting \`rules\`, where a level can be changed, and what \`--allow\` takes for a guard.
 \`headwater explain HW3001\` or \`headwater explain dataset-missing\` prints one of these entries.
 
-This page is made from the registry in \`src/errors/codes\` by \`npm run docs:codes\`.
+This page is made from the registry in \`src/errors/codes\` by \`npm run docs codes\`.
 `;
 
 /** Builds the page of all codes, as Markdown. */

@@ -14,7 +14,7 @@ const opening = `# Commands
 \`headwater help COMMAND\` prints the part of this page about one command. A command refuses a flag that it does not need,
 and names the reason. Standard output holds the document and nothing else. Progress and messages go to standard error.
 
-This page comes from the program, by \`npm run docs:reference\`.
+This page comes from the program, by \`npm run docs reference\`.
 `;
 
 /** A command and its name as the user types it. */

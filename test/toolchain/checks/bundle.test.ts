@@ -25,7 +25,7 @@ const action: Readonly<Record<string, string>> = {
 /** Builds the bundle alone, without the compiler. */
 const build = ['test/config/bundle-action.mjs'];
 
-describe('check:bundle', () => {
+describe('check bundle', () => {
   let project: PlantedProject;
 
   beforeEach(async () => {
@@ -36,14 +36,14 @@ describe('check:bundle', () => {
   afterEach(() => project.remove());
 
   it('passes if dist/ equals the output of the sources, and the bundle runs', async () => {
-    expect(await project.run('check:bundle')).toMatchObject({ exitCode: 0, output: '' });
+    expect(await project.run('bundle')).toMatchObject({ exitCode: 0, output: '' });
     const output = execFileSync('node', ['dist/index.js'], { cwd: project.root, encoding: 'utf8' });
     expect(output).toBe('one headwater function true');
   });
 
   it('finds a source change that was not built, and names the file', async () => {
     await project.plant({ 'src/tasks/word.ts': "export const word = 'other';\n" });
-    const { exitCode, output } = await project.run('check:bundle');
+    const { exitCode, output } = await project.run('bundle');
     expect(exitCode).not.toBe(0);
     expect(output).toContain('dist/index.js is not what the sources give');
     expect(output).toContain(
@@ -58,19 +58,19 @@ describe('check:bundle', () => {
       'src/tasks/word.ts':
         "import pc from 'picocolors';\n\nexport const word: string = pc.reset('one');\n",
     });
-    expect((await project.run('check:bundle')).output).toContain(
+    expect((await project.run('bundle')).output).toContain(
       'dist/third-party-licenses.txt is not what the sources give',
     );
   });
 
   it('compares with the committed files, not with those that a build left on the disk', async () => {
     git('init', '--quiet');
-    expect((await project.run('check:bundle')).output).toContain('dist/index.js is not committed');
+    expect((await project.run('bundle')).output).toContain('dist/index.js is not committed');
     git('add', 'dist');
-    expect(await project.run('check:bundle')).toMatchObject({ exitCode: 0, output: '' });
+    expect(await project.run('bundle')).toMatchObject({ exitCode: 0, output: '' });
     await project.plant({ 'src/tasks/word.ts': "export const word = 'other';\n" });
     execFileSync('node', build, { cwd: project.root });
-    expect((await project.run('check:bundle')).output).toContain('see src/tasks/word.ts');
+    expect((await project.run('bundle')).output).toContain('see src/tasks/word.ts');
   });
 
   it('the bundle has the same bytes in another folder, and names no folder', async () => {
@@ -96,7 +96,7 @@ describe('check:bundle', () => {
 
   it('an import that cannot be resolved fails the build', async () => {
     await project.plant({ 'src/tasks/word.ts': "export { word } from 'no-such-package';\n" });
-    const { exitCode, output } = await project.run('check:bundle');
+    const { exitCode, output } = await project.run('bundle');
     expect(exitCode).not.toBe(0);
     expect(output).toContain('no-such-package');
   });

@@ -111,7 +111,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['bundled-dependency', 'src/action/undeclared.ts', "import 'picomatch';"],
 ];
 
-describe('check:directions', () => {
+describe('check directions', () => {
   let project: PlantedProject;
 
   beforeEach(async () => {
@@ -121,12 +121,12 @@ describe('check:directions', () => {
   afterEach(() => project.remove());
 
   it('passes if every import points upwards', async () => {
-    expect(await project.run('check:directions')).toMatchObject({ exitCode: 0 });
+    expect(await project.run('directions')).toMatchObject({ exitCode: 0 });
   });
 
   it('finds each violation, and nothing else', async () => {
     await project.plant(planted());
-    const outcome = await project.run('check:directions');
+    const outcome = await project.run('directions');
     expect(outcome.exitCode).toBe(1);
     expect(findings(outcome)).toEqual(
       expect.arrayContaining(violations.map(([rule, file]) => `${rule}: ${file}`)),
@@ -136,20 +136,20 @@ describe('check:directions', () => {
 
   it('gives the reason with each rule', async () => {
     await project.plant({ 'src/catalog/bad.ts': "import '../server/server.js';\n" });
-    expect((await project.run('check:directions')).output).toContain('a shared mistake would');
+    expect((await project.run('directions')).output).toContain('a shared mistake would');
   });
 
   it('fails if the tool saw no import', async () => {
     await rm(join(project.root, 'src'), { recursive: true });
     await project.plant({ 'src/index.ts': 'export const one = 1;\n' });
-    expect(await project.run('check:directions')).toMatchObject({
+    expect(await project.run('directions')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('saw no import'),
     });
   });
 });
 
-describe('check:directions with a TypeScript that the tool cannot read', () => {
+describe('check directions with a TypeScript that the tool cannot read', () => {
   it('fails, and names the files that the tool did not see', async () => {
     const project = await plantProject({
       copiedPackages: ['dependency-cruiser'],
@@ -162,7 +162,7 @@ describe('check:directions with a TypeScript that the tool cannot read', () => {
         '{ "name": "typescript", "version": "7.0.2", "main": "index.js" }',
       'node_modules/typescript/index.js': '',
     });
-    const { exitCode, output } = await project.run('check:directions');
+    const { exitCode, output } = await project.run('directions');
     expect(exitCode).toBe(1);
     expect(output).toContain('src/plan/plan.ts was not seen');
   });

@@ -26,7 +26,7 @@ function exceptions(...all: readonly (readonly [kind: string, path: string])[]) 
   };
 }
 
-describe('check:figures', () => {
+describe('check figures', () => {
   let project: PlantedProject;
 
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('check:figures', () => {
   afterEach(() => project.remove());
 
   it('pass if every figure keeps its limit', async () => {
-    const { exitCode, output } = await project.run('check:figures');
+    const { exitCode, output } = await project.run('figures');
     expect(output).toMatch(/^ok +files +30 +at most 1050$/m);
     expect(output).not.toContain('missed');
     expect(exitCode).toBe(0);
@@ -44,12 +44,12 @@ describe('check:figures', () => {
 
   it('leave out generated files', async () => {
     await project.plant({ 'src/generated-types.ts': lines(301) });
-    expect(await project.run('check:figures')).toMatchObject({ exitCode: 0 });
+    expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
   });
 
   it('fail because of each file that misses a limit, and of each exception of no use', async () => {
     await project.plant({ ...offenders, ...exceptions(['small file', 'src/long.ts']) });
-    const { exitCode, output } = await project.run('check:figures');
+    const { exitCode, output } = await project.run('figures');
     expect(output.split('\n\n').slice(1).join('\n')).toBe(
       [
         'without an exception: 3',
@@ -70,7 +70,7 @@ describe('check:figures', () => {
       ['small file', 'src/small.ts'],
     );
     await project.plant({ ...offenders, ...all });
-    expect(await project.run('check:figures')).toMatchObject({ exitCode: 0 });
+    expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
   });
 
   it('fail because of a long import chain, and print it', async () => {
@@ -79,7 +79,7 @@ describe('check:figures', () => {
       lines(70, i === 24 ? 'export {};' : `export type * from './link-${i + 1}.js';`),
     ]);
     await project.plant(Object.fromEntries(chain));
-    const { exitCode, output } = await project.run('check:figures');
+    const { exitCode, output } = await project.run('figures');
     expect(output).toContain('longest import chain: 25\n  src/link-0.ts\n  src/link-1.ts\n');
     expect(exitCode).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFiles, projectRoot } from '../project-files.js';
@@ -12,8 +12,8 @@ export interface PlantedProject {
   readonly root: string;
   /** Adds files, or replaces them: path relative to the project -> content. */
   plant(files: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs a script of package.json. */
-  run(script: string, args?: readonly string[]): Promise<CheckOutcome>;
+  /** Runs a part of `npm run check`. */
+  run(part: string): Promise<CheckOutcome>;
   remove(): Promise<void>;
 }
 
@@ -35,7 +35,14 @@ export interface PlantingOptions {
   readonly replacedPackages?: readonly string[];
 }
 
-const settings = ['package.json', 'tsconfig.json', 'test/config/', 'test/toolchain/check-'];
+const settings = [
+  'package.json',
+  'tsconfig.json',
+  'test/config/',
+  'test/toolchain/check-',
+  'test/toolchain/run.mjs',
+  'test/toolchain/parts.json',
+];
 
 /**
  * Copies the project's settings and the requested files to a temporary folder, and links the
@@ -53,20 +60,9 @@ export async function plantProject(options: PlantingOptions = {}): Promise<Plant
   return {
     root,
     plant: (files) => plant(root, files),
-    run: (script, args = []) => run(root, ['run', '--silent', script, '--', ...args]),
+    run: (part) => run(root, ['run', '--silent', 'check', part]),
     remove: () => rm(root, { recursive: true, force: true }),
   };
-}
-
-/** Changes the planted project's package.json. */
-export async function editPackage(
-  project: PlantedProject,
-  edit: (manifest: Record<string, unknown>) => object,
-): Promise<void> {
-  const manifest: Record<string, unknown> = JSON.parse(
-    await readFile(join(project.root, 'package.json'), 'utf8'),
-  );
-  await project.plant({ 'package.json': JSON.stringify(edit(manifest), undefined, 2) });
 }
 
 async function plant(root: string, files: Readonly<Record<string, string>>): Promise<void> {

@@ -14,7 +14,7 @@ const viewport = { width: 1200, height: 640 };
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 /**
- * The pictures of the documentation. Each run takes them, and `npm run docs:pictures` stores them.
+ * The pictures of the documentation. Each run takes them, and `npm run docs pictures` stores them.
  * Their pixels are not compared, since fonts differ between machines.
  */
 describe.skipIf(chromiumPath === undefined)('the pictures of the documentation', () => {
