@@ -6,7 +6,7 @@ import type { CandidateUnit } from '../insight/drift/drift-candidate.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { isoTime } from './iso-time.js';
-import { planStackReading, type ReplannableStack } from './plan-stack-reading.js';
+import { planStackReading, type ReplannableStack } from './plan-stack.js';
 import { readHistories } from './read-histories.js';
 import { readStack } from './read-stack.js';
 import type { InvalidStack, StackRequest } from './stack-request.js';

@@ -10,7 +10,7 @@ import { addressBook } from '../plan/document/address-book.js';
 import { toOwner } from '../plan/unit/owner.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { isoTime } from './iso-time.js';
-import { planStackReading } from './plan-stack-reading.js';
+import { planStackReading } from './plan-stack.js';
 import { withUpstreams } from './read-discovered.js';
 import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';

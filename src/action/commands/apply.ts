@@ -1,7 +1,7 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
-import { applyStackReading } from '../../tasks/apply-stack-reading.js';
+import { applyStackReading } from '../../tasks/apply-stack.js';
 import { isWritePhase, type ReportProgress } from '../../tasks/progress.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';

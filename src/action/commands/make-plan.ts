@@ -3,7 +3,7 @@ import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AnnotatedDocument } from '../../report/report-document.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
-import { planStackReading } from '../../tasks/plan-stack-reading.js';
+import { planStackReading } from '../../tasks/plan-stack.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import { toValidationResult } from '../../tasks/read-valid-stack.js';
 import type { ActionContext } from '../action-context.js';

@@ -9,7 +9,7 @@ import { type Change, edgeId, endValues } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { Adoption } from '../../report/import-report.js';
 import type { CatalogAccess } from '../catalog-access.js';
-import { planStackReading } from '../plan-stack-reading.js';
+import { planStackReading } from '../plan-stack.js';
 import { parseSavedPlan } from '../read-saved-plan.js';
 import { type StackReading, stackOfFiles } from '../read-stack.js';
 import { MAX_SAVED_BYTES, type SavedFile, savePlan } from '../saved-file.js';
