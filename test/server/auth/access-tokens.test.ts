@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createAccessTokens } from '../../../src/server/auth/access-tokens.js';
+import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { movableClock } from '../../support/server/auth.js';
 import { emptyDatabase } from '../../support/server/store.js';
-import { jane } from '../../support/server/urns.js';
 
+const jane = corpUserUrn('jane');
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const KEY = { secret: 'c2VjcmV0', salt: 'salt' };
 

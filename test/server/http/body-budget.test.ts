@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { BodyBudget } from '../../../src/server/http/body-budget.js';
 import { MAX_BODY_BYTES } from '../../../src/server/http/read-body.js';
-import { type Catalog, post, runningCatalog } from '../../support/server/catalog.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
 import { making, onOpenapi } from '../../support/server/proposals.js';
 
 const overloaded = expect.objectContaining({ kind: 'overloaded' });

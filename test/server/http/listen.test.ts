@@ -43,8 +43,8 @@ test('connections that do not send their heads are closed', async () => {
     timeouts: { headMs: 30, requestMs: 60_000, checkMs: 10 },
   });
   onTestFinished(() => listener.close());
-  const sockets = ['', 'GET / HTTP/1.1\r\nHo', 'GET / HTTP/1.1\r\nHost: localhost\r\n'].map((text) =>
-    opened(listener, text),
+  const sockets = ['', 'GET / HTTP/1.1\r\nHo', 'GET / HTTP/1.1\r\nHost: localhost\r\n'].map(
+    (text) => opened(listener, text),
   );
   await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
   expect((await fetch(listener.url)).status).toBe(404);
@@ -60,7 +60,10 @@ test('a request whose body does not come is answered and closed', async () => {
     timeouts: { headMs: 30, requestMs: 60, checkMs: 10 },
   });
   onTestFinished(() => listener.close());
-  const socket = opened(listener, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
+  const socket = opened(
+    listener,
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+  );
   const [data] = await once(socket, 'data');
   expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket.resume(), 'close');
