@@ -17,6 +17,34 @@ const values = Array.from({ length: 60_000 }, (_, i) => `value ${i}`);
 
 /** The long requests of the benchmark of /health, by name. Later ones use what earlier ones wrote. */
 export const longRequests = {
+  'hostile: 8 MB of brackets': { path: '/api/graphql', body: '['.repeat(7_900_000) },
+  'hostile: 2,000,000 objects': {
+    path: '/openapi/v3/entity/dataset',
+    body: `[${'{},'.repeat(2_000_000)}{}]`,
+  },
+  'hostile: 700,000 values of a filter': graphql(
+    'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { query: "*", orFilters: $f }) { total } }',
+    { f: [{ and: [{ field: 'name', values: Array.from({ length: 700_000 }, () => 'a') }] }] },
+  ),
+  'hostile: 300,000 names': {
+    path: '/openapi/v3/entity/dataset',
+    body: JSON.stringify(Object.fromEntries(Array.from({ length: 300_000 }, (_, i) => [`k${i}`, 1]))),
+  },
+  'hostile: the most values': post(
+    '/openapi/v3/entity/dataset',
+    Array.from({ length: 499_000 }, () => 1),
+  ),
+  'hostile: the most values of a search': post('/entities?action=search', {
+    entity: 'dataset',
+    input: '*',
+    start: 0,
+    count: 1,
+    filter: { or: [{ and: [{ field: 'name', condition: 'EQUAL', value: '', values: Array.from({ length: 490_000 }, () => 'a') }] }] },
+  }),
+  'hostile: the most values of GraphQL': graphql(
+    'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { query: "*", orFilters: $f }) { total } }',
+    { f: [{ and: [{ field: 'name', values: Array.from({ length: 190_000 }, () => 'a') }] }] },
+  ),
   'free text that fits everything': graphql(
     '{ searchAcrossEntities(input: { types: [DATASET], query: "table" }) { total } }',
   ),

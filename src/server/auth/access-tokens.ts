@@ -11,7 +11,7 @@ import {
   tokenAspects,
   tokenUrn,
 } from '../store/token-record.js';
-import { checkToken, signToken, type TokenType } from './token-claims.js';
+import { checkToken, isFromFuture, signToken, type TokenType } from './token-claims.js';
 
 export interface NewToken {
   readonly type: TokenType;
@@ -82,13 +82,17 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
       return { text, record };
     },
     identify: async (text) => {
-      const token = await checkToken(text, secret, clock());
+      const now = clock();
+      const token = await checkToken(text, secret, now);
       // As in DataHub: the use of an expired token deletes its record.
       if (token.kind === 'expired') revoke(toId(text));
       if (token.kind !== 'valid') return undefined;
       const user = corpUserUrn(token.username);
+      const record = find(toId(text));
+      // As in DataHub, the text does not say when it was made. Its record does.
+      if (record === undefined || isFromFuture(record.createdAt, now)) return undefined;
       // The signature proves the user of the token. A record that differs has been tampered with.
-      return find(toId(text))?.actorUrn === user ? user : undefined;
+      return record.actorUrn === user ? user : undefined;
     },
     find,
     findByText: (text) => find(toId(text)),

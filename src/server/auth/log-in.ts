@@ -115,12 +115,14 @@ export class LoginRateLimit {
 
   #currentWindow(key: string, now: number): Window {
     const known = this.#windows.get(key);
-    if (known !== undefined && known.endsAt > now) return known;
+    const { windowMs } = this.#options;
+    // A window that ends later began while the clock was ahead.
+    if (known !== undefined && known.endsAt > now && known.endsAt <= now + windowMs) return known;
     // Deleted first, so that the map stays ordered by the ends of the windows.
     this.#windows.delete(key);
     const [oldest] = this.#windows.keys();
     if (this.#windows.size >= MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest);
-    const fresh = { endsAt: now + this.#options.windowMs, attempts: 0 };
+    const fresh = { endsAt: now + windowMs, attempts: 0 };
     this.#windows.set(key, fresh);
     return fresh;
   }

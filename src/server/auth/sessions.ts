@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Urn } from '../../urn/urn.js';
 import type { CredentialTables } from '../store/credential-tables.js';
+import { isFromFuture } from './token-claims.js';
 
 /** The default of DataHub's `authentication.sessionTokenDurationMs`. */
 export const SESSION_MS: number = 24 * 60 * 60 * 1000;
@@ -25,7 +26,10 @@ export function createSessions(credentialTables: CredentialTables, clock: () => 
     },
     identify: (secret) => {
       const session = credentialTables.readSession(hashSecret(secret));
-      return session !== undefined && session.expiresAt > clock() ? session.user : undefined;
+      if (session === undefined) return undefined;
+      const { user, expiresAt } = session;
+      const now = clock();
+      return expiresAt > now && !isFromFuture(expiresAt - SESSION_MS, now) ? user : undefined;
     },
     close: (secret) => credentialTables.dropSession(hashSecret(secret)),
   };

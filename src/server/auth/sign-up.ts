@@ -2,13 +2,14 @@ import type { JsonObject } from '../../model/json.js';
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import { DEFAULT_NAMESPACE, type Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
+import { SERVICE_ACCOUNT_PREFIX } from '../policy/service-accounts.js';
 import type { Dialect } from '../shared/dialect.js';
 import { formReader } from '../shared/json-reader.js';
 import { anything, filledText, object, optional, type TypeOf } from '../shared/json-schema.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 import { writeProposals } from '../write/write-proposals.js';
 import type { Credentials } from './credentials.js';
-import { isMentionedAnywhere, isUserNameTaken } from './user-name-taken.js';
+import { isMentionedAnywhere, isUserNameTaken, looksLikeUser } from './user-name-taken.js';
 
 export type SignUpOutcome =
   | { readonly kind: 'ok'; readonly user: Urn }
@@ -36,8 +37,11 @@ type SignUpForm = TypeOf<typeof signUpForm>;
 
 const readForm = formReader(signUpForm);
 
-/** Limit of a user name, which is stored. */
-const MAX_NAME = 256;
+/**
+ * A new user name: the characters of usual e-mail addresses, by which DataHub's frontend names its
+ * users. Names in other alphabets can look like these.
+ */
+const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._+'@-]{0,255}$/;
 
 /** Reserved names: DataHub's own actor, and the names that its models use for an unknown user. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set([
@@ -68,21 +72,18 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
     // Checked before any other answer and any expensive work: callers without an invitation must
     // not learn which users exist.
     if (!isInvited()) return rejected(BAD_INVITE);
-    if (user === undefined)
-      return rejected(
-        'The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.',
-      );
+    if (user === undefined) return rejected(BAD_NAME);
     if (password.length < minPasswordLength)
       return rejected(`Password must have at least ${minPasswordLength} characters.`);
     if (store.exists(user)) return rejected(USER_EXISTS);
-    if (isUserNameTaken(user, store, credentials) || (await isMentionedAnywhere(user, store)))
-      return rejected(NAME_TAKEN);
+    const isTaken = () => looksLikeUser(user, store) || isUserNameTaken(user, store, credentials);
+    if (isTaken() || (await isMentionedAnywhere(user, store))) return rejected(NAME_TAKEN);
     const hash = await passwords.hash(password);
     return store.transaction(() => {
       // The state may have changed while the password was hashed.
       if (!isInvited()) return rejected(BAD_INVITE);
       if (store.exists(user)) return rejected(USER_EXISTS);
-      if (isUserNameTaken(user, store, credentials)) return rejected(NAME_TAKEN);
+      if (isTaken()) return rejected(NAME_TAKEN);
       writeUser(user, form, options);
       passwords.put(user, hash);
       return { kind: 'ok', user };
@@ -91,6 +92,8 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
 }
 
 const BAD_INVITE = 'Invalid invite token; ask an administrator for a new one.';
+const BAD_NAME =
+  "The user name must begin with a letter or a digit, hold letters from a to z, digits and . _ + ' @ - alone, and not be reserved; give userUrn as urn:li:corpuser:<user name>.";
 const USER_EXISTS = 'This user already exists! Cannot create a new user.';
 /** The message does not say what mentions the user: that would reveal rights to a guest. */
 const NAME_TAKEN =
@@ -105,9 +108,9 @@ function readUserUrn({ userUrn, email }: SignUpForm): Urn | undefined {
   const [parts, urn] = [parseCorpUserUrn(text), asEntityUrn(text)];
   if (!parts.ok || !urn.ok || parts.value.namespace !== DEFAULT_NAMESPACE) return undefined;
   const { username } = parts.value;
-  return username.length > MAX_NAME || RESERVED_NAMES.has(username.toLowerCase())
-    ? undefined
-    : urn.value;
+  const isReserved =
+    RESERVED_NAMES.has(username.toLowerCase()) || username.startsWith(SERVICE_ACCOUNT_PREFIX);
+  return USER_NAME.test(username) && !isReserved ? urn.value : undefined;
 }
 
 function writeUser(user: Urn, form: SignUpForm, { store, dialect, clock }: SignUpOptions): void {

@@ -38,6 +38,16 @@ export async function signToken(
   return token.sign(secret);
 }
 
+const LEEWAY_MS = 60_000;
+
+/**
+ * Returns true for a credential that was made later than now. It was made while the clock was ahead,
+ * and would outlive its time.
+ */
+export function isFromFuture(madeAt: number, now: number): boolean {
+  return madeAt > now + LEEWAY_MS;
+}
+
 /** The result of a check: a token of this catalog, an expired one, or any other text. */
 export type CheckedToken =
   | { readonly kind: 'valid'; readonly username: string }
@@ -55,6 +65,8 @@ export async function checkToken(
       issuer: ISSUER,
       currentDate: new Date(now),
     });
+    if (payload.iat !== undefined && isFromFuture(payload.iat * 1000, now))
+      return { kind: 'invalid' };
     return fromPayload(payload);
   } catch (error) {
     // The signature was checked before the time.

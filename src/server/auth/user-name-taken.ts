@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Urn } from '../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { storedPolicies } from '../policy/read-policy.js';
 import { objectAt, textsAt } from '../shared/json-accessors.js';
 import type { CatalogStore } from '../store/catalog-store.js';
@@ -15,6 +15,17 @@ export async function isMentionedAnywhere(user: Urn, store: CatalogStore): Promi
     await setImmediate();
   }
   return false;
+}
+
+/** Returns true if a person may take a new user of this name for another user. */
+export function looksLikeUser(user: Urn, store: CatalogStore): boolean {
+  const folded = foldName(user);
+  return store.listEntities(urnEntityType(user)).some((other) => foldName(other) === folded);
+}
+
+/** Makes names equal that differ in case or in forms of the same characters alone. */
+function foldName(user: Urn): string {
+  return user.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
 /**

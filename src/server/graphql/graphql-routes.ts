@@ -8,7 +8,7 @@ import { RequestError } from '../shared/request-error.js';
 import { createGraphql } from './create-graphql.js';
 
 /** Documents are short, and their variables are lists at most. Larger bodies take long to check. */
-const MAX_BODY_BYTES = 8_000_000;
+const LIMITS = { maxBytes: 8_000_000, maxValues: 200_000 };
 
 /** Serves the GraphQL handler, which knows nothing of HTTP, at its two paths. */
 export function graphqlRoutes(context: ServerContext): Hono<AppEnv> {
@@ -40,7 +40,7 @@ export function graphqlRoutes(context: ServerContext): Hono<AppEnv> {
  */
 async function readBodyOrUndefined(request: Request): Promise<unknown> {
   try {
-    return await readJsonBody(request, MAX_BODY_BYTES);
+    return await readJsonBody(request, LIMITS);
   } catch (error) {
     if (error instanceof RequestError && error.kind === 'malformed') return undefined;
     throw error;

@@ -47,6 +47,7 @@ const CODES: Readonly<Record<RequestErrorKind, ResolverErrorCode>> = {
   forbidden: 403,
   'not-found': 404,
   'too-large': 400,
+  overloaded: 500,
   method: 400,
   broken: 500,
 };

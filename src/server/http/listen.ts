@@ -11,7 +11,21 @@ export interface ListenOptions {
   readonly host: string;
   /** Milliseconds for requests under way to end after the listener closes. Default 2000. */
   readonly graceMs?: number;
+  readonly timeouts?: Timeouts;
 }
+
+/** How long the listener waits for clients. Then it answers 408 and closes the connection. */
+export interface Timeouts {
+  /** Milliseconds for the head of a request, also of a connection that sends nothing. */
+  readonly headMs: number;
+  /** Milliseconds for a whole request. */
+  readonly requestMs: number;
+  /** Milliseconds between the looks at the connections. */
+  readonly checkMs: number;
+}
+
+/** A body may wait for a long write of another client before it is read. */
+const TIMEOUTS: Timeouts = { headMs: 10_000, requestMs: 120_000, checkMs: 2000 };
 
 export interface Listener {
   readonly url: string;
@@ -25,9 +39,16 @@ export interface Listener {
 /** @throws HeadwaterError `server-port-unavailable` */
 export async function listen(
   app: Hono<AppEnv>,
-  { port, host, graceMs = 2000 }: ListenOptions,
+  { port, host, graceMs = 2000, timeouts = TIMEOUTS }: ListenOptions,
 ): Promise<Listener> {
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkMs,
+    },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portUnavailable(error, port, host)));
     server.listen(port, host, resolve);

@@ -118,4 +118,9 @@ function byHash(aspects: readonly StoredAspect[]): readonly StoredAspect[] {
 }
 
 /** A status that Hono accepts for an answer with a body. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 422 | 500;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 422 | 500 | 503;
+
+/** The header that tells a client when to send a refused request again. */
+export function retryAfter(status: ErrorStatus): Record<string, string> {
+  return status === 503 ? { 'Retry-After': '1' } : {};
+}

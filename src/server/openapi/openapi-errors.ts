@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import type { ErrorStatus, RestContext } from '../http/rest-context.js';
+import { type ErrorStatus, type RestContext, retryAfter } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
@@ -15,7 +15,7 @@ export function openapiErrors(context: RestContext): ErrorHandler<AppEnv> {
     if (!(error instanceof RequestError)) context.report(error);
     const [status, body] =
       error instanceof RequestError ? toAnswer(error, context.dialect) : INTERNAL;
-    return c.json(body, status);
+    return c.json(body, status, retryAfter(status));
   };
 }
 
@@ -42,6 +42,8 @@ function toAnswer(
       return [404, { error: message }];
     case 'too-large':
       return [413, { error: message }];
+    case 'overloaded':
+      return [503, { error: message }];
     case 'method':
       return [405, { error: message }];
     case 'broken':

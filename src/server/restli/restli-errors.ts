@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'hono';
-import type { ErrorStatus, RestContext } from '../http/rest-context.js';
+import { type ErrorStatus, type RestContext, retryAfter } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { forbiddenStatus } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
@@ -18,6 +18,7 @@ export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHan
     forbidden: forbiddenStatus(context.dialect),
     'not-found': 404,
     'too-large': 413,
+    overloaded: 503,
     method: 405,
     // DataHub answers 500, after which its official client retries the write for a minute. A retry
     // is of no use, since the caller made the mistake.
@@ -31,9 +32,7 @@ export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHan
     return c.json(
       { exceptionClass: 'com.linkedin.restli.server.RestLiServiceException', message, status },
       status,
-      {
-        'X-RestLi-Error-Response': 'true',
-      },
+      { 'X-RestLi-Error-Response': 'true', ...retryAfter(status) },
     );
   };
 }

@@ -3,6 +3,7 @@ import type { Urn } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
 import { compareValues } from './compare-values.js';
 import type { Criterion, FilterGroup } from './criterion.js';
+import { findText } from './find-text.js';
 import type { SearchDocument } from './search-document.js';
 
 /** The part of a document that filters read. */
@@ -22,16 +23,16 @@ const MAX_VALUES = 65_536;
  */
 export function compileFilters(groups: readonly FilterGroup[]): DocumentFilter {
   const count = groups.flat().reduce((sum, { values }) => sum + (values?.length ?? 0), 0);
-  if (count > MAX_VALUES) throw tooManyValues(count);
+  if (count > MAX_VALUES) throw tooManyValues(`${count} values`, MAX_VALUES);
   const tests = groups.map((group) => group.map(compileCriterion));
   return (document) =>
     tests.length === 0 || tests.some((all) => all.every((test) => test(document)));
 }
 
-function tooManyValues(count: number): RequestError {
+function tooManyValues(what: string, limit: number): RequestError {
   return new RequestError(
     'malformed',
-    `the filters have ${count} values, and ${MAX_VALUES} is the limit; ask in several searches`,
+    `the filters have ${what}, and ${limit} is the limit; ask in several searches`,
   );
 }
 
@@ -59,34 +60,59 @@ function compileValueTest({
       const set = new Set(wanted);
       return (held) => held.some((one) => set.has(one));
     }
-    default: {
-      const compare = COMPARISONS.get(condition ?? '');
-      if (!compare) throw unknownCondition(field, condition);
-      return (held) => wanted.some((value) => held.some((one) => compare(one, value)));
-    }
+    default:
+      return compileComparison(field, condition ?? '', wanted);
   }
 }
 
+/** Each value takes time of its own. Source: `indices.query.bool.max_clause_count` of Elasticsearch. */
+const MAX_COMPARED = 1024;
+
+function compileComparison(
+  field: string,
+  condition: string,
+  wanted: readonly string[],
+): (held: readonly string[]) => boolean {
+  const compare = TEXT_COMPARISONS.get(condition);
+  const order = ORDERS.get(condition);
+  if (!compare && !order) throw unknownCondition(field, condition);
+  if (wanted.length > MAX_COMPARED)
+    throw tooManyValues(`${wanted.length} values for ${condition}`, MAX_COMPARED);
+  if (order)
+    return (held) => held.some((one) => wanted.some((value) => order(compareValues(one, value))));
+  const folded = wanted.map((value) => value.toLowerCase());
+  return (held) =>
+    held.some((one) => {
+      const text = one.toLowerCase();
+      return folded.some((value) => compare?.(text, value) === true);
+    });
+}
+
 function unknownCondition(field: string, condition: Criterion['condition']): RequestError {
-  const known = ['EQUAL', 'IN', ...COMPARISONS.keys(), 'EXISTS'].join(', ');
+  const known = ['EQUAL', 'IN', ...TEXT_COMPARISONS.keys(), ...ORDERS.keys(), 'EXISTS'].join(', ');
   return new RequestError(
     'malformed',
     `condition ${condition} is not supported for field ${field}; use one of ${known}`,
   );
 }
 
-type Comparison = (held: string, wanted: string) => boolean;
+/** A longer text is matched up to here, since each value of a filter goes through all of it. */
+const MAX_MATCHED = 100_000;
 
-/** The other conditions. As in DataHub, the conditions on text ignore case. */
-const COMPARISONS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
-  ['IEQUAL', (held, wanted) => held.toLowerCase() === wanted.toLowerCase()],
-  ['CONTAIN', (held, wanted) => held.toLowerCase().includes(wanted.toLowerCase())],
-  ['START_WITH', (held, wanted) => held.toLowerCase().startsWith(wanted.toLowerCase())],
-  ['END_WITH', (held, wanted) => held.toLowerCase().endsWith(wanted.toLowerCase())],
-  ['GREATER_THAN', (held, wanted) => compareValues(held, wanted) > 0],
-  ['GREATER_THAN_OR_EQUAL_TO', (held, wanted) => compareValues(held, wanted) >= 0],
-  ['LESS_THAN', (held, wanted) => compareValues(held, wanted) < 0],
-  ['LESS_THAN_OR_EQUAL_TO', (held, wanted) => compareValues(held, wanted) <= 0],
+/** The conditions on text. As in DataHub, they ignore case. Both texts are in lower case. */
+const TEXT_COMPARISONS: ReadonlyMap<string, (held: string, wanted: string) => boolean> = new Map([
+  ['IEQUAL', (held: string, wanted: string) => held === wanted],
+  ['CONTAIN', (held: string, wanted: string) => findText(held.slice(0, MAX_MATCHED), wanted) >= 0],
+  ['START_WITH', (held: string, wanted: string) => held.startsWith(wanted)],
+  ['END_WITH', (held: string, wanted: string) => held.endsWith(wanted)],
+]);
+
+/** The other conditions, on the order of the stored value and the wanted one. */
+const ORDERS: ReadonlyMap<string, (order: number) => boolean> = new Map([
+  ['GREATER_THAN', (order: number) => order > 0],
+  ['GREATER_THAN_OR_EQUAL_TO', (order: number) => order >= 0],
+  ['LESS_THAN', (order: number) => order < 0],
+  ['LESS_THAN_OR_EQUAL_TO', (order: number) => order <= 0],
 ]);
 
 /**

@@ -1,5 +1,6 @@
-import { matchesGlob } from '../../model/matches-glob.js';
+import { memoize } from '../shared/memoize.js';
 import { RequestError } from '../shared/request-error.js';
+import { findText } from './find-text.js';
 import type { SearchDocument } from './search-document.js';
 
 /** A function that returns true if an entity matches a structured query. */
@@ -10,6 +11,7 @@ const PREFIX = '/q ';
 
 const MAX_LENGTH = 10_000;
 const MAX_DEPTH = 50;
+const MAX_TERMS = 100;
 
 /** Returns true if a text is a structured query, and not words. */
 export function isStructured(text: string): boolean {
@@ -55,6 +57,7 @@ class Parser {
   readonly #tokens: readonly string[];
   #next: number = 0;
   #depth: number = 0;
+  #terms: number = 0;
 
   constructor(tokens: readonly string[]) {
     this.#tokens = tokens;
@@ -85,6 +88,7 @@ class Parser {
   }
 
   #parseTerm(field: string | undefined): StructuredQuery {
+    if (++this.#terms > MAX_TERMS) throw malformed(`it has more than ${MAX_TERMS} terms`);
     if (++this.#depth > MAX_DEPTH) throw malformed(`it is nested deeper than ${MAX_DEPTH} levels`);
     const term = this.#parseAtom(field);
     this.#depth--;
@@ -123,21 +127,63 @@ class Parser {
 function valueTest(token: string, field: string | undefined): StructuredQuery {
   const isPhrase = token.startsWith('"');
   const wanted = (isPhrase ? token.slice(1, -1) : token).replaceAll(/\\(.)/g, '$1').toLowerCase();
-  const matches = (value: string): boolean => {
-    const held = value.toLowerCase();
-    if (isPhrase) return held.includes(wanted);
-    return matchesGlob(wanted, held) || wordsIn(held).some((word) => matchesGlob(wanted, word));
-  };
-  if (field === undefined) {
-    if (wanted === '*') return () => true;
-    return (document) =>
-      [...document.names(), ...document.texts()].some(({ value }) => matches(value));
+  const parts = wanted.split('*');
+  if (field === undefined && !isPhrase && wanted === '*') return () => true;
+  return (document) =>
+    heldBy(document, field).some(({ text, words }) =>
+      isPhrase
+        ? findText(text, wanted) >= 0
+        : fitsParts(parts, text) || words().some((word) => fitsParts(parts, word)),
+    );
+}
+
+/** A stored text in lower case, and its words. */
+interface HeldText {
+  readonly text: string;
+  readonly words: () => readonly string[];
+}
+
+/** Each term of a query asks for the same texts of a document. */
+const HELD = new WeakMap<SearchDocument, Map<string | undefined, readonly HeldText[]>>();
+
+/** Each term goes through all of a text. A longer one is matched up to here. */
+const MAX_MATCHED = 100_000;
+
+function heldBy(document: SearchDocument, field: string | undefined): readonly HeldText[] {
+  const ofDocument = HELD.get(document) ?? new Map<string | undefined, readonly HeldText[]>();
+  HELD.set(document, ofDocument);
+  const known = ofDocument.get(field);
+  if (known !== undefined) return known;
+  const values =
+    field === undefined
+      ? [...document.names(), ...document.texts()].map(({ value }) => value)
+      : document.fieldValues(field);
+  const held = values.map((value) => {
+    const text = value.slice(0, MAX_MATCHED).toLowerCase();
+    const words = memoize((whole: string) => wordsIn(whole));
+    return { text, words: () => words(text) };
+  });
+  ofDocument.set(field, held);
+  return held;
+}
+
+/** Returns true if a text consists of these parts with any text between them. */
+function fitsParts(parts: readonly string[], text: string): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = findText(text, part, at);
+    if (found === -1) return false;
+    at = found + part.length;
   }
-  return (document) => document.fieldValues(field).some(matches);
+  return text.length - last.length >= at && text.endsWith(last);
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '');
+  return [...new Set(text.split(/[^\p{L}\p{N}_]+/u))].filter((word) => word !== '');
 }
 
 function malformed(why: string): RequestError {

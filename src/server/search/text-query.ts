@@ -1,5 +1,6 @@
 import type { SearchText } from '../metamodel/search-texts.js';
 import { RequestError } from '../shared/request-error.js';
+import { findText } from './find-text.js';
 import type { SearchDocument } from './search-document.js';
 import { isStructured, readStructured } from './structured-query.js';
 
@@ -16,6 +17,8 @@ export const NAME_WEIGHT = 1_000;
 
 const MAX_WORDS = 100;
 const MAX_LENGTH = 10_000;
+/** Source: `max_token_length` of Elasticsearch. */
+const MAX_WORD = 255;
 
 /**
  * Compiles free text into a query. Text that matches everything matches every entity. Otherwise an
@@ -32,11 +35,12 @@ export function readTextQuery(text: string | null | undefined): TextQuery {
   if (words === undefined) return () => 0;
   return (document) => {
     const names = document.names().map(lowerCase);
-    const rest = words.filter((word) => !names.some((name) => name.includes(word)));
+    const rest = words.filter((word) => !names.some((name) => findText(name, word) >= 0));
     const inNames = words.length - rest.length;
     const texts = rest.length === 0 ? [] : document.texts().map(lowerCase);
     const score =
-      inNames * NAME_WEIGHT + rest.filter((word) => texts.some((one) => one.includes(word))).length;
+      inNames * NAME_WEIGHT +
+      rest.filter((word) => texts.some((one) => findText(one, word) >= 0)).length;
     return score > 0 ? score : undefined;
   };
 }
@@ -52,7 +56,7 @@ export function matchedTexts(
   const words = queryWords(text) ?? [];
   if (words.length === 0) return [];
   return [...document.names(), ...document.texts()].filter((one) =>
-    words.some((word) => lowerCase(one).includes(word)),
+    words.some((word) => findText(lowerCase(one), word) >= 0),
   );
 }
 
@@ -73,6 +77,8 @@ export function queryWords(text: string | null | undefined): readonly string[] |
   const words = [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(
     (word) => word !== '',
   );
+  const longest = Math.max(0, ...words.map((word) => word.length));
+  if (longest > MAX_WORD) throw tooLong(`a word of ${longest} characters`, MAX_WORD);
   if (words.length > MAX_WORDS) throw tooLong(`${words.length} words`, MAX_WORDS);
   return words;
 }

@@ -130,7 +130,7 @@ function openSession(c: Context, user: Urn, { sessions }: Credentials): Response
  */
 async function readBody(request: Request): Promise<JsonObject> {
   try {
-    return asObject(await readJsonBody(request, MAX_BODY_BYTES), 'the body');
+    return asObject(await readJsonBody(request, { maxBytes: MAX_BODY_BYTES }), 'the body');
   } catch (error) {
     if (!(error instanceof RequestError) || error.kind !== 'malformed') throw error;
     throw new RequestError(

@@ -1,8 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import { MAX_DEPTH } from './json-bounds.js';
 import { RequestError } from './request-error.js';
-
-/** Deeper than any aspect. Functions that walk a value use recursion. */
-const MAX_DEPTH = 200;
 
 /**
  * Reads JSON that a client sent or a file holds.

@@ -8,6 +8,7 @@
  * - `lengths`: two lists that belong together differ in length
  * - `forbidden`: the user lacks the right
  * - `not-found`, `too-large`, `method`: as in HTTP
+ * - `overloaded`: the same request may succeed a little later
  * - `broken`: input on which DataHub fails, with status 500. Over Rest.li it is answered like
  *   `validation`.
  */
@@ -19,6 +20,7 @@ export type RequestErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'too-large'
+  | 'overloaded'
   | 'method'
   | 'broken';
 

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { requireBounded } from '../shared/json-bounds.js';
 import { asObject, asText, parseJson, readJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Steps } from '../shared/steps.js';
@@ -77,7 +78,9 @@ export function readAspectName(json: Json | undefined, what: string): string {
  */
 export function readSystemMetadata(json: Json | undefined, what: string): JsonObject | undefined {
   if (json === undefined || json === null) return undefined;
-  return asObject(typeof json === 'string' ? readJson(json, what) : json, what);
+  if (typeof json !== 'string') return asObject(json, what);
+  requireBounded(json, what);
+  return asObject(readJson(json, what), what);
 }
 
 /** @throws RequestError `malformed` */
@@ -121,7 +124,10 @@ function* readContent(
     );
   }
   yield;
-  const content = parseJson(asText(aspect['value'], `${what}.value`), `${what}.value`);
+  const text = asText(aspect['value'], `${what}.value`);
+  requireBounded(text, `${what}.value`);
+  yield;
+  const content = parseJson(text, `${what}.value`);
   yield;
   return requireStorable(content, `${what}.value`);
 }

@@ -13,6 +13,15 @@ test('a key has a limited number of attempts in a window that begins with its fi
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 100]);
 });
 
+test('a window that began while the clock was ahead does not outlast the correction', () => {
+  const { clock, pass } = movableClock();
+  const limit = new LoginRateLimit({ attempts: 1, windowMs: 100, clock });
+  pass(1_000_000);
+  expect([limit.take('a'), limit.take('a')]).toEqual([0, 100]);
+  pass(-1_000_000);
+  expect([limit.take('a'), limit.take('a')]).toEqual([0, 100]);
+});
+
 test('an attempt that is given back can be taken once more', () => {
   const limit = new LoginRateLimit({ attempts: 1, windowMs: 100, clock: () => 0 });
   limit.refund('a');

@@ -20,3 +20,18 @@ test('expired sessions are deleted when the next session begins', () => {
   sessions.open(jane);
   expect([stored(first), stored(second)]).toEqual([undefined, jane]);
 });
+
+test('a session that began while the clock was ahead waits for that time', () => {
+  const { clock, pass } = movableClock();
+  const sessions = createSessions(emptyDatabase().credentialTables, clock);
+  pass(YEAR_MS);
+  const ahead = sessions.open(jane);
+  pass(-60_000);
+  expect(sessions.identify(ahead)).toBe(jane);
+  pass(-1);
+  expect(sessions.identify(ahead)).toBeUndefined();
+  pass(60_001);
+  expect(sessions.identify(ahead)).toBe(jane);
+});
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -14,6 +14,8 @@ interface Desk {
   readonly store: CatalogStore;
   readonly credentials: Credentials;
   readonly signUp: (password: string, credentials?: Credentials) => Promise<SignUpOutcome>;
+  /** Signs up with this user name in the urn, and with this e-mail address as the name. */
+  readonly signUpAs: (name: string) => Promise<readonly SignUpOutcome[]>;
 }
 
 function desk(): Desk {
@@ -33,11 +35,16 @@ function desk(): Desk {
     title: 'Other',
     inviteToken: credentials.invites.read(undefined),
   };
+  const attempt = createSignUp({ store, dialect: 'spec', clock, credentials });
   return {
     store,
     credentials,
     signUp: (password, by = credentials) =>
       createSignUp({ store, dialect: 'spec', clock, credentials: by })({ ...form, password }),
+    signUpAs: async (name) => [
+      await attempt({ ...form, password: 'a sentence', userUrn: corpUserUrn(name) }),
+      await attempt({ ...form, password: 'a sentence', userUrn: undefined, email: name }),
+    ],
   };
 }
 
@@ -184,4 +191,61 @@ test('an invitation that ends while the password is hashed is refused', async ()
     message: expect.stringContaining('Invalid invite token'),
   });
   expect([store.exists(alice), credentials.passwords.has(alice)]).toEqual([false, false]);
+});
+
+const UNUSUAL = expect.stringContaining('The user name must begin with a letter or a digit');
+
+test.each([
+  '../x',
+  '.x',
+  'a/b',
+  'a\\b',
+  'a b',
+  'a%2Fb',
+  'a:b',
+  '<b>',
+  'a\u200bb',
+  '\u202ea',
+  'd\u0430tahub',
+  '\uff44atahub',
+  'ﬁn',
+  'é',
+  'e\u0301',
+  '-a',
+  'a'.repeat(257),
+  'unknown',
+  'Unknown_Actor',
+  'service_a',
+])('the name %j is no name of a new user', async (name) => {
+  const one = desk();
+  for (const outcome of await one.signUpAs(name))
+    expect(outcome).toEqual({ kind: 'refused', message: UNUSUAL });
+  expect(one.store.listEntities('corpuser')).toEqual([]);
+});
+
+test.each(['a', 'Alice.B-c_d', '7', 'alice+x@example.com'])('the name %j is', async (name) => {
+  expect(await desk().signUpAs(name)).toEqual([
+    { kind: 'ok', user: corpUserUrn(name) },
+    { kind: 'refused', message: 'This user already exists! Cannot create a new user.' },
+  ]);
+});
+
+test.each([
+  ['datahub', 'DataHub'],
+  ['DataHub', 'datahub'],
+  ['\uff44atahub', 'DATAHUB'],
+  ['ﬁn@example.com', 'fin@example.com'],
+  ['straße', 'STRASSE'],
+])('beside the user %s, the name %s is taken', async (existing, name) => {
+  const one = desk();
+  put(one, corpUserUrn(existing), 'corpUserKey', { username: existing });
+  for (const outcome of await one.signUpAs(name)) expect(outcome).toEqual(TAKEN);
+  expect(one.store.listEntities('corpuser')).toEqual([corpUserUrn(existing)]);
+});
+
+test('a look-alike that is written while the password is hashed is refused', async () => {
+  const one = desk();
+  const outcome = one.signUp('alice');
+  put(one, corpUserUrn('ALICE'), 'corpUserKey', { username: 'ALICE' });
+  expect(await outcome).toEqual(TAKEN);
 });

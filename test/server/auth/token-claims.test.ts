@@ -40,9 +40,17 @@ test.each([
   ['of another issuer', { iss: 'somebody' }],
   ['of no issuer', { iss: undefined }],
   ['that is not valid yet', { nbf: 10 }],
+  ['that was made more than a minute later', { iat: 61 }],
 ])('a token %s is invalid', async (_what, claims) => {
   expect(await checkToken(await signed({ ...CLAIMS, ...claims }), secret, 0)).toEqual({
     kind: 'invalid',
+  });
+});
+
+test.each([0, 60])('a token that was made at second %i is valid at second 0', async (iat) => {
+  expect(await checkToken(await signed({ ...CLAIMS, iat }), secret, 0)).toEqual({
+    kind: 'valid',
+    username: 'jane',
   });
 });
 

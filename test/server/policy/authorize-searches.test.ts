@@ -235,6 +235,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const catalog = await policedCatalog(dialect);
     const nobody: Actor = {
       urn: 'urn:li:corpuser:nobody' as Urn,
+      headers: async () => ({}),
       graphql: () => expect.fail(),
       patch: () => expect.fail(),
       post: (path, body) => post(catalog, path, body),

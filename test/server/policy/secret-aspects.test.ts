@@ -80,6 +80,10 @@ const WRITES: Readonly<Record<string, Route>> = {
     actor.post(`${v(3, urn)}?async=false&createIfNotExists=true`, [
       { urn, [aspect]: { value: value('o'), headers: { 'If-None-Match': '*' } } },
     ]),
+  'v3 write whose condition does not hold': (actor, { urn, aspect, value }) =>
+    actor.post(`${v(3, urn)}?async=false`, [
+      { urn, [aspect]: { value: value('o'), headers: { 'If-Version-Match': '77' } } },
+    ]),
   'v3 patch': (actor, { urn, aspect }) =>
     actor.patch(`${v(3, urn)}/${quoted(urn)}/${aspect}`, PATCH),
   'v2 patch': (actor, { urn, aspect }) =>

@@ -44,6 +44,8 @@ async function tokenOf(
 /** A user who sends requests to a catalog. */
 export interface Actor {
   readonly urn: Urn;
+  /** The headers of the user's requests. */
+  readonly headers: () => Promise<Record<string, string>>;
   readonly graphql: (query: string, variables?: unknown) => Promise<Answer>;
   readonly post: (path: string, body: unknown) => Promise<Answer>;
   readonly patch: (path: string, body: unknown) => Promise<Answer>;
@@ -76,6 +78,7 @@ export async function policedCatalog(
 function actorOf(catalog: Catalog, urn: Urn, headersOf: HeadersOf): Actor {
   return {
     urn,
+    headers: () => headersOf(urn),
     graphql: async (query, variables = {}) =>
       post(catalog, '/api/graphql', { query, variables }, await headersOf(urn)),
     post: async (path, body) => post(catalog, path, body, await headersOf(urn)),
