@@ -1,5 +1,5 @@
 import { ok, problem, type Result } from '../errors/result.js';
-import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
+import { isJsonObject, type JsonObject, parseJson } from '../model/json.js';
 
 export interface ReceiptText {
   readonly document: JsonObject;
@@ -22,9 +22,11 @@ export function readReceipt(text: string): Result<ReceiptText> {
     return Array.isArray(whole['events'])
       ? ok({ document: whole, complete: true })
       : problem(NO_RECEIPT);
-  const [header = '', ...lines] = text.split('\n');
-  const start = parseObject(`${header}]}`);
-  if (start === undefined || !header.endsWith('"events":[')) return problem(NO_RECEIPT);
+  const end = text.indexOf('\n');
+  const header = end === -1 ? text : text.slice(0, end);
+  const start = header.endsWith('"events":[') ? parseObject(`${header}]}`) : undefined;
+  if (start === undefined) return problem(NO_RECEIPT);
+  const lines = text.slice(header.length + 1).split('\n');
   const events = lines.map((line) => parseObject(line.replace(/,$/, '')));
   // The last line is half an event, or the start of an end that is incomplete.
   if (events.at(-1) === undefined) events.pop();
@@ -38,7 +40,7 @@ export function readReceipt(text: string): Result<ReceiptText> {
 
 function parseObject(text: string): JsonObject | undefined {
   try {
-    const value: Json = JSON.parse(text);
+    const value = parseJson(text);
     return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;

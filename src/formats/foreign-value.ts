@@ -1,7 +1,7 @@
 import type { CodeName } from '../errors/codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { positionOfJsonError } from '../errors/json-position.js';
-import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
+import { isJsonObject, type Json, type JsonObject, parseJson, UnusualJson } from '../model/json.js';
 
 /** A JSON document of a foreign tool, for error messages. */
 export interface ForeignDocument {
@@ -47,11 +47,14 @@ export class ForeignValue {
 
   /** Returns the members of the object, without those that are null. None if it is absent. */
   members(): readonly (readonly [name: string, value: ForeignValue])[] {
-    return Object.entries(this.#members()).flatMap(([name, value]) =>
-      value === null
-        ? []
-        : [[name, new ForeignValue(value, this.#document, { parent: this.#path, key: name })]],
-    );
+    const members: [string, ForeignValue][] = [];
+    for (const [name, value] of Object.entries(this.#members()))
+      if (value !== null)
+        members.push([
+          name,
+          new ForeignValue(value, this.#document, { parent: this.#path, key: name }),
+        ]);
+    return members;
   }
 
   /** Returns the items of the list. None if it is absent. */
@@ -112,11 +115,15 @@ export class ForeignValue {
   }
 }
 
+/** Files of other tools name their values. */
+const CHARACTERS_PER_VALUE = 4;
+
 /** @throws HeadwaterError with the code of the document, if the text is not JSON */
 export function parseForeign(text: string, document: ForeignDocument): ForeignValue {
   try {
-    return new ForeignValue(JSON.parse(text), document);
+    return new ForeignValue(parseJson(text, CHARACTERS_PER_VALUE), document);
   } catch (error) {
+    if (error instanceof UnusualJson) throw new ForeignValue(null, document).error(error.message);
     // The message of the error contains parts of the file, so it is not shown.
     const place = positionOfJsonError(text, error);
     throw new ForeignValue(null, document).error(

@@ -42,7 +42,7 @@ export function resolveLineage(
     const context = toUrnContext(manifest);
     const resolve: Resolve = (reference) => {
       const resolved = resolveReference(reference, context, shortNames);
-      findings.push(...resolved.findings);
+      for (const one of resolved.findings) findings.push(one);
       const { urn, origins = {} } = resolved;
       if (urn !== undefined && reference.kind !== 'short-name')
         inline.push({ urn, origins, reference });

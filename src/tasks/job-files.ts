@@ -3,6 +3,7 @@ import { positionOfJsonError } from '../errors/json-position.js';
 import { readTextFile, systemCode, unreadable } from '../files/read-text-file.js';
 import { appendToFile as appendText } from '../files/write-file.js';
 import { readYaml } from '../manifest/yaml/read-yaml.js';
+import { parseJson, UnusualJson } from '../model/json.js';
 import { toPlain } from '../yaml/located-node.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
@@ -30,8 +31,9 @@ export async function appendToFile({ path, shownAs }: SavedFile, text: string): 
 export async function readJsonFile({ path, shownAs }: SavedFile): Promise<unknown> {
   const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
+    if (error instanceof UnusualJson) throw unreadable(shownAs, error.message);
     // The message of the error contains parts of the file, so it is not shown.
     const place = positionOfJsonError(text, error);
     throw unreadable(shownAs, place === undefined ? 'is not JSON' : `is not JSON at ${place}`);

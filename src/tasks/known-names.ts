@@ -67,6 +67,9 @@ const DATASETS = /^datasets:[ \t]*(?:#.*)?\r?\n((?:[ \t#].*\r?\n?|\r?\n)*)/m;
 function shortNamesIn(text: string): readonly string[] {
   const section = DATASETS.exec(text)?.[1] ?? '';
   const keys = [...section.matchAll(/^( +)["']?([A-Za-z_][\w-]*)["']?[ \t]*:/gm)];
-  const indent = Math.min(...keys.map(([, spaces = '']) => spaces.length));
+  const indent = keys.reduce(
+    (least, [, spaces = '']) => Math.min(least, spaces.length),
+    Number.POSITIVE_INFINITY,
+  );
   return keys.flatMap(([, spaces = '', name = '']) => (spaces.length === indent ? [name] : []));
 }

@@ -20,6 +20,22 @@ export function readCommonYaml(file: string, text: string): LocatedNode | undefi
   return hasUncommonCharacter(unix) ? undefined : new Reader(file, unix).read();
 }
 
+/** Returns the line because of which {@link readCommonYaml} declines a text. */
+export function findUncommonLine(text: string): number {
+  const unix = text.replaceAll('\r\n', '\n');
+  const uncommon = UNCOMMON.exec(unix);
+  if (uncommon !== null) return countLines(unix, uncommon.index);
+  const reader = new Reader('', unix);
+  reader.read();
+  return reader.line;
+}
+
+function countLines(text: string, end: number): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
 /** Tabs, white space other than spaces, and characters that are not text. */
 const UNCOMMON = /(?![ \n])[\s\p{Cc}\p{Cs}\u{FFFD}]/u;
 
@@ -35,6 +51,9 @@ const MAX_KEY_LENGTH = 1000;
 
 const DOCUMENT_START = '---\n';
 
+/** Values take memory. A text with more of them, and of less than ten characters each, is declined. */
+const FREE_VALUES = 50_000;
+
 /** No line is left. */
 const NO_COLUMN = -1;
 
@@ -47,13 +66,17 @@ class Reader {
   private readonly text: string;
   private offset = 0;
   private lineStart = 0;
-  private line = 1;
+  /** The line of the cursor, from 1. */
+  line = 1;
   /** The column of the content of the line. */
   private column = 0;
+  /** The number of values that may follow. */
+  private left: number;
 
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
+    this.left = FREE_VALUES + text.length / 10;
   }
 
   read(): LocatedNode | undefined {
@@ -141,7 +164,7 @@ class Reader {
   }
 
   private readFlow(depth: number, inFlow: boolean): LocatedNode | undefined {
-    if (depth > MAX_DEPTH) return undefined;
+    if (depth > MAX_DEPTH || --this.left < 0) return undefined;
     switch (this.text.charCodeAt(this.offset)) {
       case char.openBracket:
         return this.readFlowList(depth);

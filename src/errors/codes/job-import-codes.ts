@@ -20,7 +20,8 @@ export type JobImportCodeName =
   | 'openlineage-unknown-namespace'
   | 'openlineage-malformed-name'
   | 'openlineage-unlisted-dataset'
-  | 'openlineage-earlier-run';
+  | 'openlineage-earlier-run'
+  | 'openlineage-too-many-edges';
 
 /**
  * Errors and omissions of an import from dbt (HW2510 to HW2519), and of events of OpenLineage (HW2520
@@ -158,5 +159,12 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     title: 'earlier run that says more',
     explanation:
       'The last run of the job counts. This earlier run names edges or columns that no chosen run names. --runs all imports all runs.',
+  },
+  'openlineage-too-many-edges': {
+    code: 'HW2529',
+    level: 'error',
+    title: 'runs that mean too many edges',
+    explanation:
+      'Each input of a run flows into each of its outputs, so 3,000 inputs and 3,000 outputs mean 9,000,000 edges. An import takes at most 300,000 edges, and three more for each input and output that the events list: nobody reviews more, and a catalog holds each of them. The error names the run that goes beyond. State its edges in the facet lineage or columnLineage with no list of inputs, report its steps as jobs of their own, or import another file without it.',
   },
 };

@@ -12,7 +12,8 @@ export type ManifestYamlCodeName =
   | 'refused-alias'
   | 'refused-key'
   | 'duplicate-key'
-  | 'not-formatted';
+  | 'not-formatted'
+  | 'too-large-to-parse';
 
 /** Findings about the YAML of a manifest or of the settings (HW200. and HW201.). */
 export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>> = {
@@ -91,6 +92,13 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     level: 'error',
     title: 'file that cannot be formatted',
     explanation:
-      'The formatter reads its own result before anything is written. Here it would not have said the same as the file, so the file stays as it is. A key longer than 1,024 characters is such a case.',
+      'The formatter reads its own result before anything is written. Here it would not have said the same as the file, so the file stays as it is. A key longer than 1,024 characters is such a case. A file with more than 400,000 marks and lines is not formatted either; split it.',
+  },
+  'too-large-to-parse': {
+    code: 'HW2012',
+    level: 'error',
+    title: 'large file that is not plain YAML',
+    explanation:
+      'Plain YAML is read fast, up to 10 MB: keys, lists, values on one line, comments. Everything else needs the full parser, which takes long: tabs, anchors, tags, escapes, texts over several lines, and mistakes. So it reads no file with more than 400,000 quotes, brackets, commas and lines, some two megabytes. The finding names the line that is not plain. Write it in plain YAML, mend the mistake, or split the file.',
   },
 };

@@ -1,6 +1,6 @@
 import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
 import { problem, type Result } from '../../errors/result.js';
-import { isJsonObject, type Json } from '../../model/json.js';
+import { isJsonObject, type Json, parseJson, UnusualJson } from '../../model/json.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 import { effectDigest } from '../../plan/document/plan-digest.js';
 import { documentSchema } from './document-schema.js';
@@ -24,7 +24,8 @@ const checkShape = documentSchema<PlanDocument>({
  * Fails with a predicate; the file's name is the subject of the sentence.
  */
 export function readPlan(text: string): Result<PlanDocument> {
-  const document = parseJson(text);
+  const document = parseObject(text);
+  if (document instanceof UnusualJson) return problem(document.message);
   if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
   const shape = checkShape(document);
   if (!shape.ok) return shape;
@@ -45,10 +46,10 @@ export function readPlan(text: string): Result<PlanDocument> {
     : problem('does not match its own digest: it was edited or damaged; plan again');
 }
 
-function parseJson(text: string): Json | undefined {
+function parseObject(text: string): Json | UnusualJson | undefined {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return parseJson(text);
+  } catch (error) {
+    return error instanceof UnusualJson ? error : undefined;
   }
 }

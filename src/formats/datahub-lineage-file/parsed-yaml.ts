@@ -11,6 +11,8 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { MORE_THAN_PARSED, ParserBudget } from '../../yaml/parser-budget.js';
+import { findUncommonLine } from '../../yaml/read-common-yaml.js';
 import { malformed, type YamlDocument, type YamlSource, type YamlValue } from './yaml-value.js';
 
 /**
@@ -74,7 +76,13 @@ export class ParsedDocument implements YamlDocument {
   #allowedReads: number;
 
   /** @throws HeadwaterError `lineage-file-malformed`, if the text is not YAML */
-  constructor({ shownAs, text, line }: YamlSource) {
+  constructor({ shownAs, text, line, budget = new ParserBudget() }: YamlSource) {
+    if (!budget.take(text))
+      throw malformed(
+        shownAs,
+        line + findUncommonLine(text) - 1,
+        `is where plain YAML ends, and the file has ${MORE_THAN_PARSED}`,
+      );
     this.shownAs = shownAs;
     this.#firstLine = line;
     this.#lines = new LineCounter();

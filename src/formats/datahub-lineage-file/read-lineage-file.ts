@@ -2,6 +2,7 @@ import type { CodeName } from '../../errors/codes.js';
 import type { FormatReading, LeftOut } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
+import { ParserBudget } from '../../yaml/parser-budget.js';
 import { KeptTexts } from '../kept-texts.js';
 import { SourceNames } from '../portable-names.js';
 import { StatementCollector } from '../statement-collector.js';
@@ -47,10 +48,11 @@ function readInParts(
   const split = splitEntries(source.text);
   if (split === undefined) return undefined;
   try {
-    checkRoot(readYamlDocument({ ...source, text: split.head }));
+    const shared = { ...source, budget: new ParserBudget() };
+    checkRoot(readYamlDocument({ ...shared, text: split.head }));
     const reader = new LineageReader(options);
     for (const { text, line } of split.entries) {
-      const part = { ...source, text: `lineage:\n${text}`, line: line - 1 };
+      const part = { ...shared, text: `lineage:\n${text}`, line: line - 1 };
       for (const entry of entriesOf(readYamlDocument(part))) reader.take(entry);
     }
     return reader.finish();
@@ -81,9 +83,13 @@ function entriesOf({ root, shownAs }: YamlDocument): readonly YamlValue[] {
   return entries;
 }
 
+/** A file with more is no lineage file, and each takes memory. */
+const MAX_LEFT_OUT = 500_000;
+
 /** Takes the entries of `lineage`. */
 class LineageReader {
   readonly #naming: EntityNaming;
+  readonly #shownAs: string;
   readonly #repair: boolean;
   readonly #collector = new StatementCollector();
   readonly #texts = new KeptTexts();
@@ -92,7 +98,8 @@ class LineageReader {
   readonly #withoutUpstreams: { readonly downstream: DatasetUrn; readonly line: number }[] = [];
   #records = 0;
 
-  constructor({ variables, repair, namespace }: ReadLineageFileOptions) {
+  constructor({ shownAs, variables, repair, namespace }: ReadLineageFileOptions) {
+    this.#shownAs = shownAs;
     this.#naming = {
       variables: variables ?? new Map(),
       namespace: namespace ?? DEFAULT_NAMESPACE,
@@ -177,6 +184,12 @@ class LineageReader {
   }
 
   #leaveOut(code: CodeName, record: string, line: number): void {
+    if (this.#leftOut.length >= MAX_LEFT_OUT)
+      throw malformed(
+        this.#shownAs,
+        line,
+        `is the entry after ${MAX_LEFT_OUT} that cannot be read`,
+      );
     this.#records++;
     this.#leftOut.push({ code, record, line });
   }

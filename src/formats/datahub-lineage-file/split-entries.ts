@@ -1,5 +1,3 @@
-import { itemAt } from '../../model/item-at.js';
-
 /** A lineage file in parts that can be parsed one by one. */
 export interface SplitFile {
   /** The text without the entries of `lineage`. */
@@ -9,7 +7,8 @@ export interface SplitFile {
 }
 
 const LINEAGE_KEY = /^lineage:[ \t]*(?:#.*)?\r?\n/m;
-const FIRST_ENTRY = /(?:[ \t]*(?:#.*)?\r?\n)*( *)- /y;
+/** The line of an entry, or one without content. */
+const FIRST_LINE = /( *)- |[ \t]*(?:#.*)?\r?\n/y;
 
 /**
  * Splits a file before each entry of the block list `lineage`. A parsed document takes a hundred
@@ -22,14 +21,20 @@ export function splitEntries(text: string): SplitFile | undefined {
   const key = LINEAGE_KEY.exec(text);
   if (key === null) return undefined;
   const start = key.index + key[0].length;
-  FIRST_ENTRY.lastIndex = start;
-  const first = FIRST_ENTRY.exec(text);
-  if (first === null) return undefined;
-  const indent = itemAt(first, 1);
+  const indent = firstIndent(text, start);
+  if (indent === undefined) return undefined;
   const end = endOfList(text, start, indent);
   const head = `${text.slice(0, start)}${text.slice(end)}`;
   const firstLine = countLines(text.slice(0, start));
   return { head, entries: cut(text.slice(start, end), `${indent}- `, firstLine) };
+}
+
+/** Returns the spaces before the first entry of a list. Undefined if none follows. */
+function firstIndent(text: string, start: number): string | undefined {
+  FIRST_LINE.lastIndex = start;
+  let line = FIRST_LINE.exec(text);
+  while (line !== null && line[1] === undefined) line = FIRST_LINE.exec(text);
+  return line?.[1];
 }
 
 /** Returns the offset of the first line behind a list whose entries have an indentation. */

@@ -1,4 +1,5 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ParserBudget } from '../../yaml/parser-budget.js';
 
 /** A text of a file, or a part of it. */
 export interface YamlSource {
@@ -7,6 +8,8 @@ export interface YamlSource {
   readonly text: string;
   /** The line of the file on which the text starts, from 1. */
   readonly line: number;
+  /** What the parser may still read of the file. Default: as much as of any file. */
+  readonly budget?: ParserBudget;
 }
 
 /** A value of a YAML text, with its line. A member that is null counts as absent. */

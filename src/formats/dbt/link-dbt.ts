@@ -35,7 +35,7 @@ export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
       collector.addEdge(dataset.own, { upstream: asUpstream, type: 'TRANSFORMED' });
     const columns = linkColumns(dataset, upstreams, options, collector);
     columnRecords += columns.taken;
-    leftOut.push(...columns.leftOut);
+    for (const one of columns.leftOut) leftOut.push(one);
   }
   if (options.urns === 'dbt')
     for (const dataset of found.datasets.values())

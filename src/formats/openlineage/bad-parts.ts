@@ -6,6 +6,9 @@ import type { SplitterReport } from './json-splitter.js';
 const CODE = 'openlineage-event-malformed';
 const HINT = 'Write the file anew, or correct or remove this part of it.';
 
+/** A file with more is no file of events, and each takes memory. */
+const MAX_BAD_PARTS = 50_000;
+
 /** Collects the parts of a file that are no events. */
 export class BadParts implements SplitterReport {
   readonly leftOut: Required<LeftOut>[] = [];
@@ -44,6 +47,10 @@ export class BadParts implements SplitterReport {
   #leave(error: HeadwaterError, line: number): void {
     this.first ??= error;
     const record = error.message.slice(this.#shownAs.length).replace(/^[, ]+/, '');
+    if (this.leftOut.length >= MAX_BAD_PARTS)
+      throw this.fail(
+        `holds more than ${MAX_BAD_PARTS} parts that are no events, up to line ${line}`,
+      );
     this.leftOut.push({ code: CODE, record, line });
   }
 }

@@ -1,14 +1,14 @@
 import type { FormatReading, LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import { RunLinker } from './link-runs.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
-import { silentDatasets, statedLineage } from './stated-lineage.js';
+import { type EdgeLimit, silentDatasets, statedLineage } from './stated-lineage.js';
 import { type Run, uniteRun } from './united-run.js';
 
 /** Returns the runs that say something which neither the lineage nor what is left out has. */
 export function findSuperseded(
   earlier: readonly Run[],
   { lineage, leftOut }: Pick<FormatReading, 'lineage' | 'leftOut'>,
-  options: OpenLineageOptions,
+  { options, limit }: { readonly options: OpenLineageOptions; readonly limit: EdgeLimit },
 ): readonly Run[] {
   if (earlier.length === 0) return [];
   const known: ReadonlySet<unknown> = new Set(elementsOf(lineage, leftOut));
@@ -19,7 +19,7 @@ export function findSuperseded(
     if (complete.has(key)) return false;
     const linker = new RunLinker(options);
     const united = uniteRun(run);
-    const stated = statedLineage(united);
+    const stated = statedLineage(united, limit.start(run, united));
     for (const one of stated) linker.link(one, run.line);
     const silent = silentDatasets(united, stated).map((dataset) => linker.urnText(dataset));
     const elements = [...elementsOf(linker.finish().lineage, linker.leftOut), ...silent];

@@ -48,7 +48,7 @@ export class RunLinker {
     const lineage = this.collector.finish();
     for (const { downstream, edges } of lineage.units)
       if (edges.some(({ upstream }) => upstream === downstream)) this.#selfReads.delete(downstream);
-    this.leftOut.push(...this.#selfReads.values());
+    for (const one of this.#selfReads.values()) this.leftOut.push(one);
     const findings = [...this.#findings.values(), ...this.#names.sourceNames.notes()];
     return { lineage, findings };
   }

@@ -7,7 +7,7 @@ import { LineageNodes } from './lineage-nodes.js';
 import { RunLinker } from './link-runs.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
 import { readEvent } from './read-event.js';
-import { type StatedLineage, silentDatasets, statedLineage } from './stated-lineage.js';
+import { EdgeLimit, type StatedLineage, silentDatasets, statedLineage } from './stated-lineage.js';
 import { type Run, Runs, uniteRun } from './united-run.js';
 
 /** Events of OpenLineage, and how to read them. */
@@ -53,7 +53,7 @@ export async function readOpenLineage({
       }
   splitter.end();
   if (events === 0 && bad.first !== undefined) throw bad.first;
-  return linkRuns(runs, options, bad.leftOut);
+  return linkRuns(runs, { options, limit: new EdgeLimit(shownAs) }, bad.leftOut);
 }
 
 /** Returns the events of an object: itself, or those that it wraps. */
@@ -65,15 +65,15 @@ function eventsIn(text: string, document: ForeignDocument): readonly ForeignValu
 
 function linkRuns(
   runs: Runs,
-  options: OpenLineageOptions,
+  reading: RunReading,
   bad: readonly Required<LeftOut>[],
 ): FormatReading {
-  const linker = new RunLinker(options);
+  const linker = new RunLinker(reading.options);
   const leftOut = [...bad];
   const earlier: Run[] = [];
   let taken = 0;
   for (const ofSubject of runs.all()) {
-    const chosen = chooseRuns(ofSubject, options);
+    const chosen = chooseRuns(ofSubject, reading);
     for (const missing of chosen.leftOut) leftOut.push(missing);
     for (const run of chosen.earlier) earlier.push(run);
     taken += chosen.runs.length;
@@ -81,7 +81,7 @@ function linkRuns(
       for (const lineage of stated) linker.link(lineage, line);
   }
   const { lineage, findings } = linker.finish();
-  for (const run of findSuperseded(earlier, { lineage, leftOut: linker.leftOut }, options))
+  for (const run of findSuperseded(earlier, { lineage, leftOut: linker.leftOut }, reading))
     leftOut.push({ ...nameRun(run), code: 'openlineage-earlier-run' });
   for (const missing of linker.leftOut) leftOut.push(missing);
   return {
@@ -90,6 +90,11 @@ function linkRuns(
     leftOut: leftOut.sort((a, b) => a.line - b.line),
     ...(findings.length > 0 && { findings }),
   };
+}
+
+interface RunReading {
+  readonly options: OpenLineageOptions;
+  readonly limit: EdgeLimit;
 }
 
 /** The part of the runs of one job that is imported. */
@@ -110,15 +115,15 @@ interface StatingRun {
 /** Chooses among the runs of one job by the options. */
 function chooseRuns(
   runs: readonly Run[],
-  { failed, runs: wanted }: Pick<OpenLineageOptions, 'failed' | 'runs'>,
+  { options: { failed, runs: wanted }, limit }: RunReading,
 ): ChosenRuns {
   const usable = runs.filter(({ isFailed }) => failed || !isFailed);
   const leftOut = failed ? [] : runs.filter(({ isFailed }) => isFailed).map(failedRun);
   if (wanted === 'latest') {
     const latest = usable.toReversed().sort((a, b) => b.instant - a.instant || 0);
-    return addChoice(latest, leftOut);
+    return addChoice(latest, leftOut, limit);
   }
-  const choices = usable.map((run) => addChoice([run], []));
+  const choices = usable.map((run) => addChoice([run], [], limit));
   return {
     runs: choices.flatMap((choice) => choice.runs),
     leftOut: [...leftOut, ...choices.flatMap((choice) => choice.leftOut)],
@@ -127,10 +132,14 @@ function chooseRuns(
 }
 
 /** Takes the first run that says something. If none does, the first one is left out. */
-function addChoice(runs: readonly Run[], leftOut: readonly Required<LeftOut>[]): ChosenRuns {
+function addChoice(
+  runs: readonly Run[],
+  leftOut: readonly Required<LeftOut>[],
+  limit: EdgeLimit,
+): ChosenRuns {
   for (const [at, run] of runs.entries()) {
     const united = uniteRun(run);
-    const stated = statedLineage(united);
+    const stated = statedLineage(united, limit.start(run, united));
     if (stated.length === 0) continue;
     const silent = silentDatasets(united, stated).map(({ label }) => silence(run, label));
     const { line } = run;

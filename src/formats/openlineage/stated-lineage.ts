@@ -1,7 +1,8 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
 import type { LineageNode } from './lineage-nodes.js';
-import type { UnitedRun } from './united-run.js';
+import type { Run, UnitedRun } from './united-run.js';
 
 /** The sources of one dataset, as a run states them. */
 export interface StatedLineage {
@@ -17,15 +18,21 @@ export interface StatedLineage {
  * Returns what a run says about each dataset that it writes. Explicit lineage stands alone. Otherwise
  * each input flows into each output, and so do the sources of its column lineage. Jobs between
  * datasets collapse. Empty if the run says nothing.
+ *
+ * @param onEdges takes a number of edges before they are made. It may throw
  */
-export function statedLineage(run: UnitedRun): readonly StatedLineage[] {
+export function statedLineage(
+  run: UnitedRun,
+  onEdges: (edges: number) => void,
+): readonly StatedLineage[] {
   const entries = groupBy(run.entries, ({ target }) => target);
   const targets = new Set([...run.outputs.keys(), ...entries.keys()]);
   const all = [...targets].flatMap((target) => {
     if (target.kind === 'job') return [];
     const { columns, explicit } = run.outputs.get(target) ?? {};
     const stated = [...groupAt(entries, target), ...(explicit ? [explicit] : [])];
-    if (stated.length > 0) return collapseJobs(target, stated, entries);
+    if (stated.length > 0) return collapseJobs(target, stated, { entries, onEdges });
+    onEdges(run.inputs.size);
     return fromInputs(target, run, columns);
   });
   return all.some(saysMore) ? all : [];
@@ -77,7 +84,7 @@ export function silentDatasets(
 function collapseJobs(
   target: LineageNode,
   facts: readonly TargetFacts[],
-  entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>,
+  { entries, onEdges }: JobGraph,
 ): readonly StatedLineage[] {
   const sources = facts.flatMap(({ inputs, fields }) => [
     ...inputs,
@@ -86,14 +93,22 @@ function collapseJobs(
   // The facts themselves are returned where possible. The caller knows facts that it has seen.
   if (sources.every(({ node }) => node.kind === 'dataset')) return facts;
   const collapse = (some: readonly SourceFacts[]) =>
-    some.flatMap((source) =>
-      source.node.kind === 'job' ? datasetsBehind(source.node, entries) : source,
-    );
+    some.flatMap((source) => {
+      if (source.node.kind !== 'job') return source;
+      const behind = datasetsBehind(source.node, entries);
+      onEdges(behind.length);
+      return behind;
+    });
   return facts.map(({ inputs, fields }) => ({
     target,
     inputs: collapse(inputs),
     fields: fields.map((field) => ({ column: field.column, sources: collapse(field.sources) })),
   }));
+}
+
+interface JobGraph {
+  readonly entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>;
+  readonly onEdges: (edges: number) => void;
 }
 
 /** Finds the datasets that a job reads, also through other jobs. */
@@ -110,4 +125,42 @@ function datasetsBehind(
   return [...queue]
     .filter(({ kind }) => kind === 'dataset')
     .map((node) => ({ node, isIndirect: false }));
+}
+
+/**
+ * Edges that a file may mean beyond {@link PER_DATASET}. Nobody reviews more, and they take some
+ * seconds.
+ */
+const FREE_EDGES = 300_000;
+
+/** Edges for each dataset that a run lists. Most jobs read a few datasets and write one. */
+const PER_DATASET = 3;
+
+/**
+ * Counts the edges that runs mean, before they are made. Lists of inputs and outputs multiply, so a
+ * small file can mean billions.
+ */
+export class EdgeLimit {
+  #left = FREE_EDGES;
+  readonly #shownAs: string;
+
+  constructor(shownAs: string) {
+    this.#shownAs = shownAs;
+  }
+
+  /** Starts a run. Returns what takes the numbers of edges that it means. */
+  start({ subject, line }: Run, { inputs, outputs }: UnitedRun): (edges: number) => void {
+    this.#left += PER_DATASET * (inputs.size + outputs.size);
+    return (edges) => {
+      this.#left -= edges;
+      if (this.#left >= 0) return;
+      const meaning = `${inputs.size} inputs and ${outputs.size} outputs`;
+      const product = `${inputs.size * outputs.size} edges, since each input flows into each output`;
+      throw new HeadwaterError(
+        'openlineage-too-many-edges',
+        `${this.#shownAs}: the run of "${subject.label}" on line ${line} has ${meaning}, which mean ${product}: the events mean more edges than are imported`,
+        { hint: 'state its edges in the facet lineage, or report its steps as jobs of their own' },
+      );
+    };
+  }
 }

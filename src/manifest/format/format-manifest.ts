@@ -1,6 +1,7 @@
 import { type ParsedNode, parseDocument } from 'yaml';
 import { dedupeFindings, type Finding, finding, hasErrors } from '../../errors/finding.js';
 import { type LocatedNode, listItems, mapEntries } from '../../yaml/located-node.js';
+import { MORE_THAN_PARSED, ParserBudget } from '../../yaml/parser-budget.js';
 import { parseSettings } from '../parse-settings.js';
 import { readManifest } from '../read-manifest.js';
 import { readYaml, type SourceFile, yamlOptions } from '../yaml/read-yaml.js';
@@ -38,9 +39,15 @@ function format(file: SourceFile, found: readonly Finding[], layout: Layout): Fo
   const { root } = readYaml(file);
   if (hasErrors(findings) || root === undefined) return { text: file.text, findings };
   const text = file.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const refused = (why: string): Formatting => ({
+    text: file.text,
+    findings: [...findings, notFormatted(root, why)],
+  });
+  if (!new ParserBudget().take(text)) return refused(`the file has ${MORE_THAN_PARSED}: split it`);
   const formatted = printText(text, layout);
-  if (isSameFile({ root, text }, formatted)) return { text: formatted, findings };
-  return { text: file.text, findings: [...findings, notFormatted(root)] };
+  return isSameFile({ root, text }, formatted)
+    ? { text: formatted, findings }
+    : refused('fmt cannot write this file without changing what it says, so it stays as it is');
 }
 
 /** @param text a document without errors, without a byte order mark and carriage returns */
@@ -61,9 +68,9 @@ function isSameFile(
   return isSameValue(root, again) && hasSameComments(text, formatted);
 }
 
-function notFormatted({ place }: LocatedNode): Finding {
+function notFormatted({ place }: LocatedNode, message: string): Finding {
   return finding('not-formatted', {
-    message: 'fmt cannot write this file without changing what it says, so it stays as it is',
+    message,
     place: { file: place.file, line: 1, column: 1 },
   });
 }

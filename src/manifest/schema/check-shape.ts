@@ -27,24 +27,37 @@ export interface ShapeCheck {
  */
 export function checkShape(root: LocatedNode, shape: Shape): ShapeCheck {
   shape(toPlain(root));
-  const errors = groupBy(shape.errors ?? [], errorPointer);
+  const all = shape.errors ?? [];
+  const errors = groupBy(all.slice(0, MAX_ERRORS), errorPointer);
   const findings: Finding[] = [];
   const faulty = new Set<LocatedNode>();
   const visit = (keyed: KeyedNode, pointer: string): void => {
     const here = errors.get(pointer) ?? [];
     const keys = keyFindings(here, keyed);
     const values = valueFindings(here, keyed);
-    findings.push(...keys.findings, ...values);
+    for (const one of [...keys.findings, ...values]) findings.push(one);
     for (const value of keys.faulty) faulty.add(value);
     if (values.length > 0) faulty.add(keyed.node);
     for (const [step, child] of keyedChildren(keyed.node)) visit(child, `${pointer}/${step}`);
   };
   if (errors.size > 0) visit({ node: root, keyPlace: root.place }, '');
+  const [first] = findings;
+  if (all.length > MAX_ERRORS && first !== undefined) {
+    const message = `the file has ${all.length - MAX_ERRORS} more mistakes, which are not listed`;
+    return { findings: [...findings, { ...first, message }], sound: withoutValue(root) };
+  }
   return { findings, sound: faulty.size === 0 ? root : replaceFaulty(root, faulty) };
 }
 
+/** Nobody reads as many, and each takes memory. */
+const MAX_ERRORS = 100_000;
+
+function withoutValue({ place }: LocatedNode): LocatedNode {
+  return { kind: 'scalar', value: null, text: '', place };
+}
+
 function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): LocatedNode {
-  if (faulty.has(node)) return { kind: 'scalar', value: null, text: '', place: node.place };
+  if (faulty.has(node)) return withoutValue(node);
   switch (node.kind) {
     case 'scalar':
       return node;

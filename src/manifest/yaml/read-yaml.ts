@@ -1,6 +1,7 @@
 import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
 import { type Finding, finding } from '../../errors/finding.js';
-import { readCommonYaml } from '../../yaml/read-common-yaml.js';
+import { MORE_THAN_PARSED, ParserBudget } from '../../yaml/parser-budget.js';
+import { findUncommonLine, readCommonYaml } from '../../yaml/read-common-yaml.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { placeFinder } from './place-finder.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
@@ -31,6 +32,7 @@ export function readYaml(file: SourceFile): LocatedDocument {
  * @param file without a byte order mark
  */
 export function parseYaml({ path, text }: SourceFile): LocatedDocument {
+  if (!new ParserBudget().take(text)) return { findings: [tooLargeToParse(path, text)] };
   const lineCounter = new LineCounter();
   const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
   const findPlace = placeFinder(path, text, lineCounter);
@@ -74,6 +76,14 @@ function isNothing(contents: ParsedNode): boolean {
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   const tooDeep = findings.find(({ name }) => name === 'too-deep');
   return tooDeep === undefined ? findings : [tooDeep];
+}
+
+function tooLargeToParse(file: string, text: string): Finding {
+  const line = findUncommonLine(text);
+  return finding('too-large-to-parse', {
+    message: `plain YAML ends at this line, and the file has ${MORE_THAN_PARSED}: write it plainer, or split the file`,
+    place: { file, line, column: 1 },
+  });
 }
 
 function emptyFile(file: string): Finding {

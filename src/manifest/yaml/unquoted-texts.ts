@@ -9,7 +9,9 @@ import type { Place } from '../../errors/place.js';
  * @param text the file of the findings, without a byte order mark
  */
 export function explainUnquoted(findings: readonly Finding[], text: string): readonly Finding[] {
-  if (findings.length === 0) return findings;
+  // Nothing of a text that is too large was read, and its lines alone take much memory.
+  if (findings.length === 0 || findings.some(({ name }) => name === 'too-large-to-parse'))
+    return findings;
   const lines = text.split(/\r?\n/);
   const byLine = new Map<number, Unquoted | undefined>();
   for (const { place } of findings)

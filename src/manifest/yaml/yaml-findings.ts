@@ -28,7 +28,8 @@ export function syntaxFindings(
   findPlace: PlaceFinder,
 ): readonly Finding[] {
   const errors = documents.flatMap((document) => document.errors);
-  const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
+  const isTooDeep = errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const unclosed = !isTooDeep && errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
   const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
   const indents = unclosed.length > 0 ? undefined : indentationFindings(others, text, findPlace);
   const findings = indents ?? [

@@ -4,7 +4,7 @@ import { disk } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import { isJsonObject, type Json } from '../../model/json.js';
+import { isJsonObject, type Json, parseJson } from '../../model/json.js';
 
 /** The files of a run. A run keeps them in a journal until it has written the last one. */
 export interface ImportJournal {
@@ -27,7 +27,7 @@ export function journalText({ record, settings, files }: ImportJournal): string 
 export function parseJournal(text: string, record: string): ImportJournal | undefined {
   let json: Json;
   try {
-    json = JSON.parse(text);
+    json = parseJson(text);
   } catch {
     return undefined;
   }

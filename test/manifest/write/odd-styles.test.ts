@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CannotEdit } from '../../../src/manifest/write/edit/cannot-edit.js';
+import { CannotEdit } from '../../../src/manifest/write/edit/text-edit.js';
 import { ManifestEditor } from '../../../src/manifest/write/edit/manifest-editor.js';
 import type {
   PortableLineage,

@@ -1,4 +1,3 @@
-import { CannotEdit } from './cannot-edit.js';
 import { takeBefore } from './edited-value.js';
 import {
   type LocatedCollection,
@@ -8,7 +7,7 @@ import {
 } from './located-file.js';
 import { type NewMember, spacedLines } from './member-lines.js';
 import { rankOf } from './member-rank.js';
-import type { TextEdit } from './text-edit.js';
+import { CannotEdit, type TextEdit } from './text-edit.js';
 import type { CollectionEdit } from './tree-edits.js';
 
 /** A member of a block with its lines, from 1. */

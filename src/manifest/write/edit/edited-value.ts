@@ -1,6 +1,5 @@
 import { type LocatedNode, mapEntries, toPlain } from '../../../yaml/located-node.js';
 import type { PlainText, Printable } from '../print-value.js';
-import { CannotEdit } from './cannot-edit.js';
 import {
   type LocatedCollection,
   type LocatedFile,
@@ -9,6 +8,7 @@ import {
 } from './located-file.js';
 import type { NewMember } from './member-lines.js';
 import { rankOf } from './member-rank.js';
+import { CannotEdit } from './text-edit.js';
 import type { TreeEdits } from './tree-edits.js';
 
 /** Returns the value of a collection in brackets after the edits in it. What stays keeps its spelling. */

@@ -6,8 +6,8 @@ import type {
   LocatedNode,
 } from '../../../yaml/located-node.js';
 import { readYaml, type SourceFile } from '../../yaml/read-yaml.js';
-import { CannotEdit } from './cannot-edit.js';
 import { commentsOf } from './comments-of.js';
+import { CannotEdit } from './text-edit.js';
 
 export type LocatedCollection = LocatedList | LocatedMap;
 

@@ -11,12 +11,12 @@ import { newEntries, newMappings, newUpstreams, type ShortNameOf } from '../new-
 import { entryLines } from '../new-file.js';
 import { type PrintableMap, printHead, printMember } from '../print-value.js';
 import type { Statement } from '../statements.js';
-import { CannotEdit } from './cannot-edit.js';
 import { keptValue } from './edited-value.js';
 import { LocatedFile, type Member, membersOf } from './located-file.js';
 import { type MappingChange, MappingEdits } from './mapping-edits.js';
 import type { NewMember } from './member-lines.js';
 import { fieldRank, nameRank } from './member-rank.js';
+import { CannotEdit } from './text-edit.js';
 import { collectionAt, listAt, mapAt, TreeEdits } from './tree-edits.js';
 import { writeEdits } from './write-edits.js';
 

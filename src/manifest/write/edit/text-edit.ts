@@ -4,3 +4,8 @@ export interface TextEdit {
   readonly end: number;
   readonly text: string;
 }
+
+/** A text is written in a way that cannot be changed at the right place. The file then stays. */
+export class CannotEdit extends Error {
+  override readonly name = 'CannotEdit';
+}

@@ -1,4 +1,0 @@
-/** A text is written in a way that cannot be changed at the right place. The file then stays. */
-export class CannotEdit extends Error {
-  override readonly name = 'CannotEdit';
-}
