@@ -28,9 +28,10 @@ export interface FileTree {
   /**
    * Reads the texts of files, in the given order, without byte order marks.
    *
+   * @param bounds the folder that must hold the files at the moment when they are opened
    * @throws HeadwaterError `unreadable-file`, exit code 64
    */
-  readonly readTexts: (files: readonly ShownFile[]) => Promise<readonly string[]>;
+  readonly readTexts: (files: readonly ShownFile[], bounds: string) => Promise<readonly string[]>;
 }
 
 /**
@@ -72,9 +73,10 @@ export const disk: FileTree = {
     const real = await realpath(folder);
     return (await findRepository(real)) ?? real;
   },
-  readTexts: async (files) => {
+  readTexts: async (files, bounds) => {
     const texts: string[] = [];
-    for (const file of files) texts.push(await readTextFile(file));
+    const isInside = (real: string) => isWithin(bounds, real);
+    for (const file of files) texts.push(await readTextFile({ ...file, isInside }));
     return texts;
   },
 };

@@ -51,7 +51,7 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
     onFound?.(found.length);
   }
   if (found.length === 0 && !mayBeEmpty) throw noMatch(globs.join(', '), 'leaves no file');
-  const texts = await tree.readTexts(found);
+  const texts = await tree.readTexts(found, bounds);
   return found.map(({ shownAs }, index) => ({ path: shownAs, text: texts[index] ?? '' }));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { positionInText } from '../errors/json-position.js';
@@ -14,6 +15,8 @@ export interface TextFileRequest {
   readonly shownAs: string;
   /** Default: {@link MAX_FILE_BYTES}. */
   readonly maxBytes?: number;
+  /** Tells by its real path whether the opened file may be read. Default: every file may. */
+  readonly isInside?: ((real: string) => boolean) | undefined;
 }
 
 /**
@@ -25,8 +28,9 @@ export async function readTextFile({
   path,
   shownAs,
   maxBytes = MAX_FILE_BYTES,
+  isInside,
 }: TextFileRequest): Promise<string> {
-  const bytes = await readBytes({ path, shownAs, maxBytes });
+  const bytes = await readBytes({ path, shownAs, maxBytes, isInside });
   if (bytes.byteLength > maxBytes) throw tooLarge(shownAs, maxBytes);
   return decodeText(bytes, shownAs);
 }
@@ -80,15 +84,40 @@ async function readBytes({
   path,
   shownAs,
   maxBytes,
-}: Required<TextFileRequest>): Promise<Uint8Array> {
+  isInside,
+}: TextFileRequest & { readonly maxBytes: number }): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > maxBytes) throw tooLarge(shownAs, maxBytes);
-    return await readFile(path);
+    return isInside ? await readInside(path, shownAs, isInside) : await readFile(path);
   } catch (error) {
     if (error instanceof HeadwaterError) throw error;
     const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
     throw unreadable(shownAs, why, hint);
+  }
+}
+
+/**
+ * Reads a regular file after a look at where it is, once it is open. Another process may have put a
+ * link in its place since the path was checked.
+ */
+async function readInside(
+  path: string,
+  shownAs: string,
+  isInside: (real: string) => boolean,
+): Promise<Uint8Array> {
+  // Without waiting for a writer, should it be a pipe by now.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const opened = await file.stat();
+    const real = await realpath(`/proc/self/fd/${file.fd}`).catch(() => realpath(path));
+    const there = await stat(real);
+    const isSame = there.ino === opened.ino && there.dev === opened.dev;
+    if (!isSame || !opened.isFile() || !isInside(real))
+      throw unreadable(shownAs, 'was replaced while it was read', 'run the command again');
+    return await file.readFile();
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,7 +1,9 @@
-import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { disk } from './file-tree.js';
 import { systemCode } from './read-text-file.js';
+import { withOutputFolder } from './work-tree-file.js';
 
 /** A receipt during an apply. Appended events survive a kill of the process. */
 export interface ReceiptLog {
@@ -36,17 +38,23 @@ export interface ReceiptStart {
 export async function openReceipt({ folder, name, header }: ReceiptStart): Promise<ReceiptLog> {
   const path = join(folder, '.headwater', 'receipts', name);
   return await withReceiptError({ path, hint: NOTHING_APPLIED }, async () => {
-    await createReceiptFolder(join(folder, '.headwater'));
-    const file = await open(path, 'wx', 0o600);
-    try {
-      const fields = JSON.stringify(header);
-      await write(file, `${fields === '{}' ? '{' : `${fields.slice(0, -1)},`}"events":[`);
-    } catch (error) {
-      await file.close();
-      await rm(path, { force: true });
-      throw error;
-    }
-    return receiptLog(path, file);
+    const [real, within] = [await disk.realpath(folder), await disk.findBounds(folder)];
+    const inside = { within, make: true };
+    const top = join(real, '.headwater');
+    await withOutputFolder({ path: top, ...inside }, ignoreFolder);
+    return await withOutputFolder({ path: join(top, 'receipts'), ...inside }, async (receipts) => {
+      const made = join(receipts, name);
+      const file = await open(made, 'wx', 0o600);
+      try {
+        const fields = JSON.stringify(header);
+        await write(file, `${fields === '{}' ? '{' : `${fields.slice(0, -1)},`}"events":[`);
+      } catch (error) {
+        await file.close();
+        await rm(made, { force: true });
+        throw error;
+      }
+      return receiptLog(path, file);
+    });
   });
 }
 
@@ -55,9 +63,8 @@ const NOTHING_APPLIED = 'nothing was applied; check permissions and free space t
 const RECEIPT_BROKE =
   'nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do';
 
-/** Creates the folders and a .gitignore, so that receipts do not get into commits. */
-async function createReceiptFolder(folder: string): Promise<void> {
-  await mkdir(join(folder, 'receipts'), { recursive: true });
+/** Adds a .gitignore, so that receipts do not get into commits. */
+async function ignoreFolder(folder: string): Promise<void> {
   const ignore = join(folder, '.gitignore');
   try {
     await writeFile(ignore, '*\n', { flag: 'wx' });

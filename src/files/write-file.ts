@@ -7,15 +7,15 @@ import {
   lstat,
   mkdir,
   open,
-  realpath,
   rename,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { catchInterrupts } from './interrupts.js';
 import { systemCode } from './read-text-file.js';
+import { followLinks, withOutputFolder } from './work-tree-file.js';
 
 /** Options of a file to write. */
 export interface WriteOptions {
@@ -38,20 +38,19 @@ export async function writeFileAtomic(
   text: string | Iterable<string>,
   { makeFolder = false }: WriteOptions = {},
 ): Promise<void> {
-  if (makeFolder) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await renameInto(path, text, 0o600);
+  await renameInto(path, text, { mode: 0o600, makeFolder });
 }
 
 /**
  * Replaces the content of an existing file atomically. Its permissions stay. The file behind a link
- * is replaced, not the link.
+ * is replaced, not the link, if the link stays in its work tree.
  *
  * @throws the system's error. The old content is then unchanged, and no temporary file is left
  */
 export async function replaceFileAtomic(path: string, text: string): Promise<void> {
-  const real = await realpath(path);
+  const { real } = await followLinks(resolve(path));
   const { mode } = await stat(real);
-  await renameInto(real, text, mode);
+  await renameInto(real, text, { mode });
 }
 
 /**
@@ -67,7 +66,7 @@ export async function writeSourceFile(path: string, text: string): Promise<void>
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
     await mkdir(dirname(path), { recursive: true });
-    await renameInto(path, text);
+    await renameInto(path, text, {});
   }
 }
 
@@ -89,23 +88,24 @@ export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** @param mode the permissions. Default: those that the process gives to its files */
+/** `mode`: the permissions. Default: those that the process gives to its files. */
 async function renameInto(
   path: string,
   text: string | Iterable<string>,
-  mode?: number,
+  { mode, makeFolder = false }: WriteOptions & { readonly mode?: number },
 ): Promise<void> {
-  // In the same folder, since a rename is atomic only within one file system.
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  await catchInterrupts(async () => {
+  const write = async (folder: string) => {
+    // In the same folder, since a rename is atomic only within one file system.
+    const temporary = join(folder, `${basename(path)}.${randomUUID()}.tmp`);
     try {
       await writeWhole(temporary, text, mode);
-      await rename(temporary, path);
+      await rename(temporary, join(folder, basename(path)));
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
-  });
+  };
+  await catchInterrupts(() => withOutputFolder({ path: dirname(path), make: makeFolder }, write));
 }
 
 async function writeWhole(
@@ -143,6 +143,7 @@ export async function appendToFile(path: string, text: string): Promise<void> {
 export async function findWriteObstacle(path: string): Promise<string | undefined> {
   const folder = dirname(path);
   try {
+    await followLinks(resolve(folder));
     if (!(await stat(folder)).isDirectory()) return `${folder} is not a folder`;
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {

@@ -117,7 +117,8 @@ export async function readParsedStackAt({
   catalog,
   signal,
 }: StackLocation): Promise<ParsedStackReading> {
-  const [text = ''] = await tree.readTexts([{ path, shownAs }]);
+  const bounds = await tree.findBounds(dirname(path));
+  const [text = ''] = await tree.readTexts([{ path, shownAs }], bounds);
   const file = { path: basename(path), text };
   const tokens = [token, catalog?.token];
   refuseToken([file], tokens);

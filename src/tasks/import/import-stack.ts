@@ -51,10 +51,10 @@ export async function readPossibleStack(
   { settings, newSettings }: Pick<ImportTarget, 'settings' | 'newSettings'>,
 ): Promise<ParsedStackReading> {
   request.note?.(`settings: ${settings}`);
-  const readTexts: typeof disk.readTexts = async (files) =>
+  const readTexts: typeof disk.readTexts = async (files, bounds) =>
     newSettings !== undefined && files.some(({ path }) => path === settings)
       ? [newSettings]
-      : await disk.readTexts(files);
+      : await disk.readTexts(files, bounds);
   const tree = { ...disk, readTexts };
   return await readParsedStackAt({
     ...request,
