@@ -14,18 +14,20 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts;
 }
 
-/** How long the listener waits for clients. Then it answers 408 and closes the connection. */
+/** How long the listener waits for clients. Then it closes the connection, with 408 if it can. */
 export interface Timeouts {
   /** Milliseconds for the head of a request, also of a connection that sends nothing. */
   readonly headMs: number;
   /** Milliseconds for a whole request. */
   readonly requestMs: number;
+  /** Milliseconds without a byte in either direction, as when a client does not read its answer. */
+  readonly stallMs: number;
   /** Milliseconds between the looks at the connections. */
   readonly checkMs: number;
 }
 
 /** A body may wait for a long write of another client before it is read. */
-const TIMEOUTS: Timeouts = { headMs: 10_000, requestMs: 120_000, checkMs: 2000 };
+const TIMEOUTS: Timeouts = { headMs: 10_000, requestMs: 120_000, stallMs: 300_000, checkMs: 2000 };
 
 export interface Listener {
   readonly url: string;
@@ -49,6 +51,7 @@ export async function listen(
     },
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
+  server.timeout = timeouts.stallMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portUnavailable(error, port, host)));
     server.listen(port, host, resolve);

@@ -5,7 +5,7 @@ import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { requireBounded } from '../shared/json-bounds.js';
 import { asObject, asText, parseJson, readJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import type { Steps } from '../shared/steps.js';
+import { runAll, type Steps } from '../shared/steps.js';
 import type { Patch } from './patch/patch.js';
 import { readPatchOrOperations } from './patch/read-patch.js';
 import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
@@ -79,7 +79,7 @@ export function readAspectName(json: Json | undefined, what: string): string {
 export function readSystemMetadata(json: Json | undefined, what: string): JsonObject | undefined {
   if (json === undefined || json === null) return undefined;
   if (typeof json !== 'string') return asObject(json, what);
-  requireBounded(json, what);
+  runAll(requireBounded(json, what));
   return asObject(readJson(json, what), what);
 }
 
@@ -125,7 +125,7 @@ function* readContent(
   }
   yield;
   const text = asText(aspect['value'], `${what}.value`);
-  requireBounded(text, `${what}.value`);
+  yield* requireBounded(text, `${what}.value`);
   yield;
   const content = parseJson(text, `${what}.value`);
   yield;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Listener, listen } from '../../../src/server/http/listen.js';
@@ -40,7 +41,7 @@ test('connections that do not send their heads are closed', async () => {
   const listener = await listen(new Hono<AppEnv>(), {
     port: 0,
     host: '127.0.0.1',
-    timeouts: { headMs: 30, requestMs: 60_000, checkMs: 10 },
+    timeouts: { ...SHORT, requestMs: 60_000 },
   });
   onTestFinished(() => listener.close());
   const sockets = ['', 'GET / HTTP/1.1\r\nHo', 'GET / HTTP/1.1\r\nHost: localhost\r\n'].map(
@@ -57,7 +58,7 @@ test('a request whose body does not come is answered and closed', async () => {
   const listener = await listen(app, {
     port: 0,
     host: '127.0.0.1',
-    timeouts: { headMs: 30, requestMs: 60, checkMs: 10 },
+    timeouts: SHORT,
   });
   onTestFinished(() => listener.close());
   const socket = opened(
@@ -68,6 +69,22 @@ test('a request whose body does not come is answered and closed', async () => {
   expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket.resume(), 'close');
 });
+
+test('a connection whose answer is not read is closed', async () => {
+  const app = new Hono<AppEnv>();
+  const closed = new Promise<void>((resolve) => {
+    app.get('/', (c) => {
+      (c.env as unknown as HttpBindings).outgoing.once('close', resolve);
+      return c.body('x'.repeat(30_000_000));
+    });
+  });
+  const listener = await listen(app, { port: 0, host: '127.0.0.1', timeouts: SHORT });
+  onTestFinished(() => listener.close());
+  opened(listener, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n').pause();
+  await closed;
+});
+
+const SHORT = { headMs: 30, requestMs: 60, stallMs: 100, checkMs: 10 };
 
 function opened(listener: Listener, text: string): Socket {
   const { hostname, port } = new URL(listener.url);
