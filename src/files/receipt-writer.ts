@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { escapeInvisible } from '../model/json.js';
 import { disk } from './file-tree.js';
 import { systemCode } from './read-text-file.js';
 import { withOutputFolder } from './work-tree-file.js';
@@ -46,7 +47,7 @@ export async function openReceipt({ folder, name, header }: ReceiptStart): Promi
       const made = join(receipts, name);
       const file = await open(made, 'wx', 0o600);
       try {
-        const fields = JSON.stringify(header);
+        const fields = escapeInvisible(JSON.stringify(header));
         await write(file, `${fields === '{}' ? '{' : `${fields.slice(0, -1)},`}"events":[`);
       } catch (error) {
         await file.close();
@@ -96,12 +97,12 @@ function receiptLog(path: string, file: FileHandle): ReceiptLog {
   return {
     path,
     append: (event) => {
-      const text = `${separator}${JSON.stringify(event)}`;
+      const text = `${separator}${escapeInvisible(JSON.stringify(event))}`;
       separator = ',\n';
       return enqueue(text);
     },
     close: async (trailer) => {
-      const fields = JSON.stringify(trailer).slice(1);
+      const fields = escapeInvisible(JSON.stringify(trailer)).slice(1);
       try {
         await enqueue(`\n]${fields === '}' ? '' : ','}${fields}\n`);
       } finally {

@@ -67,3 +67,18 @@ function endOfText(text: string, start: number): number {
   }
   return text.length;
 }
+
+/** Characters that nobody sees, or that change the direction of what follows. JSON leaves them as they are. */
+const INVISIBLE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Escapes the invisible characters in a text of JSON, so that what people see is what it says. */
+export function escapeInvisible(json: string): string {
+  return /[^\n -~]/.test(json) ? json.replace(INVISIBLE, unicodeEscape) : json;
+}
+
+function unicodeEscape(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}

@@ -21,3 +21,19 @@ export function findControl(text: string, kind: 'name' | 'prose' = 'name'): stri
 export function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 }
+
+/**
+ * Characters that a reader does not see, or that change what the reader sees: C0, C1, zero-width,
+ * bidi, line and paragraph separators, lone surrogates.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Replaces invisible characters by visible marks such as `\u{202e}`. */
+export function markInvisible(text: string): string {
+  return text.replace(INVISIBLE, markOf);
+}
+
+/** The visible mark of a character. */
+export function markOf(character: string): string {
+  return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}

@@ -27,9 +27,12 @@ export function markerKey(key: string): string {
     : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
 
+/** What would end the comment that holds the marker, and characters that nobody sees. */
+const UNSAFE = /[<>&\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]|--/gu;
+
 /** Returns the body with its marker in a line before it. */
 export function addMarker(marker: Marker, body: string): string {
-  const json = JSON.stringify(marker).replace(/[<>&]|--/g, escapeCharacters);
+  const json = JSON.stringify(marker).replace(UNSAFE, escapeCharacters);
   return `${PREFIX}${json}${SUFFIX}\n${body}`;
 }
 
@@ -46,7 +49,8 @@ export function readMarker(body: string): Marker | null {
 
 /** Escapes characters of HTML, so that no key can end the HTML comment around it. */
 function escapeCharacters(found: string): string {
-  return [...found]
+  return found
+    .split('')
     .map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');
 }

@@ -107,16 +107,16 @@ const PLAIN = /^[A-Za-z][\w./-]*(?::[\w./(),-]+)*$/;
 /** Texts that YAML 1.1 or 1.2 reads as a boolean, null or a number. */
 const KEYWORD = /^(?:y|yes|n|no|true|false|on|off|null)$/i;
 
-/** Characters that YAML 1.1 takes for line breaks or refuses. JSON leaves them as they are. */
-const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+/** Characters that nobody sees, or that YAML 1.1 refuses. JSON leaves them as they are. */
+const UNSAFE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
 
 /** Writes a text as a value in a YAML block, so that any parser of YAML 1.1 or 1.2 reads it. */
 function yamlText(text: string): string {
   if (PLAIN.test(text) && !KEYWORD.test(text)) return text;
-  return JSON.stringify(text).replaceAll(
-    UNSAFE,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(text).replaceAll(UNSAFE, (char) => {
+    const code = Number(char.codePointAt(0)).toString(16);
+    return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
+  });
 }
 
 /** Writes a number. YAML 1.1 reads `1e-7` as a text, and `1.0e-7` as a number. */

@@ -1,4 +1,5 @@
 import type { PortableLineage, PortableUnit } from '../../model/portable-lineage.js';
+import { markInvisible } from '../../urn/control-characters.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
 import { type ExportedText, listLosses } from '../exported-text.js';
 
@@ -43,5 +44,5 @@ function quote(text: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  return markInvisible(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }

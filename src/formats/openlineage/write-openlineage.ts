@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
+import { escapeInvisible } from '../../model/json.js';
 import type { PortableLineage, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
 import type { LineageType } from '../../model/upstream-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
@@ -16,7 +17,7 @@ export function writeOpenLineage(lineage: PortableLineage, eventTime: string): E
 }
 
 function* writeEvents({ units }: PortableLineage, eventTime: string): Generator<string> {
-  for (const unit of units) yield `${JSON.stringify(eventOf(unit, eventTime))}\n`;
+  for (const unit of units) yield `${escapeInvisible(JSON.stringify(eventOf(unit, eventTime)))}\n`;
 }
 
 function eventOf({ downstream, edges, pairs, wildcards }: PortableUnit, eventTime: string) {

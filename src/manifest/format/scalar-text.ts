@@ -30,11 +30,11 @@ const ENDS_PLAIN = /: | #|:$|^ | $/;
 /** Brackets and commas end a plain text between brackets. Some readers of YAML 1.1 refuse a colon. */
 const ENDS_PLAIN_IN_FLOW = /[,[\]{}:]|^[-?]/;
 
-/** A character that is not printed as it is, or that YAML 1.1 reads as a line break. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFD]/u;
+/** A character that nobody sees, or that YAML 1.1 reads as a line break. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u;
 
 /** Those of them that `JSON.stringify` leaves as they are. */
-const UNPRINTABLE_IN_JSON = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFD]/g;
+const UNPRINTABLE_IN_JSON = /[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
 
 /**
  * Writes a text as a scalar on one line: plain where YAML 1.1 and YAML 1.2 both read that text,
@@ -57,8 +57,8 @@ function isPlain(text: string): boolean {
 }
 
 function quoted(text: string): string {
-  return JSON.stringify(text).replace(
-    UNPRINTABLE_IN_JSON,
-    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(text).replace(UNPRINTABLE_IN_JSON, (one) => {
+    const code = Number(one.codePointAt(0)).toString(16);
+    return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
+  });
 }

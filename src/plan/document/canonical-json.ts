@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { itemAt } from '../../model/item-at.js';
+import { escapeInvisible } from '../../model/json.js';
 
 /**
  * Writes equal values as equal text: keys sorted by code unit, no white space, absent values left
@@ -12,7 +13,7 @@ export function canonicalJson(value: unknown): string {
 
 /** Writes canonical JSON with line breaks, for files that people read. */
 export function prettyCanonicalJson(value: unknown): string {
-  return `${JSON.stringify(sortKeys(value), undefined, 2)}\n`;
+  return `${escapeInvisible(JSON.stringify(sortKeys(value), undefined, 2))}\n`;
 }
 
 /**

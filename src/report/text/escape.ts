@@ -1,10 +1,12 @@
+import { markInvisible, markOf } from '../../urn/control-characters.js';
+
 /**
  * Makes text from a manifest or a catalog safe for a terminal and for the log of a pipeline.
  * Visible escapes replace control characters (including ANSI sequences and line breaks), characters
  * that change the direction of writing, and the beginning of commands of GitHub's runner.
  */
 export function escapeControls(text: string): string {
-  return escapeCommands(text.replace(UNSAFE, escapeCharacter));
+  return escapeCommands(markInvisible(text));
 }
 
 /**
@@ -12,20 +14,12 @@ export function escapeControls(text: string): string {
  * for each line, since a command begins a line.
  */
 export function escapeCommands(line: string): string {
-  return line.replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
+  return line.replace(COMMAND, (found) => found.replace(/[:[]/, markOf));
 }
-
-// Control and format characters: C0, C1, zero-width, bidi, line and paragraph separators, lone
-// surrogates.
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 // The runner reads `::` at the beginning of a line, also after spaces, and `##[` anywhere in a
 // line.
 const COMMAND = /^\s*::|##\[/g;
-
-function escapeCharacter(char: string): string {
-  return `\\u{${Number(char.codePointAt(0)).toString(16)}}`;
-}
 
 /** Quotes a text as one word of a shell command, if necessary. */
 export function shellWord(text: string): string {

@@ -4,7 +4,7 @@ import { disk } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import { isJsonObject, type Json, parseJson } from '../../model/json.js';
+import { escapeInvisible, isJsonObject, type Json, parseJson } from '../../model/json.js';
 
 /** The files of a run. A run keeps them in a journal until it has written the last one. */
 export interface ImportJournal {
@@ -17,7 +17,7 @@ export interface ImportJournal {
 
 /** The text of a journal. It names its record by a hash. */
 export function journalText({ record, settings, files }: ImportJournal): string {
-  return `${JSON.stringify({ record: hashOf(record), settings, files })}\n`;
+  return `${escapeInvisible(JSON.stringify({ record: hashOf(record), settings, files }))}\n`;
 }
 
 /**

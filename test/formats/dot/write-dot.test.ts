@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeDot } from '../../../src/formats/dot/write-dot.js';
+import { markInvisible } from '../../../src/urn/control-characters.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { portableLineage } from '../../support/formats/portable-arbitraries.js';
 
@@ -50,7 +51,7 @@ test('a scanner of quoted texts finds every edge, whatever the names hold', () =
         ([, upstream = '', downstream = '']) => [upstream, downstream].map(unescaped),
       );
       const edges = lineage.units.flatMap(({ downstream, edges }) =>
-        edges.map(({ upstream }) => [upstream, downstream]),
+        edges.map(({ upstream }) => [upstream, downstream].map(markInvisible)),
       );
       expect(found).toEqual(edges);
       const withoutQuoted = text.replaceAll(/"(?:\\.|[^"\\])*"/g, '');

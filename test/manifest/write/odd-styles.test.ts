@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CannotEdit } from '../../../src/manifest/write/edit/text-edit.js';
 import { ManifestEditor } from '../../../src/manifest/write/edit/manifest-editor.js';
+import { CannotEdit } from '../../../src/manifest/write/edit/text-edit.js';
 import type {
   PortableLineage,
   PortablePair,
