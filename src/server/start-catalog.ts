@@ -16,12 +16,17 @@ import { createRequestCounter, type RequestCounts } from './http/track-requests.
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
-import { SERVICE_VERSION } from './service-version.js';
 import { type Dialect, stampsMetadata } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
 import type { CatalogDatabase } from './store/catalog-store.js';
 import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
+
+/**
+ * The DataHub release whose interface the catalog answers, in the form that clients parse. The
+ * official client chooses its protocol by it, so it cannot be a version of our own.
+ */
+const SERVICE_VERSION = 'v1.6.0';
 
 /** Options of an embedded catalog. All have defaults, which suit a test. */
 export interface StartCatalogOptions {
