@@ -1,4 +1,8 @@
 export type { AuthOptions } from './server/auth/auth-options.js';
-export type { RequestCounts } from './server/http/track-requests.js';
 export type { Dialect } from './server/shared/dialect.js';
-export { type Catalog, type StartCatalogOptions, startCatalog } from './server/start-catalog.js';
+export {
+  type Catalog,
+  type RequestCounts,
+  type StartCatalogOptions,
+  startCatalog,
+} from './server/start-catalog.js';

@@ -12,7 +12,7 @@ import { ensureFirstUser, ensureUser } from './bootstrap/ensure-first-user.js';
 import { createApp } from './create-app.js';
 import { DEFAULT_MAX_ENTITIES } from './graphql/request-budgets.js';
 import { listen } from './http/listen.js';
-import { createRequestCounter, type RequestCounts } from './http/track-requests.js';
+import { createRequestCounter } from './http/track-requests.js';
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
@@ -27,6 +27,14 @@ import { TurnScheduler } from './turns/turn-scheduler.js';
  * official client chooses its protocol by it, so it cannot be a version of our own.
  */
 const SERVICE_VERSION = 'v1.6.0';
+
+/** The numbers of requests that a catalog has answered. */
+export interface RequestCounts {
+  /** Requests that reached no route that writes. */
+  readonly reads: number;
+  /** Requests that reached a route that writes, including refused ones. */
+  readonly writes: number;
+}
 
 /** Options of an embedded catalog. All have defaults, which suit a test. */
 export interface StartCatalogOptions {

@@ -2,17 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './server-context.js';
 
-/** The numbers of requests that a catalog has answered. */
-export interface RequestCounts {
-  /** Requests that reached no route that writes. */
-  readonly reads: number;
-  /** Requests that reached a route that writes, including refused ones. */
-  readonly writes: number;
-}
-
 export interface RequestCounter {
   readonly middleware: MiddlewareHandler<AppEnv>;
-  readonly counts: () => RequestCounts;
+  /** The numbers of requests that reached a route that reads, and one that writes. */
+  readonly counts: () => { readonly reads: number; readonly writes: number };
 }
 
 /** Counts requests, so that a test can assert that a client wrote nothing. */
