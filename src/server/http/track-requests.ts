@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { RequestCounts } from './request-counts.js';
 import type { AppEnv } from './server-context.js';
-
-/** The numbers of requests that a catalog has answered. */
-export interface RequestCounts {
-  /** Requests that reached no route that writes. */
-  readonly reads: number;
-  /** Requests that reached a route that writes, including refused ones. */
-  readonly writes: number;
-}
 
 export interface RequestCounter {
   readonly middleware: MiddlewareHandler<AppEnv>;
