@@ -28,7 +28,9 @@ export const longRequests = {
   ),
   'hostile: 300,000 names': {
     path: '/openapi/v3/entity/dataset',
-    body: JSON.stringify(Object.fromEntries(Array.from({ length: 300_000 }, (_, i) => [`k${i}`, 1]))),
+    body: JSON.stringify(
+      Object.fromEntries(Array.from({ length: 300_000 }, (_, i) => [`k${i}`, 1])),
+    ),
   },
   'hostile: the most values': post(
     '/openapi/v3/entity/dataset',
@@ -39,7 +41,20 @@ export const longRequests = {
     input: '*',
     start: 0,
     count: 1,
-    filter: { or: [{ and: [{ field: 'name', condition: 'EQUAL', value: '', values: Array.from({ length: 490_000 }, () => 'a') }] }] },
+    filter: {
+      or: [
+        {
+          and: [
+            {
+              field: 'name',
+              condition: 'EQUAL',
+              value: '',
+              values: Array.from({ length: 490_000 }, () => 'a'),
+            },
+          ],
+        },
+      ],
+    },
   }),
   'hostile: the most values of GraphQL': graphql(
     'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { query: "*", orFilters: $f }) { total } }',

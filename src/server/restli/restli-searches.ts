@@ -10,10 +10,9 @@ import {
 } from '../parameters/read-filter.js';
 import { entityType, integer, readEntityType } from '../parameters/request-schemas.js';
 import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
-import type { EntityQuery } from '../search/entity-query.js';
+import type { EntityQuery, SearchContext } from '../search/entity-query.js';
 import { isShown } from '../search/is-shown.js';
 import { type OffsetPage, pageByOffset } from '../search/page-by-offset.js';
-import type { SearchContext } from '../search/search-context.js';
 import { searchEntities } from '../search/search-entities.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
 import { jsonReader } from '../shared/json-reader.js';

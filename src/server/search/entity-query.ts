@@ -1,6 +1,13 @@
 import type { Urn } from '../../urn/urn.js';
+import type { AspectReads } from '../store/aspect-store.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import type { FilterGroup } from './criterion.js';
-import type { SearchContext } from './search-context.js';
+
+/** The store that a search reads, and its turn, through which it yields to other requests. */
+export interface SearchContext {
+  readonly store: AspectReads;
+  readonly turn: Turn;
+}
 
 /** The conditions of a search for entities. */
 export interface EntityQuery {

@@ -1,8 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import type { FilterGroup } from './criterion.js';
-import type { SearchHit } from './entity-query.js';
-import type { SearchContext } from './search-context.js';
+import type { SearchContext, SearchHit } from './entity-query.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
 
 /** The values of one field among the hits, the most frequent first. */

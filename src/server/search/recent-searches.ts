@@ -1,6 +1,11 @@
 import { RecentMap } from '../shared/recent-map.js';
-import type { EntityQuery, EntitySearches, RepeatableQuery, SearchHit } from './entity-query.js';
-import type { SearchContext } from './search-context.js';
+import type {
+  EntityQuery,
+  EntitySearches,
+  RepeatableQuery,
+  SearchContext,
+  SearchHit,
+} from './entity-query.js';
 import { searchEntities } from './search-entities.js';
 
 /** The number of searches to remember. Each may hold the urns of all entities. */

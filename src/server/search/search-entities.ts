@@ -1,9 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
-import type { EntityQuery, SearchHit } from './entity-query.js';
+import type { EntityQuery, SearchContext, SearchHit } from './entity-query.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
-import type { SearchContext } from './search-context.js';
 import { searchDocument } from './search-document.js';
 import { readStructured } from './structured-query.js';
 import { NAME_WEIGHT, queryWords } from './text-query.js';

@@ -1,6 +1,6 @@
 import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import { compareValues } from './compare-values.js';
-import type { SearchHit } from './entity-query.js';
+import type { SearchContext, SearchHit } from './entity-query.js';
 import {
   compareKeys,
   decodeScrollId,
@@ -12,7 +12,6 @@ import {
   type SortOrder,
   scrollRows,
 } from './scroll-rows.js';
-import type { SearchContext } from './search-context.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
 
 /** A field of the search index to sort by. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareText } from '../../../src/errors/compare-text.js';
 import { findRelationships } from '../../../src/server/openapi/find-relationships.js';
-import type { SearchContext } from '../../../src/server/search/search-context.js';
+import type { SearchContext } from '../../../src/server/search/entity-query.js';
 import type {
   RelationshipKey,
   RelationshipPageQuery,

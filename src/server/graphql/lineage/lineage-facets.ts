@@ -1,6 +1,6 @@
 import { urnFacts } from '../../lineage/urn-facts.js';
+import type { SearchContext } from '../../search/entity-query.js';
 import { DEFAULT_MAX_VALUES, mostFrequent } from '../../search/facets.js';
-import type { SearchContext } from '../../search/search-context.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import type { FacetMetadata, SearchFlags } from '../schema/generated-types.js';
 import type { LineageHit } from './find-lineage.js';
