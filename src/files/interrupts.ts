@@ -1,3 +1,5 @@
+import { fstatSync, writeSync } from 'node:fs';
+
 const NAMES = ['SIGINT', 'SIGTERM'] as const;
 
 /** The two stages of an interrupt. */
@@ -80,4 +82,25 @@ export function catchFurtherInterrupts(): void {
 
 async function nextTurn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
+}
+
+/**
+ * Returns true if an open file is a regular one: no terminal, pipe or device. False if it is
+ * closed.
+ */
+export function isPlainFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes all bytes to an open file.
+ *
+ * @throws the system's error. A full disk takes a part first, and the next write fails
+ */
+export function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }

@@ -42,8 +42,8 @@ export async function openReceipt({ folder, name, header }: ReceiptStart): Promi
     const [real, within] = [await disk.realpath(folder), await disk.findBounds(folder)];
     const inside = { within, make: true };
     const top = join(real, '.headwater');
-    await withOutputFolder({ path: top, ...inside }, ignoreFolder);
     return await withOutputFolder({ path: join(top, 'receipts'), ...inside }, async (receipts) => {
+      await withOutputFolder({ path: top, ...inside }, ignoreFolder);
       const made = join(receipts, name);
       const file = await open(made, 'wx', 0o600);
       try {

@@ -49,7 +49,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /** A link leads a write out of the work tree. Its code reads like one of the system. */
-export class LeadsOutside extends Error {
+class LeadsOutside extends Error {
   override readonly name = 'LeadsOutside';
   readonly code: string;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fstatSync, writeSync } from 'node:fs';
 import {
   access,
   appendFile,
@@ -154,25 +153,4 @@ export async function findWriteObstacle(path: string): Promise<string | undefine
   return there === undefined || there.isFile()
     ? undefined
     : 'the path exists and is not a regular file';
-}
-
-/**
- * Returns true if an open file is a regular one: no terminal, pipe or device. False if it is
- * closed.
- */
-export function isPlainFile(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Writes all bytes to an open file.
- *
- * @throws the system's error. A full disk takes a part first, and the next write fails
- */
-export function writeAll(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }
