@@ -67,7 +67,9 @@ describe('the repository', () => {
   });
 
   it('has a lock file with the integrity of every package, so that no registry can serve another', () => {
-    expect(lockedWhere(({ link, integrity }) => !link && !/^sha512-/.test(integrity ?? ''))).toEqual([]);
+    expect(
+      lockedWhere(({ link, integrity }) => !link && !/^sha512-/.test(integrity ?? '')),
+    ).toEqual([]);
   });
 
   it('has no dependency that runs code when it is installed', () => {
