@@ -102,6 +102,41 @@ describe('a check-run that marks a commit as applied does not count', () => {
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*branch feature-1/m);
   });
 
+  it('when a run of a fork created it, on a branch of the same name', async () => {
+    const { world, first, merge } = await twoMerged();
+    const other = {
+      ...(await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run,
+      id: world.github.state.newId(),
+      headRepository: 'mallory/shop',
+    };
+    world.github.state.runs.push({ ...other, conclusion: 'success' });
+    addApplyCheck(world, first, other.id);
+    merge();
+    await expectBothApplied(
+      world,
+      /^::warning [^\n]*HW9009[^\n]*of the repository mallory\/shop/m,
+    );
+  });
+
+  it.each([
+    ['another app created it', { app: 'mallory' }],
+    ['it is of another stack', { name: 'headwater apply / other' }],
+    ['it is of a stack whose name begins like ours', { name: `${APPLY_CHECK}-two` }],
+    ['it has not succeeded', { conclusion: 'neutral' }],
+    ['it carries a digest as its external id', { app: 'mallory', externalId: 'sha256:0' }],
+  ])('when %s, whatever run it names', async (_what, forged) => {
+    const { world, first, merge } = await twoMerged();
+    const applied = (await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run;
+    const run = { ...applied, id: world.github.state.newId(), head: first };
+    world.github.state.runs.push({ ...run, conclusion: 'success' });
+    addApplyCheck(world, first, run.id);
+    const { checkRuns } = world.github.state;
+    const last = checkRuns.at(-1);
+    if (last !== undefined) checkRuns[checkRuns.length - 1] = { ...last, ...forged };
+    merge();
+    await expectBothApplied(world, /applied/i);
+  });
+
   it('when the run of a pull request created it, even with the same workflow file', async () => {
     const { world, first, merge } = await twoMerged();
     const other = {

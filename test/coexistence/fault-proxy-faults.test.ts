@@ -176,7 +176,7 @@ test.each([
 
 test('a token is echoed in headers, pages, redirects and data', async () => {
   const echo = (where: Extract<Fault, { kind: 'echo' }>['in']) =>
-    meeting({ kind: 'echo', in: where, spelling: 'plain' });
+    meeting({ kind: 'echo', in: where, spelling: 'plain alone' });
   const inHeaders = await get(await echo({ place: 'headers' }));
   expect([inHeaders.headers.get('x-echo'), inHeaders.json.length]).toEqual([TOKEN, 2]);
   expect(await get(await echo({ place: 'page', status: 200 }))).toMatchObject({
@@ -196,7 +196,7 @@ test('a token that is cut in two on its way arrives complete', async () => {
   const one = await meeting({
     kind: 'echo',
     in: { place: 'message', status: 500 },
-    spelling: 'plain',
+    spelling: 'plain alone',
     split: true,
   });
   expect((await get(one)).json.message).toContain(TOKEN);

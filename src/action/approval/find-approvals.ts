@@ -124,7 +124,8 @@ function whyForeign(
 ): string | null {
   if (run.path !== applyWorkflow) return `of ${run.path}, and applies are made by ${applyWorkflow}`;
   if (!EVENTS.has(run.event)) return `on the event ${run.event}`;
-  if (run.branch !== branch || !isSameRepository(run.headRepository, fullName))
-    return `on the branch ${run.branch}, and not on ${branch}`;
+  if (!isSameRepository(run.headRepository, fullName))
+    return `of the repository ${run.headRepository}, and not of ${fullName}`;
+  if (run.branch !== branch) return `on the branch ${run.branch}, and not on ${branch}`;
   return run.head === commit ? null : 'of another commit';
 }

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../model/json.js';
 import { parseJson } from './parse-json.js';
+import { tokenFragments } from './token-fragments.js';
 
 /** Redacts foreign text so that it is safe to show. */
 export type Redact = (text: string) => string;
@@ -11,23 +12,24 @@ const MAX_LENGTH = 1200;
  * Creates a function that removes from a text the token and all characters that control a terminal.
  *
  * It removes invisible characters first, because a token that contains one would not match. It
- * truncates last, because half a token would not match either. It ignores case, because the host
- * names in redirects are in lower case.
+ * ignores case, because the host names in redirects are in lower case.
  */
 export function createRedactor(token: string | undefined): Redact {
   const secret =
     token === undefined
       ? undefined
       : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, 'gi');
+  const fragments = isSearchable(token) ? tokenFragments(token) : undefined;
   return (text) => {
     const visible = text
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .trim();
-    const clean = (secret === undefined ? visible : visible.replace(secret, '[token]')).replace(
+    const whole = (secret === undefined ? visible : visible.replace(secret, '[token]')).replace(
       ANY_TOKEN,
       '[token]',
     );
+    const clean = fragments === undefined ? whole : fragments.mask(whole);
     return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
   };
 }
@@ -35,7 +37,13 @@ export function createRedactor(token: string | undefined): Redact {
 /**
  * Any JWT, not only the token that was sent. A catalog may repeat a token that it has just created.
  */
-const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
+const ANY_TOKEN = /\beyJ[\w-]{8,} ?\. ?[\w-]{8,} ?\. ?[\w-]+/g;
+
+/**
+ * Header and claims of a whole JWT. The claims of two tokens of one user are mostly equal, so the
+ * signature decides whose token it is.
+ */
+const CLAIMS = /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.(?=[\w-]{16,})/g;
 
 /**
  * The minimum length of a token to search for. A shorter one, such as a placeholder for a catalog
@@ -43,14 +51,22 @@ const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
  */
 const MIN_TOKEN_LENGTH = 16;
 
+function isSearchable(token: string | undefined): token is string {
+  return token !== undefined && token.length >= MIN_TOKEN_LENGTH;
+}
+
 /**
- * Creates a function that returns true if a text contains the token in any spelling. A token that
- * is too short never matches.
+ * Creates a function that returns true if a text contains the token in any spelling, or a fragment
+ * of it. A token that is too short never matches.
  */
 export function createTokenDetector(token: string | undefined): (text: string) => boolean {
-  if (token === undefined || token.length < MIN_TOKEN_LENGTH) return () => false;
+  if (!isSearchable(token)) return () => false;
   const pattern = new RegExp(tokenPattern(token), 'i');
-  return (text) => pattern.test(text) || (text.includes('\\') && pattern.test(unescapeJson(text)));
+  const fragments = tokenFragments(token);
+  return (text) =>
+    pattern.test(text) ||
+    (text.includes('\\') && pattern.test(unescapeJson(text))) ||
+    fragments.areIn(text.includes('eyJ') ? text.replaceAll(CLAIMS, '') : text);
 }
 
 /**

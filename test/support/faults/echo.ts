@@ -32,7 +32,7 @@ async function saying(
     case 'page':
       return {
         status: where.status,
-        headers: { 'content-type': `text/html; token=${secret}` },
+        headers: { 'content-type': `text/html; token=${secret.replaceAll(/\s/g, ' ')}` },
         body: `<html>${secret}</html>`,
       };
     case 'message': {
@@ -62,11 +62,13 @@ async function saying(
 }
 
 function headersWith(secret: string): Readonly<Record<string, string>> {
+  // No header holds a line break.
+  const line = secret.replaceAll(/\s/g, ' ');
   return {
-    'x-echo': secret,
-    'www-authenticate': `Bearer realm="${secret}"`,
-    'set-cookie': `token=${secret}`,
-    'retry-after': secret,
+    'x-echo': line,
+    'www-authenticate': `Bearer realm="${line}"`,
+    'set-cookie': `token=${line}`,
+    'retry-after': line,
   };
 }
 

@@ -99,7 +99,8 @@ export type RetryAfter = { readonly seconds: number } | { readonly dateInMs: num
 export interface EchoFault {
   readonly kind: 'echo';
   readonly in: EchoPlace;
-  readonly spelling: EchoSpelling;
+  /** One of the `spellings` of `spelling.ts`. */
+  readonly spelling: string;
   /** True if the body is split in the middle of the token. */
   readonly split?: boolean;
 }
@@ -114,19 +115,3 @@ export type EchoPlace =
   | { readonly place: 'message'; readonly status: number }
   | { readonly place: 'location' }
   | { readonly place: 'data'; readonly instead: string };
-
-/**
- * The spelling of the token. `json` is a JSON text inside a JSON text. `basic` is base64, with a
- * user name in front.
- */
-export type EchoSpelling =
-  | 'plain'
-  | 'bearer'
-  | 'upper'
-  | 'url'
-  | 'json'
-  | 'base64'
-  | 'base64url'
-  | 'basic'
-  | 'hex'
-  | 'backwards';

@@ -1,5 +1,6 @@
 import { dataset } from '../server/urns.js';
-import type { EchoFault, EchoSpelling, Fault, FaultRule } from './fault.js';
+import type { EchoFault, EchoPlace, Fault, FaultRule } from './fault.js';
+import { spellings } from './spelling.js';
 import { BOARD } from './world.js';
 
 /** Faults that can meet any request, by their description. */
@@ -90,44 +91,25 @@ export const lasting: Readonly<Record<string, readonly FaultRule[]>> = {
   ],
 };
 
-export const spellings: readonly EchoSpelling[] = [
-  'plain',
-  'bearer',
-  'upper',
-  'url',
-  'json',
-  'base64',
-  'base64url',
-  'basic',
-  'hex',
-  'backwards',
-];
-
 const STATUSES = [200, 400, 401, 403, 412, 422, 500, 503];
 
-/** The token returns in place of an answer, in each spelling, in some of them split in two. */
+/** The token returns in place of an answer, in each spelling at two places, some split in two. */
 export const echoing: Readonly<Record<string, EchoFault>> = Object.fromEntries(
-  spellings.flatMap((spelling, i): [string, EchoFault][] => [
-    [`${spelling} in headers`, { kind: 'echo', in: { place: 'headers' }, spelling }],
-    [`${spelling} in a redirect`, { kind: 'echo', in: { place: 'location' }, spelling }],
-    [
-      `${spelling} in a page`,
-      {
-        kind: 'echo',
-        in: { place: 'page', status: i % 2 === 0 ? 200 : 502 },
-        spelling,
-        split: true,
-      },
-    ],
-    ...[0, 3, 6].map((n): [string, EchoFault] => {
-      const status = STATUSES[(i + n) % STATUSES.length] ?? 200;
-      return [
-        `${spelling} in a message with ${status}`,
-        { kind: 'echo', in: { place: 'message', status }, spelling, split: n === 3 },
-      ];
+  spellings.flatMap((spelling, i) =>
+    [i, i + 2].map((n): [string, EchoFault] => {
+      const place = echoPlace(n);
+      const at = 'status' in place ? `${place.place} with ${place.status}` : place.place;
+      return [`${spelling} in a ${at}`, { kind: 'echo', in: place, spelling, split: n % 3 === 0 }];
     }),
-  ]),
+  ),
 );
+
+function echoPlace(n: number): EchoPlace {
+  if (n % 4 === 1) return { place: 'headers' };
+  if (n % 8 === 3) return { place: 'location' };
+  if (n % 8 === 7) return { place: 'page', status: n % 3 === 0 ? 200 : 502 };
+  return { place: 'message', status: STATUSES[(n / 2) % STATUSES.length] ?? 200 };
+}
 
 /**
  * The catalog's data contains the token: names of users and datasets, types, values in bags,
@@ -146,7 +128,7 @@ export const echoingData: Readonly<Record<string, EchoFault>> = Object.fromEntri
     'v1.',
     'unknown',
   ].map((instead, i) => {
-    const spelling = spellings[i % spellings.length] ?? 'plain';
+    const spelling = spellings[(i * 11) % spellings.length] ?? '';
     return [
       `${spelling} instead of ${instead}`,
       { kind: 'echo', in: { place: 'data', instead }, spelling, split: i % 3 === 0 },

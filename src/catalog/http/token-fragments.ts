@@ -1,0 +1,176 @@
+/** The most characters of a token in a row that an output may show. */
+const SHOWN = 8;
+
+/** The lengths of the shortest fragment: as it is or backwards, in hexadecimal digits, in base64. */
+const PLAIN = SHOWN + 1;
+const HEX = 2 * PLAIN;
+const BASE64 = 11;
+
+/** A piece of a fragment. Each fragment holds a whole piece at a multiple of its length. */
+const PIECE = 5;
+
+/** Escapes of a character: percent-encoded any number of times, of JSON, of JavaScript, of HTML. */
+const ESCAPED =
+  /%(?:25)*([0-9a-f]{2})|\\+u([0-9a-f]{4})|\\+x([0-9a-f]{2})|&#x([0-9a-f]{1,4});|&#(\d{1,5});|\\+(?=[/"])/gi;
+
+/** The most escapes inside escapes that are resolved. */
+const MAX_ROUNDS = 4;
+
+/** Words, as any name may hold them: without digits, and with capitals at their beginnings alone. */
+const WORDS = /^[^a-z0-9]*(?:(?:[A-Z]?[a-z]*|[A-Z]+)[^a-z0-9]+)*(?:[A-Z]?[a-z]*|[A-Z]+)$/;
+
+/** The fragments of a token: more than eight characters in a row, in the spellings of a library. */
+export interface TokenFragments {
+  /** Returns true if a text holds a fragment. */
+  readonly areIn: (text: string) => boolean;
+  /** Replaces the fragments in a text. */
+  readonly mask: (text: string) => string;
+}
+
+/**
+ * Creates the search for fragments of a token.
+ *
+ * The header of a JWT is not searched for: all tokens of a catalog begin with it, and it holds no
+ * secret. Fragments of another token are not searched for if they are words: an output would lose
+ * harmless names.
+ */
+export function tokenFragments(token: string): TokenFragments {
+  const windows = new Set(windowsOf(token));
+  const pieces = new Set([...windows].flatMap((window) => slices(window, PIECE)));
+  const table = new Uint8Array(TABLE_SIZE);
+  for (const piece of pieces) table[slot(piece, 0)] = 1;
+  const startsAt = (text: string, at: number) =>
+    [PLAIN, BASE64, HEX].find((size) => windows.has(text.slice(at, at + size)));
+  const isNear = (text: string, at: number) =>
+    slices(text.slice(Math.max(0, at - HEX), at + HEX), 1).some(
+      (_, n) => startsAt(text, Math.max(0, at - HEX) + n) !== undefined,
+    );
+  const areInPlain = (text: string): boolean => {
+    const lower = text.toLowerCase();
+    for (let at = 0; at + PIECE <= lower.length; at += PIECE)
+      if (
+        table[slot(lower, at)] === 1 &&
+        pieces.has(lower.slice(at, at + PIECE)) &&
+        isNear(lower, at)
+      )
+        return true;
+    return false;
+  };
+  const areIn = (text: string): boolean => {
+    let last = text;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      if (areInPlain(last)) return true;
+      const next = /[%\\&]/.test(last) ? last.replace(ESCAPED, charOf) : last;
+      if (next === last) return false;
+      last = next;
+    }
+    return areInPlain(last);
+  };
+  return { areIn, mask: (text) => (areIn(text) ? masked(text, startsAt) : text) };
+}
+
+/** Lists the shortest fragments of a token in lower case, in each spelling. */
+function windowsOf(token: string): readonly string[] {
+  const [, claims] = /^eyJ[\w-]+\.([\w-]+\.[\w-]+)$/.exec(token) ?? [];
+  const secret = claims ?? token;
+  const isShown = (text: string) => claims === undefined && WORDS.test(text);
+  const distinct = slices(secret, PLAIN).filter((window) => !isShown(window));
+  return distinct
+    .flatMap((window) => [
+      window,
+      [...window].reverse().join(''),
+      Buffer.from(window).toString('hex'),
+      ...base64Windows(window),
+    ])
+    .map((window) => window.toLowerCase());
+}
+
+/** Without the digits that depend on the characters before and behind. */
+function base64Windows(window: string): readonly string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(window)]);
+    const first = Math.ceil((before * 8) / 6);
+    return (['base64', 'base64url'] as const).map((encoding) =>
+      bytes.toString(encoding).slice(first, first + BASE64),
+    );
+  });
+}
+
+function slices(text: string, size: number): readonly string[] {
+  return Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) =>
+    text.slice(at, at + size),
+  );
+}
+
+const TABLE_SIZE = 1 << 16;
+
+/** Returns the slot of a piece in a table. Most pieces of a long text are ruled out by it. */
+function slot(text: string, at: number): number {
+  let sum = 0;
+  for (let n = at; n < at + PIECE; n++) sum = Math.imul(sum, 31) + text.charCodeAt(n);
+  return sum & (TABLE_SIZE - 1);
+}
+
+/** Returns the character of a match of {@link ESCAPED}. */
+function charOf(_escape: string, ...groups: readonly (string | undefined)[]): string {
+  const [percent, json, script, hex, decimal] = groups;
+  const digits = percent ?? json ?? script ?? hex;
+  if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
+  return decimal === undefined ? '' : String.fromCharCode(Number(decimal));
+}
+
+interface Reading {
+  readonly plain: string;
+  /** The place of each character in the text, and the end of the text. */
+  readonly places: readonly number[];
+}
+
+function unescaped({ plain: text, places: before }: Reading): Reading {
+  const places: number[] = [];
+  let plain = '';
+  let at = 0;
+  const copyTo = (end: number) => {
+    plain += text.slice(at, end);
+    for (; at < end; at++) places.push(before[at] ?? 0);
+  };
+  for (const match of text.matchAll(ESCAPED)) {
+    copyTo(match.index);
+    const [whole, ...groups] = match;
+    const char = charOf(whole, ...groups);
+    if (char !== '') places.push(before[at] ?? 0);
+    plain += char;
+    at += whole.length;
+  }
+  copyTo(text.length);
+  return { plain, places: [...places, before.at(-1) ?? 0] };
+}
+
+/** Returns the size of the fragment that starts at a place, if one does. */
+type StartsAt = (text: string, at: number) => number | undefined;
+
+/** Masks the fragments in a text as it is, and with its escapes resolved again and again. */
+function masked(text: string, startsAt: StartsAt): string {
+  const places = Array.from({ length: text.length + 1 }, (_, n) => n);
+  const hidden = new Set<number>();
+  let reading: Reading = { plain: text, places };
+  for (let round = 0; round <= MAX_ROUNDS; round++) {
+    for (const place of fragmentPlaces(reading, startsAt)) hidden.add(place);
+    reading = unescaped(reading);
+  }
+  return text
+    .split('')
+    .flatMap((char, n) => (!hidden.has(n) ? [char] : hidden.has(n - 1) ? [] : ['[token]']))
+    .join('');
+}
+
+/** Lists the places in the text that fragments of a reading come from. */
+function fragmentPlaces({ plain, places }: Reading, startsAt: StartsAt): readonly number[] {
+  // Other letters keep their case, since their lower case may have another length.
+  const lower = plain.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return places.flatMap((first, at) => {
+    const size = startsAt(lower, at);
+    if (size === undefined) return [];
+    const end = places[at + size] ?? first;
+    return Array.from({ length: end - first }, (_, n) => first + n);
+  });
+}
