@@ -82,15 +82,32 @@ async function readBytes(
   if (announced > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
+  let refusal: RequestError | undefined;
   for await (const chunk of announced <= FEW_BYTES ? whole(request) : pieces(request, share)) {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+    // The rest of a refused body is dropped: many clients read no answer before they have sent all.
+    if (refusal !== undefined) continue;
     share.take(chunk.byteLength);
-    check(chunk);
+    refusal = refusalOf(() => check(chunk));
     chunks.push(chunk);
+    if (refusal === undefined) continue;
+    chunks.length = 0;
+    share.end();
   }
+  if (refusal !== undefined) throw refusal;
   share.complete();
   return Buffer.concat(chunks);
+}
+
+function refusalOf(check: () => void): RequestError | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+    throw error;
+  }
 }
 
 /** Node enforces the announced length, and one read is much faster than many. */

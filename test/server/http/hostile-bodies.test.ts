@@ -116,5 +116,6 @@ test('a body is refused while it arrives', async () => {
     duplex: 'half',
   } as RequestInit);
   await expect(readJsonBody(request)).rejects.toThrow('nested deeper than 200 levels');
-  expect(pulled).toBeLessThan(50);
+  // The rest is dropped, so that the client reads the answer.
+  expect(pulled).toBe(100);
 });
