@@ -4991,7 +4991,7 @@ return errors === 0;
 validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const receipt: ValidateFunction = validate86;
-const schema17 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/receipt.schema.json","title":"Headwater receipt","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"enum":["1.0","1.1","1.2","2.0","2.1"]},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/lost"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","additionalProperties":false,"required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"lost":{"type":"object","additionalProperties":false,"required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","additionalProperties":false,"required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}}}};
+const schema17 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/receipt.schema.json","title":"Headwater receipt","type":"object","additionalProperties":false,"required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"enum":["1.0","1.1","1.2","2.0","2.1"]},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/lost"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","additionalProperties":false,"required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","additionalProperties":false,"required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","additionalProperties":false,"required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"lost":{"type":"object","additionalProperties":false,"required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","additionalProperties":false,"required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object","required":["upstreamType","downstreamType"],"properties":{"upstreamType":{"type":"string"},"upstreams":{"type":"array","items":{"type":"string"}},"downstreamType":{"type":"string"},"downstreams":{"type":"array","items":{"type":"string"}},"transformOperation":{"type":"string"},"confidenceScore":{"type":"number"},"query":{"type":"string"}}}}}}}};
 const schema18 = {"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5537,7 +5537,7 @@ return errors === 0;
 }
 validate101.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema25 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}};
+const schema25 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object","required":["upstreamType","downstreamType"],"properties":{"upstreamType":{"type":"string"},"upstreams":{"type":"array","items":{"type":"string"}},"downstreamType":{"type":"string"},"downstreams":{"type":"array","items":{"type":"string"}},"transformOperation":{"type":"string"},"confidenceScore":{"type":"number"},"query":{"type":"string"}}}}}};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5681,9 +5681,146 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 const _errs6 = errors;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+if(errors === _errs6){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((data3.upstreamType === undefined) && (missing1 = "upstreamType")) || ((data3.downstreamType === undefined) && (missing1 = "downstreamType"))){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.upstreamType !== undefined){
+const _errs8 = errors;
+if(typeof data3.upstreamType !== "string"){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/upstreamType",schemaPath:"#/properties/fineGrainedLineages/items/properties/upstreamType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.upstreams !== undefined){
+let data5 = data3.upstreams;
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data5)){
+var valid4 = true;
+const len2 = data5.length;
+for(let i2=0; i2<len2; i2++){
+const _errs12 = errors;
+if(typeof data5[i2] !== "string"){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/upstreams/" + i2,schemaPath:"#/properties/fineGrainedLineages/items/properties/upstreams/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs12 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/upstreams",schemaPath:"#/properties/fineGrainedLineages/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.downstreamType !== undefined){
+const _errs14 = errors;
+if(typeof data3.downstreamType !== "string"){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/downstreamType",schemaPath:"#/properties/fineGrainedLineages/items/properties/downstreamType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.downstreams !== undefined){
+let data8 = data3.downstreams;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+const _errs18 = errors;
+if(typeof data8[i3] !== "string"){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/downstreams/" + i3,schemaPath:"#/properties/fineGrainedLineages/items/properties/downstreams/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs18 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/downstreams",schemaPath:"#/properties/fineGrainedLineages/items/properties/downstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.transformOperation !== undefined){
+const _errs20 = errors;
+if(typeof data3.transformOperation !== "string"){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/transformOperation",schemaPath:"#/properties/fineGrainedLineages/items/properties/transformOperation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.confidenceScore !== undefined){
+let data11 = data3.confidenceScore;
+const _errs22 = errors;
+if(!((typeof data11 == "number") && (isFinite(data11)))){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/confidenceScore",schemaPath:"#/properties/fineGrainedLineages/items/properties/confidenceScore/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid3 = _errs22 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.query !== undefined){
+const _errs24 = errors;
+if(typeof data3.query !== "string"){
+validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/query",schemaPath:"#/properties/fineGrainedLineages/items/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs24 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
 validate103.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid2 = _errs6 === errors;
 if(!valid2){
@@ -13436,7 +13573,7 @@ return errors === 0;
 validate183.evaluated = {"props":{"kind":true,"formatVersion":true,"tool":true,"target":true,"base":true,"intent":true,"source":true,"scope":true,"changes":true,"way":true,"writes":true,"findings":true,"guards":true,"impact":true,"summary":true,"appliable":true,"digests":true},"dynamicProps":false,"dynamicItems":false};
 
 export const receiptOfOtherVersion: ValidateFunction = validate269;
-const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/other-version/receipt.schema.json","title":"Headwater receipt","type":"object","required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"type":"string"},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/lost"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"lost":{"type":"object","required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}}}};
+const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://headwater.dev/schemas/other-version/receipt.schema.json","title":"Headwater receipt","type":"object","required":["formatVersion","tool","target","intent","source","effect","allowances","startedAt","events"],"properties":{"kind":{"const":"receipt"},"formatVersion":{"type":"string"},"tool":{"$ref":"plan.schema.json#/properties/tool"},"target":{"$ref":"plan.schema.json#/properties/target"},"intent":{"$ref":"plan.schema.json#/properties/intent"},"source":{"$ref":"plan.schema.json#/properties/source"},"effect":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"allowances":{"$ref":"plan.schema.json#/properties/guards"},"startedAt":{"type":"string"},"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/lineageBefore"},{"$ref":"#/$defs/entityBefore"},{"$ref":"#/$defs/lost"},{"$ref":"#/$defs/outcome"}]}},"finishedAt":{"type":"string"},"exitCode":{"enum":[0,1,5,6,130]},"digest":{"$ref":"#/$defs/digest"},"findings":{"$ref":"plan.schema.json#/properties/findings"}},"$defs":{"lineageBefore":{"type":"object","required":["event","unit","urn","version","upstreamLineage","changes"],"properties":{"event":{"const":"before"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"version":{"type":"string"},"upstreamLineage":{"anyOf":[{"type":"null"},{"$ref":"#/$defs/upstreamLineage"}]},"changes":{"oneOf":[{"$ref":"#/$defs/compactChanges"},{"type":"array","items":{"oneOf":[{"$ref":"plan.schema.json#/$defs/edgeChange"},{"$ref":"plan.schema.json#/$defs/pairChange"}]}}]},"digest":{"$ref":"#/$defs/digest"}}},"compactChanges":{"type":"object","required":["name","file","edges","pairs","upstreams"],"properties":{"name":{"type":"string"},"file":{"type":"string"},"edges":{"type":"array","items":{"$ref":"#/$defs/edgeEffect"}},"pairs":{"type":"array","items":{"$ref":"#/$defs/pairEffect"}},"upstreams":{"type":"array","items":{"type":"object","required":["urn","name","rows"],"properties":{"urn":{"$ref":"plan.schema.json#/$defs/urn"},"name":{"type":"string"},"rows":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/edgeRow"},{"$ref":"#/$defs/pairRow"}]}}}}}}},"edgeEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/edgeChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/edgeValue"},"after":{"$ref":"plan.schema.json#/$defs/edgeValue"}}},"pairEffect":{"type":"object","required":["kind","reason"],"properties":{"kind":{"$ref":"plan.schema.json#/$defs/pairChange/properties/kind"},"reason":{"$ref":"plan.schema.json#/$defs/pairChange/properties/reason"},"before":{"$ref":"plan.schema.json#/$defs/pairValue"},"after":{"$ref":"plan.schema.json#/$defs/pairValue"}}},"edgeRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"$ref":"#/$defs/compactPlace"}],"minItems":2,"items":false},"pairRow":{"type":"array","prefixItems":[{"$ref":"plan.schema.json#/$defs/count"},{"type":"string"},{"type":"string"},{"$ref":"#/$defs/compactPlace"}],"minItems":4,"items":false},"compactPlace":{"oneOf":[{"type":"array","items":{"type":"integer","minimum":1},"minItems":4,"maxItems":4},{"$ref":"plan.schema.json#/$defs/place"},{"type":"null"}]},"entityBefore":{"type":"object","required":["event","unit","urn","change"],"properties":{"event":{"const":"before"},"unit":{"const":"entity"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"change":{"$ref":"plan.schema.json#/$defs/datasetChange"},"digest":{"$ref":"#/$defs/digest"}}},"lost":{"type":"object","required":["event","unit","urn","lost","returned"],"properties":{"event":{"const":"lost"},"unit":{"const":"lineage"},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"lost":{"$ref":"#/$defs/upstreamLineage"},"returned":{"$ref":"#/$defs/upstreamLineage"},"digest":{"$ref":"#/$defs/digest"}}},"outcome":{"type":"object","required":["event","unit","urn","outcome"],"properties":{"event":{"const":"outcome"},"unit":{"enum":["entity","lineage"]},"urn":{"$ref":"plan.schema.json#/$defs/urn"},"outcome":{"enum":["applied","failed","not-attempted","unknown","unverified"]},"code":{"type":"string","pattern":"^HW[0-9]{4}$"},"message":{"type":"string"},"digest":{"$ref":"#/$defs/digest"}}},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"upstreamLineage":{"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object","required":["upstreamType","downstreamType"],"properties":{"upstreamType":{"type":"string"},"upstreams":{"type":"array","items":{"type":"string"}},"downstreamType":{"type":"string"},"downstreams":{"type":"array","items":{"type":"string"}},"transformOperation":{"type":"string"},"confidenceScore":{"type":"number"},"query":{"type":"string"}}}}}}}};
 const schema67 = {"type":"object","required":["name","version"],"properties":{"name":{"const":"headwater"},"version":{"type":"string"}}};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13945,7 +14082,7 @@ return errors === 0;
 }
 validate284.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object"}}}};
+const schema74 = {"type":"object","required":["upstreams"],"properties":{"upstreams":{"type":"array","items":{"$ref":"plan.schema.json#/$defs/upstreamRecord"}},"fineGrainedLineages":{"type":"array","items":{"type":"object","required":["upstreamType","downstreamType"],"properties":{"upstreamType":{"type":"string"},"upstreams":{"type":"array","items":{"type":"string"}},"downstreamType":{"type":"string"},"downstreams":{"type":"array","items":{"type":"string"}},"transformOperation":{"type":"string"},"confidenceScore":{"type":"number"},"query":{"type":"string"}}}}}};
 
 function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14074,9 +14211,146 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 const _errs6 = errors;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+if(errors === _errs6){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((data3.upstreamType === undefined) && (missing1 = "upstreamType")) || ((data3.downstreamType === undefined) && (missing1 = "downstreamType"))){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.upstreamType !== undefined){
+const _errs8 = errors;
+if(typeof data3.upstreamType !== "string"){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/upstreamType",schemaPath:"#/properties/fineGrainedLineages/items/properties/upstreamType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.upstreams !== undefined){
+let data5 = data3.upstreams;
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data5)){
+var valid4 = true;
+const len2 = data5.length;
+for(let i2=0; i2<len2; i2++){
+const _errs12 = errors;
+if(typeof data5[i2] !== "string"){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/upstreams/" + i2,schemaPath:"#/properties/fineGrainedLineages/items/properties/upstreams/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs12 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/upstreams",schemaPath:"#/properties/fineGrainedLineages/items/properties/upstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.downstreamType !== undefined){
+const _errs14 = errors;
+if(typeof data3.downstreamType !== "string"){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/downstreamType",schemaPath:"#/properties/fineGrainedLineages/items/properties/downstreamType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.downstreams !== undefined){
+let data8 = data3.downstreams;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+const _errs18 = errors;
+if(typeof data8[i3] !== "string"){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/downstreams/" + i3,schemaPath:"#/properties/fineGrainedLineages/items/properties/downstreams/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs18 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/downstreams",schemaPath:"#/properties/fineGrainedLineages/items/properties/downstreams/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.transformOperation !== undefined){
+const _errs20 = errors;
+if(typeof data3.transformOperation !== "string"){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/transformOperation",schemaPath:"#/properties/fineGrainedLineages/items/properties/transformOperation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.confidenceScore !== undefined){
+let data11 = data3.confidenceScore;
+const _errs22 = errors;
+if(!((typeof data11 == "number") && (isFinite(data11)))){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/confidenceScore",schemaPath:"#/properties/fineGrainedLineages/items/properties/confidenceScore/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid3 = _errs22 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.query !== undefined){
+const _errs24 = errors;
+if(typeof data3.query !== "string"){
+validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1+"/query",schemaPath:"#/properties/fineGrainedLineages/items/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs24 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
 validate286.errors = [{instancePath:instancePath+"/fineGrainedLineages/" + i1,schemaPath:"#/properties/fineGrainedLineages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid2 = _errs6 === errors;
 if(!valid2){
