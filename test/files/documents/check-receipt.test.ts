@@ -164,6 +164,19 @@ describe('a receipt', () => {
       }),
       '/events/0/upstreamLineage/upstreams/0/properties/a ',
     ],
+    [
+      'has columns that are no list',
+      (event) => ({
+        ...event,
+        upstreamLineage: {
+          upstreams: [],
+          fineGrainedLineages: [
+            { upstreamType: 'FIELD_SET', upstreams: {}, downstreamType: 'FIELD', downstreams: [] },
+          ],
+        },
+      }),
+      '/events/0/upstreamLineage/fineGrainedLineages/0/upstreams ',
+    ],
     ['has an unknown type', () => ({ event: 'later', unit: 'lineage' }), '/events/0'],
   ])('is invalid if an event %s, and the problem names the place', (_what, edit, where) => {
     const event: ReceiptEvent = {
