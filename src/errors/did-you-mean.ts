@@ -1,4 +1,8 @@
 import { distance } from 'fastest-levenshtein';
+import { compareText } from './compare-text.js';
+
+/** Nobody mistypes a longer word, and the comparison of two long words takes the square of their length. */
+const MAX_WORD_LENGTH = 200;
 
 /**
  * Finds the candidate that a mistyped word most likely means. Undefined if no candidate is near.
@@ -8,18 +12,7 @@ import { distance } from 'fastest-levenshtein';
  * depend on their order.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
-  let best: string | undefined;
-  let bestDistance = limit + 1;
-  for (const candidate of [...candidates].sort()) {
-    if (Math.abs(candidate.length - word.length) > limit) continue;
-    const apart = editDistance(word, candidate);
-    if (apart < bestDistance && apart < Math.max(word.length, 1)) {
-      best = candidate;
-      bestDistance = apart;
-    }
-  }
-  return best;
+  return findNear(word, candidates).near;
 }
 
 /**
@@ -27,16 +20,57 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
  * away, and it needs no quotes in YAML. Undefined otherwise. A swap of two letters counts as two.
  */
 export function onlyMeaning(word: string, candidates: Iterable<string>): string | undefined {
-  const all = [...candidates];
-  const near = didYouMean(word, all);
-  if (near === undefined || !/^[A-Za-z_][\w.-]*$/.test(near)) return undefined;
-  const nextBest = didYouMean(
-    word,
-    all.filter((one) => one !== near),
-  );
-  const isAlone =
-    nextBest === undefined || editDistance(word, nextBest) > editDistance(word, near) + 1;
-  return isAlone ? near : undefined;
+  return findNear(word, candidates).only;
+}
+
+/** The candidates that a mistyped word may mean, as {@link didYouMean} and {@link onlyMeaning} say. */
+export interface Suggestion {
+  readonly near?: string | undefined;
+  readonly only?: string | undefined;
+}
+
+/** The comparisons take a second or two. A stack with a thousand names has as many for a thousand mistakes. */
+const MAX_COMPARISONS = 2_000_000;
+
+/**
+ * Creates a function that finds suggestions for many words. It finds none once it has made too many
+ * comparisons, so that a text of nothing but mistakes keeps no job busy.
+ *
+ * @param spell spells words and candidates for their comparison. Default: as they are
+ */
+export function createSuggest(
+  spell: (word: string) => string = (word) => word,
+): (word: string, candidates: readonly string[]) => Suggestion {
+  let left = MAX_COMPARISONS;
+  return (word, candidates) => {
+    left -= candidates.length;
+    return left < 0 ? {} : findNear(spell(word), candidates.map(spell));
+  };
+}
+
+function findNear(word: string, candidates: Iterable<string>): Suggestion {
+  if (word.length > MAX_WORD_LENGTH) return {};
+  const limit = Math.min(Math.max(2, Math.floor(word.length / 3)), Math.max(word.length, 1) - 1);
+  let near: string | undefined;
+  let [nearest, next] = [limit + 1, limit + 1];
+  for (const candidate of candidates) {
+    if (candidate === near || Math.abs(candidate.length - word.length) > limit) continue;
+    const apart = editDistance(word, candidate);
+    if (apart < nearest || (apart === nearest && apart <= limit && isBefore(candidate, near))) {
+      next = nearest;
+      [near, nearest] = [candidate, apart];
+    } else next = Math.min(next, apart);
+  }
+  const isOnly = next > limit || next > nearest + 1;
+  return { near, only: isOnly && near !== undefined && isPlain(near) ? near : undefined };
+}
+
+function isBefore(one: string, other: string | undefined): boolean {
+  return other === undefined || compareText(one, other) < 0;
+}
+
+function isPlain(text: string): boolean {
+  return /^[A-Za-z_][\w.-]*$/.test(text);
 }
 
 /** Returns the Levenshtein distance of two words. Ignores letter case. */

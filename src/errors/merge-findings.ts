@@ -21,6 +21,18 @@ export function mergeEqualFindings(findings: readonly Finding[]): readonly Findi
   );
 }
 
+/** Nobody reads as many, and each takes memory. */
+const MAX_LISTED = 50_000;
+
+/** Leaves out findings beyond a number that nobody reads. The last one says how many. */
+export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
+  const [next, ...more] = findings.slice(MAX_LISTED);
+  if (next === undefined) return findings;
+  const message = `the stack has ${more.length + 1} more findings of this kind, which are not listed`;
+  const last = withLevel(finding(next.name, { message, place: next.place }), next.level);
+  return [...findings.slice(0, MAX_LISTED), last];
+}
+
 function merge(first: Finding, others: readonly Finding[]): Finding {
   const all = [first, ...others];
   const [place, ...related] = distinctPlaces(

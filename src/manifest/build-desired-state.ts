@@ -3,6 +3,7 @@ import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { dedupeFindings, type Finding } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { limitFindings } from '../errors/merge-findings.js';
 import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
@@ -48,7 +49,7 @@ export function buildDesiredState(input: DesiredStateInput): DesiredStateReading
   return {
     desired: mergeStack(stack),
     findings: applyRuleLevels(
-      dedupeFindings([...findings, ...rules.flatMap((rule) => rule(stack))]),
+      dedupeFindings([...findings, ...rules.flatMap((rule) => limitFindings(rule(stack)))]),
       input.settings.rules,
     ),
     overriding: target === undefined ? [] : overridingDatasets(stack),

@@ -1,7 +1,7 @@
 import { compareText } from '../errors/compare-text.js';
-import { didYouMean, onlyMeaning } from '../errors/did-you-mean.js';
+import { createSuggest, type Suggestion } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
-import { mergeEqualFindings } from '../errors/merge-findings.js';
+import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
@@ -38,10 +38,13 @@ export function resolveLineage(
 ): ResolvedLineage {
   const findings: Finding[] = [];
   const inline: InlineDataset[] = [];
+  const suggestFrom = createSuggest();
+  const names = [...shortNames.byShortName.keys()];
+  const suggest = (name: string) => suggestFrom(name, names);
   const entries = manifests.flatMap((manifest) => {
     const context = toUrnContext(manifest);
     const resolve: Resolve = (reference) => {
-      const resolved = resolveReference(reference, context, shortNames);
+      const resolved = resolveReference(reference, context, { ...shortNames, suggest });
       for (const one of resolved.findings) findings.push(one);
       const { urn, origins = {} } = resolved;
       if (urn !== undefined && reference.kind !== 'short-name')
@@ -56,7 +59,7 @@ export function resolveLineage(
   return {
     units: units.sort((a, b) => compareText(a.downstream, b.downstream)),
     inline,
-    findings: mergeEqualFindings(findings),
+    findings: mergeEqualFindings(limitFindings(findings)),
   };
 }
 
@@ -118,6 +121,10 @@ interface ShortNames {
   readonly mayBeUnread: (shortName: string) => boolean;
 }
 
+interface LookUp extends ShortNames {
+  readonly suggest: (name: string) => Suggestion;
+}
+
 /**
  * Resolves a reference to the urn of its dataset. The urn is absent if the reference is malformed
  * or unknown.
@@ -125,14 +132,14 @@ interface ShortNames {
 function resolveReference(
   reference: DatasetReference,
   context: UrnContext,
-  shortNames: ShortNames,
+  shortNames: LookUp,
 ): IdentifiedDataset {
   return reference.kind === 'short-name'
     ? lookUp(reference, shortNames)
     : identifyDataset(reference, context);
 }
 
-function lookUp({ name }: ShortNameReference, shortNames: ShortNames): IdentifiedDataset {
+function lookUp({ name }: ShortNameReference, shortNames: LookUp): IdentifiedDataset {
   const meanings = shortNames.byShortName.get(name.text);
   if (meanings === undefined)
     return {
@@ -144,13 +151,13 @@ function lookUp({ name }: ShortNameReference, shortNames: ShortNames): Identifie
   return urn === undefined || !isClear ? { findings: [] } : { urn, findings: [] };
 }
 
-function unknownShortName(name: ShortNameReference['name'], { byShortName }: ShortNames): Finding {
-  const near = didYouMean(name.text, byShortName.keys());
+function unknownShortName(name: ShortNameReference['name'], { suggest }: LookUp): Finding {
+  const { near, only } = suggest(name.text);
   const hint = near === undefined ? 'add it under `datasets`' : `did you mean ${quote(near)}?`;
   return finding('unknown-short-name', {
     message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
     place: name.place,
     suggestion: near,
-    fix: onlyMeaning(name.text, byShortName.keys()),
+    fix: only,
   });
 }

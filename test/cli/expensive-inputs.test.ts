@@ -125,6 +125,19 @@ describe('10 MB of one thing are refused before the parser sees them', () => {
     expect(findings).toHaveLength(100_001);
     expect(stdout).toContain('the file has 750000 more mistakes, which are not listed');
   }, 60_000);
+
+  test('a manifest of unknown names lists the first 50,000, and suggests names for some', async () => {
+    const lines = (count: number, line: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => line(index)).join('');
+    const named = lines(150_000, (index) => `  a${index}: {name: n${index}}\n`);
+    const used = lines(300_000, (index) => `      - b${index}\n`);
+    const text = `version: 1\ndefaults: {platform: hive, env: PROD}\ndatasets:\n${named}lineage:\n  - downstream: a0\n    upstreams:\n${used}`;
+    const { path } = await stackFolder({ 'lineage/a.yaml': text });
+    const { code, stdout } = await runCli(['validate'], { cwd: path });
+    expect(code).toBe(1);
+    expect(stdout).toContain('the short name "b0": did you mean "a0"?');
+    expect(stdout).toContain('Invalid: 50001 errors, 50001 warnings.');
+  }, 60_000);
 });
 
 test('an honest manifest of 8 MB in plain YAML is read, and so is one of 1 MB in other YAML', async () => {

@@ -60,9 +60,12 @@ const webFlows = 'test/web/flows/**/*.test.ts';
 const campaignTests: readonly string[] = Object.values(campaigns.long);
 
 /** Tests that replace a module. */
-const testsWithMocks = 'test/model-test/model.test.ts';
+const testsWithMocks = [
+  'test/model-test/model.test.ts',
+  'test/server/auth/password-timing.test.ts',
+];
 
-const sharedCampaigns = campaignTests.filter((file) => file !== testsWithMocks);
+const sharedCampaigns = campaignTests.filter((file) => !testsWithMocks.includes(file));
 
 /**
  * Settings of V8 for the workers. They keep all cores busy, so more threads for the garbage of each
@@ -128,6 +131,7 @@ export default defineConfig({
             actionTests,
             webFlows,
             ...campaignTests,
+            ...testsWithMocks,
           ],
           // The files of a worker share their modules: otherwise half of the time goes into loading
           // the same modules for each of five hundred files.
@@ -140,7 +144,7 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: [webFlows], isolate: false } },
       // A mocked module would stay mocked for the files that share a worker with the mock.
       { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
-      { extends: true, test: { name: 'alone', include: [testsWithMocks] } },
+      { extends: true, test: { name: 'alone', include: testsWithMocks } },
       { extends: true, test: { name: 'toolchain', include: toolchainTests, isolate: false } },
       { extends: true, test: { name: 'checks', include: [testsOfChecks], isolate: false } },
     ],

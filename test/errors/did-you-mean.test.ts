@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { didYouMean, editDistance, onlyMeaning } from '../../src/errors/did-you-mean.js';
+import {
+  createSuggest,
+  didYouMean,
+  editDistance,
+  onlyMeaning,
+} from '../../src/errors/did-you-mean.js';
 
 test.each([
   ['orders', ['orders_daily', 'order', 'raw'], 'order'],
@@ -53,4 +58,18 @@ test.each([
   ['numbr', [], undefined],
 ])('%s among %j can only mean %s', (word, candidates, meant) => {
   expect(onlyMeaning(word, candidates)).toBe(meant);
+});
+
+test('suggestions for many words end once they have made too many comparisons', () => {
+  const suggest = createSuggest();
+  const names = Array.from({ length: 1_000_000 }, (_, i) => `n${i}`);
+  expect(suggest('orders', ['order'])).toEqual({ near: 'order', only: 'order' });
+  expect(suggest('n999998x', names).near).toBe('n999998');
+  expect(suggest('n999998x', names)).toEqual({});
+  expect(suggest('orders', ['order'])).toEqual({});
+});
+
+test('a word that is too long to be mistyped has no suggestion', () => {
+  expect(didYouMean('a'.repeat(200), ['a'.repeat(199)])).toBe('a'.repeat(199));
+  expect(didYouMean('a'.repeat(201), ['a'.repeat(200)])).toBeUndefined();
 });

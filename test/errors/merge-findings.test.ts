@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressesOf, finding, withLevel } from '../../src/errors/finding.js';
-import { mergeEqualFindings } from '../../src/errors/merge-findings.js';
+import { limitFindings, mergeEqualFindings } from '../../src/errors/merge-findings.js';
 import type { Place } from '../../src/errors/place.js';
 
 function at(line: number): Place {
@@ -47,4 +47,17 @@ test('findings that differ stay as they are', () => {
 test('findings without a place are one without a place', () => {
   const one = finding('no-lineage', { message: 'x' });
   expect(mergeEqualFindings([one, finding('no-lineage', { message: 'x' })])).toEqual([one]);
+});
+
+test('a list of findings that nobody reads is cut, and its last finding says how many are left out', () => {
+  const all = Array.from({ length: 50_003 }, (_, line) =>
+    finding('unknown-short-name', { message: `${line}`, place: at(line) }),
+  );
+  expect(limitFindings(all.slice(0, 50_000))).toHaveLength(50_000);
+  const cut = limitFindings(all);
+  expect(cut).toHaveLength(50_001);
+  expect(cut.at(-1)).toMatchObject({
+    message: 'the stack has 3 more findings of this kind, which are not listed',
+    place: { line: 50_000 },
+  });
 });

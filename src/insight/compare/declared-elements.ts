@@ -88,6 +88,7 @@ function declaredPairs(
     ours: [],
     columns: DEFAULT_COLUMN_SETTINGS,
     book,
+    suggest: () => undefined,
   };
   const explicit = columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
   const outcomes = columns.flatMap((mapping): readonly ColumnOutcome[] => {

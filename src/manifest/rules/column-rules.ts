@@ -1,4 +1,4 @@
-import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
+import { createSuggest } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
@@ -17,10 +17,11 @@ export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
   const schemas = declaredSchemas(stack);
   // Most stacks declare few schemas or none, and many columns.
   if (schemas.size === 0) return [];
+  const context = { schemas, stack, suggest: createSuggest() };
   return mergeEqualFindings(
     stack.units
       .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
-      .flatMap((column) => check(column, schemas, stack)),
+      .flatMap((column) => check(column, context)),
   );
 }
 
@@ -61,14 +62,19 @@ function namedColumns(
   ];
 }
 
+interface CheckContext {
+  readonly schemas: Schemas;
+  readonly stack: DeclaredStack;
+  readonly suggest: ReturnType<typeof createSuggest>;
+}
+
 function check(
   { dataset, column, excepted }: NamedColumn,
-  schemas: Schemas,
-  { displayName }: DeclaredStack,
+  { schemas, stack, suggest }: CheckContext,
 ): readonly Finding[] {
   const schema = schemas.get(dataset);
   if (schema === undefined) return [];
-  const where = `${quote(displayName(dataset))}`;
+  const where = `${quote(stack.displayName(dataset))}`;
   switch (matchColumn(column.text, schema).kind) {
     case 'found':
       return [];
@@ -77,7 +83,7 @@ function check(
       return [finding('ambiguous-column', { message, place: column.place })];
     }
     case 'unknown': {
-      const near = didYouMean(column.text, schema);
+      const { near, only } = suggest(column.text, schema);
       const hint =
         near === undefined
           ? 'correct it, or add it to the columns of the dataset'
@@ -87,7 +93,7 @@ function check(
           message: `${where} has no column ${quote(column.text)}: ${hint}`,
           place: column.place,
           suggestion: near,
-          fix: onlyMeaning(column.text, schema),
+          fix: only,
         }),
       ];
     }

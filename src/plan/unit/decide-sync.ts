@@ -30,7 +30,7 @@ export function decideSync(
   { unit, observed, exclusive }: Omit<DecisionInput, 'downstream'>,
   context: UnitContext,
 ): Decisions {
-  const { owner, actor, prune, findSchema, exists, columns, book } = context;
+  const { owner, actor, prune, findSchema, exists, columns, book, suggest } = context;
   // Written out, since each object that is spread gets a shape of its own.
   const edges = decideEdges(unit, observed, { owner, actor, prune, exclusive });
   const views = pairViews(edges, { owner, exclusive, prune });
@@ -44,6 +44,7 @@ export function decideSync(
         ours,
         columns,
         book,
+        suggest,
       })
     : NOTHING_DECLARED;
   return { resolution, edges, pairs: decidePairs({ resolution, observed, views }) };

@@ -1,4 +1,3 @@
-import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { ColumnRef, DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
@@ -96,7 +95,7 @@ interface Located {
 
 function locate(
   { dataset, path, place }: End,
-  { findSchema, exists, book, columns }: ResolveContext,
+  { findSchema, exists, book, columns, suggest }: ResolveContext,
 ): Located {
   const schema = findSchema(dataset);
   const name = `"${book(dataset)}"`;
@@ -116,16 +115,17 @@ function locate(
       return { finding: finding('ambiguous-column', { message, place, about }) };
     }
     case 'unknown':
-      return { finding: unknownColumn({ dataset, path, place }, schema, book(dataset)) };
+      return {
+        finding: unknownColumn({ dataset, path, place }, book(dataset), suggest(path, schema)),
+      };
   }
 }
 
 function unknownColumn(
   { dataset, path, place }: End,
-  schema: readonly string[],
   address: string,
+  suggestion: string | undefined,
 ): Finding {
   const message = `"${address}" has no column "${path}" (${describeDataset(dataset)})`;
-  const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
   return finding('unknown-column', { message, suggestion, place, about: [address] });
 }

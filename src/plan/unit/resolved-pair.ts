@@ -35,6 +35,8 @@ export interface ResolveContext {
   readonly ours: readonly ObservedPair[];
   readonly columns: ColumnSettings;
   readonly book: AddressBook;
+  /** Returns the column that a path most likely means. Undefined if none is near. */
+  readonly suggest: (path: string, schema: readonly string[]) => string | undefined;
 }
 
 /** The result for one declared column. */

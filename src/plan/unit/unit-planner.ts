@@ -1,6 +1,8 @@
+import { createSuggest } from '../../errors/did-you-mean.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
 import { addressBook } from '../document/address-book.js';
 import { declaredColumns } from './column-keys.js';
 import { toOwner } from './owner.js';
@@ -27,6 +29,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
   const created = new Set(desired.datasets.flatMap(({ urn, create }) => (create ? [urn] : [])));
   const createdColumns = declaredColumns(desired.datasets);
   const makesDatasets = intent.kind === 'sync';
+  const suggestColumn = createSuggest(simplifyFieldPath);
   const context = {
     owner,
     book,
@@ -37,6 +40,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     held,
     intent,
     findSchema: (urn: DatasetUrn) => observed.schemas.get(urn) ?? createdColumns(urn),
+    suggest: (path: string, schema: readonly string[]) => suggestColumn(path, schema).near,
     exists: (urn: DatasetUrn) =>
       (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
   };

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../src/errors/did-you-mean.js';
 import type { Finding } from '../../../src/errors/finding.js';
 import {
   type ColumnSettings,
@@ -9,6 +10,7 @@ import { columnKeys, recordColumns, unitColumns } from '../../../src/plan/unit/c
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { resolveColumns } from '../../../src/plan/unit/resolve-columns.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { simplifyFieldPath } from '../../../src/urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { columnRecord, withColumns, withRecords } from '../model/lineage-builders.js';
 import { lineageOf, named, unitOf, urnOf } from '../model/state-builders.js';
@@ -56,6 +58,7 @@ export function resolved(
     ours: [...observed.pairs.values()].slice(0, ours.length),
     columns: { ...DEFAULT_COLUMN_SETTINGS, ...columns },
     book: addressBook(['orders', 'raw', 'fx'].map((name) => named(name))),
+    suggest: (path, schema) => didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath)),
   });
   const lines = [...pairs.values()].map(
     ({ downstreamField, upstream, upstreamField, transform, confidence }) => {
