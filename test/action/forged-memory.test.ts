@@ -112,10 +112,7 @@ describe('a check-run that marks a commit as applied does not count', () => {
     world.github.state.runs.push({ ...other, conclusion: 'success' });
     addApplyCheck(world, first, other.id);
     merge();
-    await expectBothApplied(
-      world,
-      /^::warning [^\n]*HW9009[^\n]*of the repository mallory\/shop/m,
-    );
+    await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*of the repository mallory\/shop/m);
   });
 
   it.each([
