@@ -159,14 +159,14 @@ test('a catalog that ignores conditions takes stale writes', async () => {
 });
 
 test.each([
-  ['plain', TOKEN],
-  ['bearer', `Bearer ${TOKEN}`],
-  ['upper', TOKEN.toUpperCase()],
-  ['url', encodeURIComponent(TOKEN)],
-  ['json', TOKEN.replace('"', '\\"')],
-  ['base64', Buffer.from(TOKEN).toString('base64')],
-  ['base64url', Buffer.from(TOKEN).toString('base64url')],
-  ['basic', Buffer.from(`datahub:${TOKEN}`).toString('base64')],
+  ['plain alone', TOKEN],
+  ['plain as a bearer', `Bearer ${TOKEN}`],
+  ['upper alone', TOKEN.toUpperCase()],
+  ['url alone', encodeURIComponent(TOKEN)],
+  ['json alone', TOKEN.replace('"', '\\"')],
+  ['base64 alone', Buffer.from(TOKEN).toString('base64')],
+  ['base64url alone', Buffer.from(TOKEN).toString('base64url')],
+  ['basic alone', Buffer.from(`datahub:${TOKEN}`).toString('base64')],
 ] as const)('a token is echoed, spelled %s', async (spelling, text) => {
   const one = await meeting({ kind: 'echo', in: { place: 'message', status: 400 }, spelling });
   const { status, headers, json } = await get(one);
