@@ -108,6 +108,10 @@ describe('invisible characters are marked in exports', () => {
     },
   );
 
+  it.each(['\\u{110000}', '\\u{41}'])('in cells, but %s is no mark of ours', (text) => {
+    expect(unguardCell(text)).toBe(text);
+  });
+
   it('in the YAML of imports and of fmt, which reads back', () => {
     const text = scalarText(INVISIBLE, false);
     expectVisible(text);

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../errors/did-you-mean.js';
 import type { Place } from '../../errors/place.js';
 import { DEFAULT_COLUMN_SETTINGS } from '../../model/column-settings.js';
 import type { DesiredState, DesiredUnit } from '../../model/desired-state.js';
@@ -88,7 +89,7 @@ function declaredPairs(
     ours: [],
     columns: DEFAULT_COLUMN_SETTINGS,
     book,
-    suggest: () => undefined,
+    suggest: didYouMean,
   };
   const explicit = columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
   const outcomes = columns.flatMap((mapping): readonly ColumnOutcome[] => {

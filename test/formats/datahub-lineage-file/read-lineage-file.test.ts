@@ -211,3 +211,8 @@ describe("DataHub's own example", () => {
     );
   });
 });
+
+test('a file of nothing but entries that cannot be read is refused', () => {
+  const text = `version: 1\nlineage:\n${'  - entity: {}\n'.repeat(500_001)}`;
+  expect(errorOf(text).message).toContain('is the entry after 500000 that cannot be read');
+});

@@ -376,3 +376,12 @@ test('a file stays as it is if its result would say something else', () => {
     ['not-formatted', { file: 'm.yaml', line: 1, column: 1 }],
   ]);
 });
+
+test('leaves a file alone that is too large for the full parser', () => {
+  const datasets = Array.from({ length: 210_000 }, (_, i) => `  d${i}: {name: n}\n`).join('');
+  const text = `version: 1\ndefaults: {platform: hive, env: PROD}\ndatasets:\n${datasets}`;
+  const { text: same, findings } = formatManifest({ path: 'm.yaml', text });
+  expect(same).toBe(text);
+  expect(findings.map(({ name }) => name)).toEqual(['not-formatted']);
+  expect(findings[0]?.message).toMatch(/^the file has more than the 400000 marks .*: split it$/);
+});
