@@ -4,7 +4,7 @@
  */
 const MAX_TOKENS = 400_000;
 
-/** What a text that is too large for the parser has, as messages say it. */
+/** The excess of a text that is too large for the parser, as messages say it. */
 export const MORE_THAN_PARSED: string = `more than the ${MAX_TOKENS} marks and lines that the full parser of YAML reads`;
 
 /** The weight of each ASCII character. The parser makes a token of each, a node or an error of some. */

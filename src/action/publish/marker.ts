@@ -27,7 +27,7 @@ export function markerKey(key: string): string {
     : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
 
-/** What would end the comment that holds the marker, and characters that nobody sees. */
+/** Texts that would end the comment of the marker, and characters that nobody sees. */
 const UNSAFE = /[<>&\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]|--/gu;
 
 /** Returns the body with its marker in a line before it. */

@@ -6,10 +6,10 @@ import { markInvisible, markOf } from '../../urn/control-characters.js';
  */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
-/** What {@link guardCell} writes for an invisible character, and for the start of such a mark. */
+/** The mark that {@link guardCell} writes for an invisible character, and for the start of a mark. */
 const MARK = /\\u\{([0-9a-f]{1,6})\}/g;
 
-/** What is marked: invisible characters, except for those that CSV quotes, and a backslash before `u{`. */
+/** Invisible characters, except for those that CSV quotes, and a backslash before `u{`. */
 const MARKED = /(?![\t\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|\\(?=u\{)/gu;
 
 /**

@@ -8,7 +8,7 @@ export interface YamlSource {
   readonly text: string;
   /** The line of the file on which the text starts, from 1. */
   readonly line: number;
-  /** What the parser may still read of the file. Default: as much as of any file. */
+  /** The tokens of the file that the parser may still read. Default: as many as of any file. */
   readonly budget?: ParserBudget;
 }
 
