@@ -35,8 +35,7 @@ export async function applyPlan(plan: Plan, context: LineageContext): Promise<Ap
   await skipUnitsWithoutDatasets(entities, ledger, running);
   await writeLineage(plan, ledger, running);
   const outcomes = [...entities, ...ledger.outcomes];
-  const wrote = ledger.states.some(({ writes }) => writes > 0);
-  const exitCode = applyExitCode(outcomes, { wrote, interrupted: context.signal.aborted });
+  const exitCode = applyExitCode(outcomes, context.signal.aborted);
   // Everything was written and verified, but the receipt lacks an event.
   const lacksEvents = exitCode === exitCodes.ok && running.isReceiptBroken();
   return { outcomes, exitCode: lacksEvents ? exitCodes.partial : exitCode };
@@ -75,10 +74,7 @@ async function skipUnitsWithoutDatasets(
  * count as "nothing was written". Lineage that others lost by our write is damage, so it is never a
  * mere doubt.
  */
-function applyExitCode(
-  outcomes: readonly UnitOutcome[],
-  { wrote, interrupted }: { readonly wrote: boolean; readonly interrupted: boolean },
-): ExitCode {
+function applyExitCode(outcomes: readonly UnitOutcome[], interrupted: boolean): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
   if (outcomes.some(({ code }) => code === codes['others-lost'].code)) return exitCodes.partial;
   // The exit code of an interrupt promises that every outcome is known, so it must not hide a
@@ -89,7 +85,7 @@ function applyExitCode(
     return exitCodes.interrupted;
   if (kinds.has('partial') || kinds.has('unknown')) return exitCodes.partial;
   if (kinds.has('failed') || kinds.has('not-attempted')) {
-    const someWritten = wrote || kinds.has('applied') || kinds.has('unverified');
+    const someWritten = kinds.has('applied') || kinds.has('unverified');
     return someWritten ? exitCodes.partial : exitCodes.error;
   }
   return kinds.has('unverified') ? exitCodes.unverified : exitCodes.ok;

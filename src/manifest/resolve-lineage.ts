@@ -40,11 +40,11 @@ export function resolveLineage(
   const inline: InlineDataset[] = [];
   const suggestFrom = createSuggest();
   const names = [...shortNames.byShortName.keys()];
-  const suggest = (name: string) => suggestFrom(name, names);
+  const lookUps = { ...shortNames, suggest: (name: string) => suggestFrom(name, names) };
   const entries = manifests.flatMap((manifest) => {
     const context = toUrnContext(manifest);
     const resolve: Resolve = (reference) => {
-      const resolved = resolveReference(reference, context, { ...shortNames, suggest });
+      const resolved = resolveReference(reference, context, lookUps);
       for (const one of resolved.findings) findings.push(one);
       const { urn, origins = {} } = resolved;
       if (urn !== undefined && reference.kind !== 'short-name')
