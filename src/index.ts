@@ -215,55 +215,61 @@ export { renderReport } from './report/reporters.js';
 // Tasks, named like their commands.
 
 export type { WriteOptions } from './files/write-file.js';
-export type { AppliedStack, ApplyTaskResult } from './tasks/applied-stack.js';
-export type { ApplyRequest, Consent, Review } from './tasks/apply-request.js';
-export { applyStack } from './tasks/apply-stack.js';
-export type { CatalogAccess } from './tasks/catalog-access.js';
-export {
-  type ComparedRevisions,
-  type CompareRequest,
-  type CompareResult,
-  compareRevisions,
-} from './tasks/compare-revisions.js';
+export type { AppliedStack, ApplyTaskResult } from './tasks/apply/applied-stack.js';
+export type { ApplyRequest, Consent, Review } from './tasks/apply/apply-request.js';
+export { applyStack } from './tasks/apply/apply-stack.js';
+export type { CatalogAccess } from './tasks/catalog/catalog-access.js';
 export { type DoctorRequest, type DoctorResult, runDoctor } from './tasks/doctor/run-doctor.js';
 export {
   type DriftedStack,
   type DriftRequest,
   type DriftResult,
   driftStack,
-} from './tasks/drift-stack.js';
+} from './tasks/inspect/drift-stack.js';
 export {
   type ExplainedAddress,
   type ExplainRequest,
   type ExplainResult,
   explainElement,
-} from './tasks/explain-element.js';
+} from './tasks/inspect/explain-element.js';
 export {
   type FoundImpact,
   findImpact,
   type ImpactRequest,
   type ImpactResult,
-} from './tasks/find-impact.js';
+} from './tasks/inspect/find-impact.js';
 export {
   type GraphedStack,
   type GraphRequest,
   type GraphResult,
   graphStack,
-} from './tasks/graph-stack.js';
+} from './tasks/inspect/graph-stack.js';
 export {
   type ListedStack,
   type ListRequest,
   type ListResult,
   listOwned,
-} from './tasks/list-owned.js';
-export type { IntentRequest, PlannedStack, PlanRequest, PlanResult } from './tasks/plan-request.js';
-export { planStack } from './tasks/plan-stack.js';
-export { readSavedPlan } from './tasks/read-saved-plan.js';
-export { readSavedReceipt, type SavedReceipt } from './tasks/read-saved-receipt.js';
-export type { SavedFile } from './tasks/saved-file.js';
-export { savePlan } from './tasks/saved-file.js';
-export type { ScopeRequest } from './tasks/scope-request.js';
-export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack-request.js';
+} from './tasks/inspect/list-owned.js';
+export {
+  type ComparedRevisions,
+  type CompareRequest,
+  type CompareResult,
+  compareRevisions,
+} from './tasks/plan/compare-revisions.js';
+export type {
+  IntentRequest,
+  PlannedStack,
+  PlanRequest,
+  PlanResult,
+} from './tasks/plan/plan-request.js';
+export { planStack } from './tasks/plan/plan-stack.js';
+export { readSavedPlan } from './tasks/plan/read-saved-plan.js';
+export { readSavedReceipt, type SavedReceipt } from './tasks/plan/read-saved-receipt.js';
+export type { SavedFile } from './tasks/process/saved-file.js';
+export { savePlan } from './tasks/process/saved-file.js';
+export type { ScopeRequest } from './tasks/stack/scope-request.js';
+export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack/stack-request.js';
+export { validateStack } from './tasks/stack/validate-stack.js';
 export {
   type CreateTokenRequest,
   createToken,
@@ -273,4 +279,3 @@ export {
   revokeToken,
   type TokensRequest,
 } from './tasks/tokens/manage-tokens.js';
-export { validateStack } from './tasks/validate-stack.js';

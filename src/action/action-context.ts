@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { CatalogAccess } from '../tasks/catalog-access.js';
-import type { StackRequest } from '../tasks/stack-request.js';
+import type { CatalogAccess } from '../tasks/catalog/catalog-access.js';
+import type { StackRequest } from '../tasks/stack/stack-request.js';
 import type { StepContext } from './event/step-context.js';
 import type { Repository } from './github/repository.js';
 import type { Inputs } from './inputs/read-inputs.js';

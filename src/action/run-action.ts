@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { catalogFromEnvironment } from '../tasks/catalog-access.js';
-import { findCheckedOutCommit, findSettingsInRepository } from '../tasks/checked-out-repository.js';
-import { readJsonFile } from '../tasks/job-files.js';
-import { userAgent } from '../tasks/tool.js';
+import { catalogFromEnvironment } from '../tasks/catalog/catalog-access.js';
+import { readJsonFile } from '../tasks/process/job-files.js';
+import { userAgent } from '../tasks/process/tool.js';
+import {
+  findCheckedOutCommit,
+  findSettingsInRepository,
+} from '../tasks/stack/checked-out-repository.js';
 import type { ActionContext, ActionIo } from './action-context.js';
 import type { CommandResult, Outcome } from './command-result.js';
 import { apply } from './commands/apply.js';

@@ -1,7 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { badFlag } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/report-formats.js';
-import type { SavedFile } from '../tasks/saved-file.js';
+import type { SavedFile } from '../tasks/process/saved-file.js';
 import { type CommandName, commandFormats } from './command-documents.js';
 import { catalogFlags, commandFlags, refusalReasons } from './command-flags.js';
 import {
@@ -57,7 +57,7 @@ async function checkFiles(
   outputs: readonly Output[],
   toFile: (name: string) => SavedFile,
 ): Promise<void> {
-  const { checkReportFile } = await import('../tasks/saved-file.js');
+  const { checkReportFile } = await import('../tasks/process/saved-file.js');
   for (const { file } of outputs) await checkReportFile(toFile(file));
 }
 

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
-import { guardNames } from '../tasks/allowances.js';
-import type { KnownNames } from '../tasks/known-names.js';
+import { guardNames } from '../tasks/plan/allowances.js';
+import type { KnownNames } from '../tasks/stack/known-names.js';
 import { type CommandName, commandDocuments, commandFormats } from './command-documents.js';
 import { commandFlags } from './command-flags.js';
 import { globalOptions } from './global-options.js';

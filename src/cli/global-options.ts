@@ -8,8 +8,8 @@ import {
   DURATION_RULE,
   parseConcurrency,
   parseDurationMs,
-} from '../tasks/request-limits.js';
-import type { SavedFile } from '../tasks/saved-file.js';
+} from '../tasks/catalog/request-limits.js';
+import type { SavedFile } from '../tasks/process/saved-file.js';
 import { withChoices } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
 import type { Io } from './io.js';

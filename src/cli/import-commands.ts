@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
-import { csvDialects } from '../tasks/import/csv-dialects.js';
+import { csvDialects } from '../import/run/csv-dialects.js';
 import { withChoices } from './choices.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
 import type {

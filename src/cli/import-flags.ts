@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { ImportRequest } from '../tasks/import/import-request.js';
+import type { ImportRequest } from '../import/run/import-request.js';
 import { withChoices } from './choices.js';
 import type { GlobalOptions } from './global-options.js';
 

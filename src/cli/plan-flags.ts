@@ -6,7 +6,7 @@ import {
   parseAllowance,
   type UnreasonedAllowance,
   withReason,
-} from '../tasks/allowances.js';
+} from '../tasks/plan/allowances.js';
 import { withChoices } from './choices.js';
 
 /** The flags that limit a command to some datasets. Absent for commands without these flags. */

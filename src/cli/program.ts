@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { tool } from '../tasks/tool.js';
+import { tool } from '../tasks/process/tool.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
 import type { CommandName } from './command-documents.js';
 import type { ApplyOptions } from './commands/apply.js';

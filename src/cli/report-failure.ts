@@ -5,7 +5,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { loadAndRender } from '../report/load-renderers.js';
 import type { ErrorReport } from '../report/report-document.js';
 import type { ReportFormat } from '../report/report-formats.js';
-import { tool } from '../tasks/tool.js';
+import { tool } from '../tasks/process/tool.js';
 import type { Io } from './io.js';
 import { lineWidth } from './line-width.js';
 

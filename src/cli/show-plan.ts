@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import type { PlanRequest } from '../tasks/plan-request.js';
-import { planStack } from '../tasks/plan-stack.js';
-import { savePlan } from '../tasks/saved-file.js';
+import type { PlanRequest } from '../tasks/plan/plan-request.js';
+import { planStack } from '../tasks/plan/plan-stack.js';
+import { savePlan } from '../tasks/process/saved-file.js';
 import { finishCommand, trySave } from './finish-command.js';
 import { toSavedFile } from './global-options.js';
 import type { Io } from './io.js';

@@ -15,7 +15,7 @@ describe('the bundle of the action', () => {
   it('contains the action with its packages', () => {
     for (const module of [
       'src/action/main.ts',
-      'src/tasks/apply-stack.ts',
+      'src/tasks/apply/apply-stack.ts',
       'schemas/plan.schema.json',
       'src/manifest/schema/generated-validators.ts',
     ])

@@ -7,7 +7,7 @@ import type { Intent } from '../../src/plan/document/intent.js';
 import { isRefused, type Plan, type PlanSource } from '../../src/plan/document/plan.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';
-import { observe } from '../../src/tasks/observe.js';
+import { observe } from '../../src/tasks/plan/observe.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { applyTo } from '../support/apply/apply-with.js';

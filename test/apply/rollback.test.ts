@@ -5,7 +5,7 @@ import type { Plan } from '../../src/plan/document/plan.js';
 import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { Owner } from '../../src/plan/unit/owner.js';
-import { observe as observeCatalog } from '../../src/tasks/observe.js';
+import { observe as observeCatalog } from '../../src/tasks/plan/observe.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { applyTo, upstreamsIn } from '../support/apply/apply-with.js';
 import { type FakeCatalog, fakeCatalog, overwrite } from '../support/apply/fake-catalog.js';

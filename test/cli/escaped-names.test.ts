@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeCsv } from '../../src/formats/csv/write-csv.js';
+import { writeCsv } from '../../src/import/foreign/csv/write-csv.js';
 import type { PortableUnit } from '../../src/model/portable-lineage.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseWriterGlob, passesFilter } from '../../src/formats/catalog/edge-filter.js';
+import { parseWriterGlob, passesFilter } from '../../src/import/foreign/catalog/edge-filter.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 import { urnOf } from '../support/model/state-builders.js';

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layouts } from '../../src/manifest/write/manifest-path.js';
+import { layouts } from '../../src/import/merge/manifest-path.js';
 import { MARK_PROPERTY } from '../../src/model/mark.js';
 import type { PortableUnit } from '../../src/model/portable-lineage.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
-import { recordsOf } from '../support/formats/catalog-readings.js';
-import { portableLineage } from '../support/formats/portable-arbitraries.js';
+import { recordsOf } from '../support/import/catalog-readings.js';
+import { portableLineage } from '../support/import/portable-arbitraries.js';
 import { withFolder } from '../support/server/temp-folder.js';
 
 const RUNS = campaignRuns('filtered imports', { part: 6, whole: 100 });

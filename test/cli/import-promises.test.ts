@@ -4,7 +4,7 @@ import { applyPatch, parsePatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
-import { layouts } from '../../src/manifest/write/manifest-path.js';
+import { layouts } from '../../src/import/merge/manifest-path.js';
 import { escapeControls } from '../../src/report/text/escape.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { textsBelow } from '../support/cli/import-shop.js';
@@ -13,7 +13,7 @@ import {
   type ImportSample,
   importSamples,
   withoutTypes,
-} from '../support/formats/import-samples.js';
+} from '../support/import/import-samples.js';
 import { sourceElements, statedElements } from '../support/manifest/merge-oracle.js';
 import { editAsPerson } from '../support/manifest/people.js';
 import { readManifests } from '../support/manifest/reading.js';

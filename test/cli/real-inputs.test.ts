@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
-import { readRealFile } from '../support/formats/inputs.js';
+import { readRealFile } from '../support/import/inputs.js';
 import { tempFolder } from '../support/server/temp-folder.js';
 
 /** Expectations are computed here from the parsed files, without a function of a reader. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { journalText } from '../../src/tasks/import/import-journal.js';
+import { journalText } from '../../src/import/run/import-journal.js';
 import { HEAD, shop } from '../support/cli/import-shop.js';
 
 const ORDERS = 'lineage/snowflake/a.b.yaml';

@@ -145,6 +145,46 @@ export const floors = [
     imports: ['shared', 'auth', 'http'],
     why: 'health, configuration and sessions: routes that need no entity',
   }),
+  floor('tasks', 'process', {
+    imports: [],
+    why: 'what surrounds every run: signals, progress, files of a job, the name of the program; no task knows less',
+  }),
+  floor('tasks', 'stack', {
+    imports: ['process'],
+    why: 'settings and manifests of one stack; nothing here asks a catalog',
+  }),
+  floor('tasks', 'catalog', {
+    imports: ['process', 'stack'],
+    why: 'what a run reads from a catalog, before any task decides something',
+  }),
+  floor('tasks', 'plan', {
+    imports: ['process', 'stack', 'catalog'],
+    why: 'makes, saves and checks plans; it writes nothing to a catalog',
+  }),
+  floor('tasks', 'apply', {
+    imports: ['process', 'stack', 'catalog', 'plan'],
+    why: 'the only task that writes lineage',
+  }),
+  floor('tasks', 'inspect', {
+    imports: ['process', 'stack', 'catalog', 'plan'],
+    why: 'answers questions; a question that could write would need other privileges',
+  }),
+  floor('tasks', 'export', {
+    imports: ['process', 'stack', 'catalog'],
+    why: 'writes lineage in formats of others',
+  }),
+  floor('tasks', 'init', {
+    imports: ['process', 'stack', 'catalog'],
+    why: 'the first files of a stack, before there is anything to plan',
+  }),
+  floor('tasks', 'doctor', {
+    imports: ['process', 'stack', 'catalog'],
+    why: 'checks what every other task presumes',
+  }),
+  floor('tasks', 'tokens', {
+    imports: ['process', 'catalog'],
+    why: 'access tokens, which no other task makes or ends',
+  }),
 ];
 
 /** @returns {Floor} */

@@ -15,7 +15,8 @@
 /** Hashing and text helpers. They read nothing from the machine. */
 const pureBuiltins = ['node:crypto', 'node:util'];
 
-const core = ['errors', 'urn', 'model', 'yaml', 'manifest', 'plan', 'insight', 'report', 'formats'];
+const importing = ['import/foreign', 'import/merge'];
+const core = ['errors', 'urn', 'model', 'yaml', 'manifest', 'plan', 'insight', 'report'];
 const edge = ['catalog', 'files'];
 
 /** @type {readonly Row[]} */
@@ -55,10 +56,15 @@ export const rows = [
     packages: ['@dagrejs/dagre', 'diff', 'picocolors', 'string-width'],
     why: 'values in, text out; a report that could reach a catalog or a disk could not be trusted to change nothing',
   }),
-  folder('formats', {
+  folder('import/foreign', {
     imports: ['errors', 'urn', 'model', 'yaml'],
     packages: ['yaml'],
     why: "foreign formats become lineage here, with no notion of manifests or plans; lineage files of DataHub are YAML, and the reader of manifests would hold them to the manifests' rules",
+  }),
+  folder('import/merge', {
+    imports: ['errors', 'urn', 'model', 'yaml', 'manifest'],
+    packages: ['yaml'],
+    why: 'lineage of a source becomes edits of manifests, with no notion of the format that it came from',
   }),
   folder('apply', {
     imports: core,
@@ -110,14 +116,19 @@ export const rows = [
     why: 'what is on disk: the only folder beside the embedded catalog that touches files; it holds saved plans and receipts against their published schemas',
   }),
   folder('tasks', {
-    imports: [...core, 'apply', ...edge],
+    imports: [...core, ...importing, 'apply', ...edge],
     builtins: [...pureBuiltins, 'node:path', 'node:timers/promises'],
     outside: ['schemas/', 'package.json'],
     why: 'joins the stages; it talks to any catalog by its address, so it has no use for the embedded one, and it prints nothing',
   }),
+  folder('import/run', {
+    imports: [...core, ...importing, ...edge, 'tasks'],
+    builtins: [...pureBuiltins, 'node:path', 'node:timers/promises'],
+    why: 'the task of an import: it reads the source, merges, and writes the manifests; it stands on the other tasks, since an import can plan and read a stack',
+  }),
   {
     ...folder('cli', {
-      imports: ['errors', 'report', 'serve', 'tasks'],
+      imports: ['errors', 'report', 'serve', 'tasks', 'import/run'],
       packages: ['commander'],
       builtins: [
         ...pureBuiltins,
@@ -177,7 +188,7 @@ export const rows = [
   }),
   {
     ...folder('index', {
-      imports: [...core, 'apply', ...edge, 'tasks'],
+      imports: [...core, ...importing, 'apply', ...edge, 'tasks', 'import/run'],
       builtins: [],
       why: 'the library, a list of names; the embedded catalog has an entry of its own',
     }),

@@ -64,7 +64,7 @@ async function folderOf(title: string): Promise<string> {
   };
   await write('lineage.csv', LINEAGE_CSV);
   for (const [name, fixture] of Object.entries(files[title] ?? {}))
-    await write(name, await readFile(join(root, 'test/formats', fixture), 'utf8'));
+    await write(name, await readFile(join(root, 'test/import/foreign', fixture), 'utf8'));
   return folder;
 }
 

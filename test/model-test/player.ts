@@ -1,7 +1,7 @@
 import { codes } from '../../src/errors/codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import type { IntentRequest } from '../../src/tasks/plan-request.js';
+import type { IntentRequest } from '../../src/tasks/plan/plan-request.js';
 import { differences } from '../support/coexistence/independent-compare.js';
 import { demand, demandNone } from './broken.js';
 import type { Store } from './catalog.js';

@@ -1,6 +1,6 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ApplyReport } from '../../report/report-document.js';
-import { parseSavedPlan } from '../../tasks/read-saved-plan.js';
+import { parseSavedPlan } from '../../tasks/plan/read-saved-plan.js';
 import { type CheckRun, isSameRepository } from '../github/repository.js';
 import { planCheckName } from '../publish/check-run.js';
 import { parseRunReference } from '../publish/run-reference.js';

@@ -1,4 +1,4 @@
-import { readYamlValue } from '../../tasks/job-files.js';
+import { readYamlValue } from '../../tasks/process/job-files.js';
 import { isSameRepository, type PullRequest, type WorkflowRun } from '../github/repository.js';
 import { valueAt } from '../value-at.js';
 import type { ApprovalSource, Merge } from './approval.js';

@@ -1,9 +1,9 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { inlineText } from '../../report/markdown/escape.js';
-import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
-import { applyStackReading } from '../../tasks/apply-stack.js';
-import { isWritePhase, type ReportProgress } from '../../tasks/progress.js';
-import { readStack, type StackReading } from '../../tasks/read-stack.js';
+import type { ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
+import { applyStackReading } from '../../tasks/apply/apply-stack.js';
+import { isWritePhase, type ReportProgress } from '../../tasks/process/progress.js';
+import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type ActiveReview, findReview, type Review } from '../approval/find-review.js';
 import type { CommandResult } from '../command-result.js';

@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { DriftReport } from '../../report/report-document.js';
-import { driftStack } from '../../tasks/drift-stack.js';
+import { driftStack } from '../../tasks/inspect/drift-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type CommandResult, type Outcome, toStepResult } from '../command-result.js';
 import { driftOutputs } from '../outputs.js';

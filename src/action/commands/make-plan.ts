@@ -2,10 +2,10 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AnnotatedDocument } from '../../report/report-document.js';
-import { compareRevisions } from '../../tasks/compare-revisions.js';
-import { planStackReading } from '../../tasks/plan-stack.js';
-import { readStack, type StackReading } from '../../tasks/read-stack.js';
-import { toValidationResult } from '../../tasks/read-valid-stack.js';
+import { compareRevisions } from '../../tasks/plan/compare-revisions.js';
+import { planStackReading } from '../../tasks/plan/plan-stack.js';
+import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
+import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';
 import type { ActionContext } from '../action-context.js';
 
 export interface MadePlan {

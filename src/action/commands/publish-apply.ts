@@ -3,7 +3,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { documentSummary } from '../../report/document-summary.js';
 import { inlineCode } from '../../report/markdown/escape.js';
 import type { ApplyReport } from '../../report/report-document.js';
-import type { AppliedStack, ApplyTaskResult } from '../../tasks/applied-stack.js';
+import type { AppliedStack, ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
 import type { ActionContext } from '../action-context.js';
 import type { ActiveReview } from '../approval/find-review.js';
 import type { CommandResult, Outcome } from '../command-result.js';

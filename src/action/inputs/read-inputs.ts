@@ -1,14 +1,14 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { type Allowance, parseAllowance, withReason } from '../../tasks/allowances.js';
 import {
   CONCURRENCY_RULE,
   DURATION_RULE,
   parseConcurrency,
   parseDurationMs,
-} from '../../tasks/request-limits.js';
-import type { ScopeRequest } from '../../tasks/scope-request.js';
+} from '../../tasks/catalog/request-limits.js';
+import { type Allowance, parseAllowance, withReason } from '../../tasks/plan/allowances.js';
+import type { ScopeRequest } from '../../tasks/stack/scope-request.js';
 import {
   annotationModes,
   booleanValues,

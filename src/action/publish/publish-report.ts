@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { AnnotatedDocument, ReportOptions } from '../../report/report-document.js';
 import { renderReport } from '../../report/reporters.js';
-import { findRepositoryFolder } from '../../tasks/checked-out-repository.js';
-import { appendToFile } from '../../tasks/job-files.js';
-import { savePlan, saveReport } from '../../tasks/saved-file.js';
+import { appendToFile } from '../../tasks/process/job-files.js';
+import { savePlan, saveReport } from '../../tasks/process/saved-file.js';
+import { findRepositoryFolder } from '../../tasks/stack/checked-out-repository.js';
 import type { ActionContext } from '../action-context.js';
 import type { Outputs } from '../outputs.js';
 import { lineLink } from './line-link.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendToFile } from '../../tasks/job-files.js';
+import { appendToFile } from '../../tasks/process/job-files.js';
 import type { ActionIo } from '../action-context.js';
 import type { CommandResult } from '../command-result.js';
 import { type OutputName, type Outputs, outputNames } from '../outputs.js';

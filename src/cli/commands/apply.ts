@@ -3,9 +3,9 @@ import { planStatus } from '../../report/plan-phrases.js';
 import { consentText } from '../../report/text/consent-text.js';
 import { escapeControls } from '../../report/text/escape.js';
 import { textRenderers } from '../../report/text.js';
-import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
-import { applyStack } from '../../tasks/apply-stack.js';
-import type { PlannedStack } from '../../tasks/plan-request.js';
+import type { ApplyRequest, Consent } from '../../tasks/apply/apply-request.js';
+import { applyStack } from '../../tasks/apply/apply-stack.js';
+import type { PlannedStack } from '../../tasks/plan/plan-request.js';
 import { finishCommand, streamOptions } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';
 import { ask, canAsk, type Io, type OutputStream } from '../io.js';
@@ -74,7 +74,7 @@ type SavedPlan = NonNullable<ApplyRequest['approved']>[number];
 
 /** Loads the reader of saved plans, with the compiler of their schema, only if there is one. */
 async function readApproved(file: string, options: ApplyOptions, io: Io): Promise<SavedPlan> {
-  const { readSavedPlan } = await import('../../tasks/read-saved-plan.js');
+  const { readSavedPlan } = await import('../../tasks/plan/read-saved-plan.js');
   return await readSavedPlan(toSavedFile(file, options, io));
 }
 

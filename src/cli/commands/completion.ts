@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { StackRequest } from '../../tasks/stack-request.js';
+import type { StackRequest } from '../../tasks/stack/stack-request.js';
 import { completionScripts } from '../completion-scripts.js';
 import { completionWords, shells } from '../completion-words.js';
 import { type GlobalFlag, workingFolder } from '../global-options.js';
@@ -42,7 +42,7 @@ export async function complete(
   const line = readTypedLine(program, words.slice(0, -1));
   const names = async () => {
     // Most words need no file, and a person waits for them.
-    const { findKnownNames } = await import('../../tasks/known-names.js');
+    const { findKnownNames } = await import('../../tasks/stack/known-names.js');
     return await findKnownNames(stackOf(line, io));
   };
   const current = words.at(-1) ?? '';

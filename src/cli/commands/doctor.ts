@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { CatalogAccess } from '../../tasks/catalog-access.js';
+import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { runDoctor } from '../../tasks/doctor/run-doctor.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';

@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { driftStack } from '../../tasks/drift-stack.js';
+import { driftStack } from '../../tasks/inspect/drift-stack.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';

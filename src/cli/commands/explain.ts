@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { findCode } from '../../errors/find-code.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { type ExplainResult, explainElement } from '../../tasks/explain-element.js';
+import { type ExplainResult, explainElement } from '../../tasks/inspect/explain-element.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';

@@ -4,7 +4,7 @@ import { loadAndRender } from '../../report/load-renderers.js';
 import type { ExportFormat } from '../../tasks/export/export-formats.js';
 import { type ExportedLineage, exportStack } from '../../tasks/export/export-lineage.js';
 import { saveExport } from '../../tasks/export/save-export.js';
-import type { InvalidStack } from '../../tasks/stack-request.js';
+import type { InvalidStack } from '../../tasks/stack/stack-request.js';
 import { givenCatalogFlags } from '../check-flags.js';
 import { streamOptions } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile } from '../global-options.js';

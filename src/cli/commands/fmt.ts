@@ -13,7 +13,7 @@ import {
   fixStack,
   formatFiles,
   formatInput,
-} from '../../tasks/format-files.js';
+} from '../../tasks/stack/format-files.js';
 import { useColor } from '../color.js';
 import { streamOptions } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';

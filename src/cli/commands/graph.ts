@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { graphStack } from '../../tasks/graph-stack.js';
+import { graphStack } from '../../tasks/inspect/graph-stack.js';
 import { givenCatalogFlags } from '../check-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { findImpact } from '../../tasks/find-impact.js';
+import { findImpact } from '../../tasks/inspect/find-impact.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';

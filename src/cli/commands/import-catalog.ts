@@ -1,8 +1,8 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { badFlag } from '../../errors/headwater-error.js';
-import { adoptionOf } from '../../tasks/import/adopt-import.js';
-import { type CatalogSourceRequest, catalogSource } from '../../tasks/import/catalog-source.js';
-import { parseTimeBound } from '../../tasks/import/time-bound.js';
+import { adoptionOf } from '../../import/run/adopt-import.js';
+import { type CatalogSourceRequest, catalogSource } from '../../import/run/catalog-source.js';
+import { parseTimeBound } from '../../import/run/time-bound.js';
 import { toSavedFile } from '../global-options.js';
 import type { ImportOptions } from '../import-flags.js';
 import type { Io } from '../io.js';

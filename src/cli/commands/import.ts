@@ -2,22 +2,22 @@ import { addAbortSignal } from 'node:stream';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
-import type { ImportReport } from '../../report/import-report.js';
-import { loadAndRender } from '../../report/load-renderers.js';
-import { shellWord } from '../../report/text/escape.js';
-import type { CatalogAccess } from '../../tasks/catalog-access.js';
-import { type DbtSourceRequest, dbtSource } from '../../tasks/import/dbt-source.js';
+import { type DbtSourceRequest, dbtSource } from '../../import/run/dbt-source.js';
 import {
   type CsvRequest,
   csvSource,
   lineageFileSource,
   openLineageSource,
   parseEnvironment,
-} from '../../tasks/import/file-sources.js';
-import type { ImportInput } from '../../tasks/import/import-input.js';
-import type { AdoptionRequest, ImportSource } from '../../tasks/import/import-request.js';
-import { importToText } from '../../tasks/import/import-to-text.js';
-import { runImport } from '../../tasks/import/run-import.js';
+} from '../../import/run/file-sources.js';
+import type { ImportInput } from '../../import/run/import-input.js';
+import type { AdoptionRequest, ImportSource } from '../../import/run/import-request.js';
+import { importToText } from '../../import/run/import-to-text.js';
+import { runImport } from '../../import/run/run-import.js';
+import type { ImportReport } from '../../report/import-report.js';
+import { loadAndRender } from '../../report/load-renderers.js';
+import { shellWord } from '../../report/text/escape.js';
+import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { finishCommand, streamOptions } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile, workingFolder } from '../global-options.js';
 import { importCommandLine } from '../import-command-line.js';

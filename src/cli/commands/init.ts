@@ -3,7 +3,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { escapeControls } from '../../report/text/escape.js';
 import { type DetectedProject, detectProject } from '../../tasks/init/detect-project.js';
 import { type InitRequest, initStack } from '../../tasks/init/init-stack.js';
-import { isStackName } from '../../tasks/new-settings.js';
+import { isStackName } from '../../tasks/stack/new-settings.js';
 import { finishCommand } from '../finish-command.js';
 import { type GlobalOptions, workingFolder } from '../global-options.js';
 import { firstLineages, pipelines } from '../init-flags.js';

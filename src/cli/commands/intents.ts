@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { IntentRequest } from '../../tasks/plan-request.js';
+import type { IntentRequest } from '../../tasks/plan/plan-request.js';
 import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { listOwned } from '../../tasks/list-owned.js';
+import { listOwned } from '../../tasks/inspect/list-owned.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';

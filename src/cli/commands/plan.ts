@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { compareRevisions } from '../../tasks/compare-revisions.js';
-import { savePlan } from '../../tasks/saved-file.js';
+import { compareRevisions } from '../../tasks/plan/compare-revisions.js';
+import { savePlan } from '../../tasks/process/saved-file.js';
 import { givenCatalogFlags } from '../check-flags.js';
 import { finishCommand, trySave } from '../finish-command.js';
 import { toSavedFile } from '../global-options.js';

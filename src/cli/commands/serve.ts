@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { AuthOptions } from '../../server/auth/auth-options.js';
 import { type Dialect, describeDialect } from '../../server/shared/dialect.js';
 import { startCatalog } from '../../server/start-catalog.js';
-import { catchInterrupts } from '../../tasks/interrupts.js';
+import { catchInterrupts } from '../../tasks/process/interrupts.js';
 import { type GlobalOptions, workingFolder } from '../global-options.js';
 import type { Io } from '../io.js';
 

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { validateStack } from '../../tasks/validate-stack.js';
+import { validateStack } from '../../tasks/stack/validate-stack.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';

@@ -1,4 +1,9 @@
-import type { Phase, PhaseProgress, Progress, RetryProgress } from '../../tasks/progress.js';
+import type {
+  Phase,
+  PhaseProgress,
+  Progress,
+  RetryProgress,
+} from '../../tasks/process/progress.js';
 
 /** The state of a run as its progress shows it. All times are those of the pace. */
 export interface ProgressState {

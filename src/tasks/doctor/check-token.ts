@@ -67,7 +67,7 @@ function knownCheck(
   const shape = readTokenShape(token);
   const ends =
     shape.kind === 'jwt' && shape.expiresAt !== undefined
-      ? `, expires ${isoTime(shape.expiresAt)}`
+      ? `, expires ${timeText(shape.expiresAt)}`
       : '';
   return passed('token', `good, of ${actor}${ends}`);
 }
@@ -90,7 +90,7 @@ function refusedCheck(shape: TokenShape, { now }: TokenContext): Check {
   }
   if (shape.expiresAt !== undefined && shape.expiresAt <= now) {
     return flagged('token', 'token-expired', {
-      message: `the token expired ${isoTime(shape.expiresAt)}`,
+      message: `the token expired ${timeText(shape.expiresAt)}`,
       hint: FIRST_TOKEN,
     });
   }
@@ -100,7 +100,7 @@ function refusedCheck(shape: TokenShape, { now }: TokenContext): Check {
 }
 
 /** Formats a time. The claims of a token are not verified, so the time may be invalid. */
-function isoTime(ms: number): string {
+function timeText(ms: number): string {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? 'at an invalid time' : date.toISOString();
 }

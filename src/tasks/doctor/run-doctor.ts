@@ -9,10 +9,10 @@ import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error
 import { catchInterrupts } from '../../files/interrupts.js';
 import type { Check, DoctorReport } from '../../report/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import { type CatalogAccess, missingAddress } from '../catalog-access.js';
-import { readStack, type Stack } from '../read-stack.js';
-import type { StackRequest } from '../stack-request.js';
-import { userAgent } from '../tool.js';
+import { type CatalogAccess, missingAddress } from '../catalog/catalog-access.js';
+import { userAgent } from '../process/tool.js';
+import { readStack, type Stack } from '../stack/read-stack.js';
+import type { StackRequest } from '../stack/stack-request.js';
 import { flagged, passed, skipped } from './check.js';
 import { privilegeChecks } from './check-privileges.js';
 import { isReached, serviceChecks } from './check-service.js';

@@ -1,8 +1,8 @@
-import { writeCsv } from '../../formats/csv/write-csv.js';
-import { writeLineageFile } from '../../formats/datahub-lineage-file/write-lineage-file.js';
-import { writeDot } from '../../formats/dot/write-dot.js';
-import type { ExportedText } from '../../formats/exported-text.js';
-import { writeOpenLineage } from '../../formats/openlineage/write-openlineage.js';
+import { writeCsv } from '../../import/foreign/csv/write-csv.js';
+import { writeLineageFile } from '../../import/foreign/datahub-lineage-file/write-lineage-file.js';
+import { writeDot } from '../../import/foreign/dot/write-dot.js';
+import type { ExportedText } from '../../import/foreign/exported-text.js';
+import { writeOpenLineage } from '../../import/foreign/openlineage/write-openlineage.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
 
 export type ExportFormat = 'datahub-lineage-file' | 'openlineage' | 'csv' | 'dot';

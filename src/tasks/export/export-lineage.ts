@@ -1,18 +1,18 @@
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
-import { readCatalog } from '../../formats/catalog/read-catalog.js';
-import { type DeclaredLineage, declaredLineage } from '../../formats/declared-lineage.js';
-import { type Loss, listLosses } from '../../formats/exported-text.js';
+import { readCatalog } from '../../import/foreign/catalog/read-catalog.js';
+import { type DeclaredLineage, declaredLineage } from '../../import/foreign/declared-lineage.js';
+import { type Loss, listLosses } from '../../import/foreign/exported-text.js';
 import type { Readings } from '../../model/observed-state.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { declaredColumns } from '../../plan/unit/column-keys.js';
-import type { CatalogAccess } from '../catalog-access.js';
-import { parseScope } from '../find-scope.js';
-import { readLiveLineage, selectDownstreams } from '../read-live-lineage.js';
-import type { Stack } from '../read-stack.js';
-import { readValidStack } from '../read-valid-stack.js';
-import type { InvalidStack, StackRequest } from '../stack-request.js';
-import { withCatalogReader } from '../with-catalog-reader.js';
+import type { CatalogAccess } from '../catalog/catalog-access.js';
+import { readLiveLineage, selectDownstreams } from '../catalog/read-live-lineage.js';
+import { withCatalogReader } from '../catalog/with-catalog-reader.js';
+import { parseScope } from '../stack/find-scope.js';
+import type { Stack } from '../stack/read-stack.js';
+import { readValidStack } from '../stack/read-valid-stack.js';
+import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 import { type ExportFormat, exportFormats } from './export-formats.js';
 
 /** The lineage to export, and its format. */

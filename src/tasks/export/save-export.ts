@@ -2,7 +2,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemCode } from '../../files/read-text-file.js';
 import { findWriteObstacle, writeFileAtomic } from '../../files/write-file.js';
-import type { SavedFile } from '../saved-file.js';
+import type { SavedFile } from '../process/saved-file.js';
 
 /**
  * Writes an export atomically, part by part. Only the owner of the file may read it.

@@ -4,9 +4,9 @@ import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readGitRemote } from '../../files/git.js';
 import { unreadable } from '../../files/read-text-file.js';
 import type { CiHost, FirstLineage, InitReport } from '../../report/init-report.js';
-import type { Environment } from '../catalog-access.js';
-import { type FoundCatalog, findCatalog } from '../datahub-env.js';
-import { stackNameOf } from '../new-settings.js';
+import type { Environment } from '../catalog/catalog-access.js';
+import { type FoundCatalog, findCatalog } from '../catalog/datahub-env.js';
+import { stackNameOf } from '../stack/new-settings.js';
 
 /** What a folder shows of the project in it. Nothing was asked and nothing fetched. */
 export interface DetectedProject {

@@ -1,4 +1,4 @@
-import { printFlow, printMember } from '../../manifest/write/print-value.js';
+import { printFlow, printMember } from '../../import/merge/print-value.js';
 import type { CiFile, CiPlace } from './ci-place.js';
 
 /** The parts of a workflow that depend on the place of the stack in its repository. */

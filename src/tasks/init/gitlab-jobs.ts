@@ -1,4 +1,4 @@
-import { printMember } from '../../manifest/write/print-value.js';
+import { printMember } from '../../import/merge/print-value.js';
 import { shellWord } from '../../report/text/escape.js';
 import type { CiFile, CiPlace } from './ci-place.js';
 

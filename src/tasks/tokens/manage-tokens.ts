@@ -10,8 +10,8 @@ import type {
   TokensReport,
 } from '../../report/report-document.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { CatalogAccess } from '../catalog-access.js';
-import { userAgent } from '../tool.js';
+import type { CatalogAccess } from '../catalog/catalog-access.js';
+import { userAgent } from '../process/tool.js';
 
 /** The catalog whose tokens a task reads or writes. */
 export interface TokensRequest {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
-import { observe } from '../../../src/tasks/observe.js';
+import { observe } from '../../../src/tasks/plan/observe.js';
 import { applied, applyTo, loseAnswer, outcomesOf } from '../../support/apply/apply-with.js';
 import type { FakeCatalog } from '../../support/apply/fake-catalog.js';
 import { FakeStore } from '../../support/apply/fake-store.js';

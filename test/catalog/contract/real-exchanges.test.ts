@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readExchanges, titleOf } from '../../support/exchanges/exchange.js';
 import { expectOutcome } from '../../support/exchanges/expect-outcome.js';
 import { replayExchange } from '../../support/exchanges/replay-exchange.js';
-import { readRealFile } from '../../support/formats/inputs.js';
+import { readRealFile } from '../../support/import/inputs.js';
 import { intercept, writer } from '../catalog-clients.js';
 
 const recording = readRealFile('real-datahub-exchanges.ndjson');

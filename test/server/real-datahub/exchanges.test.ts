@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRealFile } from '../../support/formats/inputs.js';
+import { readRealFile } from '../../support/import/inputs.js';
 import { movableClock } from '../../support/server/auth.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
 import { comparable, type Exchange, stateBefore } from '../../support/server/real-exchanges.js';

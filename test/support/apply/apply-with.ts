@@ -8,7 +8,7 @@ import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { observe as observeCatalog } from '../../../src/tasks/observe.js';
+import { observe as observeCatalog } from '../../../src/tasks/plan/observe.js';
 import { present, urnOf } from '../model/state-builders.js';
 import { type PlanExtras, planInput, planOf } from '../plan/plan-of.js';
 import { type FakeCatalog, fakeCatalog } from './fake-catalog.js';

@@ -2,8 +2,8 @@ import type {
   ImportInput,
   ImportOptions,
   ImportResult,
-} from '../../../src/manifest/write/import-types.js';
-import { mergeImport } from '../../../src/manifest/write/merge-import.js';
+} from '../../../src/import/merge/import-types.js';
+import { mergeImport } from '../../../src/import/merge/merge-import.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
 
 /** Manifests by path, and the record of the last import. */

@@ -4,7 +4,7 @@ import { groupBy } from '../../../src/model/group-by.js';
 import type { LineageChange } from '../../../src/plan/document/change.js';
 import { RECEIPT_FORMAT_VERSION, type UnitOutcome } from '../../../src/plan/document/receipt.js';
 import type { ReportDocument } from '../../../src/report/report-document.js';
-import { editedReceiptFinding } from '../../../src/tasks/saved-file.js';
+import { editedReceiptFinding } from '../../../src/tasks/process/saved-file.js';
 import { receiptOf, receiptReportOf } from '../model/receipt-builders.js';
 import { at, urnOf } from '../model/state-builders.js';
 import { everyDifference } from './drift-samples.js';

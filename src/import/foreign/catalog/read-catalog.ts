@@ -1,0 +1,66 @@
+import type { PresentDataset } from '../../../model/observed-state.js';
+import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
+import { LineageCollector } from '../lineage-collector.js';
+import type { CatalogInput } from './catalog-input.js';
+import { findWildcards } from './find-wildcards.js';
+import { readEdges } from './read-edges.js';
+import { readPairs } from './read-pairs.js';
+import { columnFinder, distinctPairs, type FindSchema } from './stored-names.js';
+
+/**
+ * Reads the lineage that a catalog holds of any writer, as manifests can declare it. A plan of it
+ * changes nothing: what a declaration would change is left out. Of several records of one edge or
+ * pair the first counts, as in a plan.
+ *
+ * Records are: each stored edge; each stored pair of columns, or a record of columns without a pair;
+ * and each dataset that the catalog does not show. What the filter leaves to others is no record,
+ * nor are columns with `columns: none`.
+ */
+export function readCatalog(input: CatalogInput): FormatReading {
+  const collector = new LineageCollector();
+  const leftOut: LeftOut[] = [];
+  let records = 0;
+  for (const reading of input.readings.values()) {
+    if (reading.kind === 'absent') continue;
+    if (reading.kind === 'unknown') {
+      records++;
+      leftOut.push({ code: 'dataset-unreadable', record: reading.urn });
+      continue;
+    }
+    const read = readDownstream(reading, input, collector);
+    records += read.records;
+    for (const missing of read.leftOut) leftOut.push(missing);
+  }
+  return { lineage: collector.finish(), records, leftOut };
+}
+
+function readDownstream(
+  { urn, lineage }: PresentDataset,
+  { schemas, options }: CatalogInput,
+  collector: LineageCollector,
+): Pick<FormatReading, 'records' | 'leftOut'> {
+  const edges = readEdges(urn, lineage, options);
+  for (const [upstream, type] of edges.types) collector.addEdge(urn, { upstream, type });
+  if (options.columns === 'none') return edges;
+  const { pairs, records, leftOut } = readPairs(
+    urn,
+    lineage.value?.fineGrainedLineages ?? [],
+    edges,
+  );
+  const findSchema: FindSchema = (dataset) => schemas.get(dataset) ?? null;
+  const findColumn = columnFinder(findSchema);
+  const distinct = distinctPairs(urn, pairs, findColumn);
+  const found =
+    options.columns === 'list'
+      ? { upstreams: [], pairs: distinct }
+      : findWildcards({
+          downstream: urn,
+          pairs: distinct,
+          findSchema,
+          findColumn,
+          wildcardCase: options.wildcardCase,
+        });
+  for (const upstream of found.upstreams) collector.addWildcard(urn, upstream);
+  for (const pair of found.pairs) collector.addPair(urn, pair);
+  return { records: edges.records + records, leftOut: [...edges.leftOut, ...leftOut] };
+}

@@ -1,0 +1,79 @@
+import type { CodeName } from '../../../errors/codes.js';
+import { MARK_PROPERTY, readMarks } from '../../../model/mark.js';
+import type { LineageReading } from '../../../model/observed-state.js';
+import type { LeftOut } from '../../../model/portable-lineage.js';
+import {
+  type LineageType,
+  lineageTypes,
+  type UpstreamRecord,
+} from '../../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { CatalogOptions } from './catalog-input.js';
+import { passesFilter } from './edge-filter.js';
+import { storedDataset } from './stored-names.js';
+
+/** The edges of one downstream. */
+export interface StoredEdges {
+  /** By upstream. Of several records of one edge, the first. */
+  readonly types: ReadonlyMap<DatasetUrn, LineageType>;
+  /**
+   * Upstreams whose edges the filter or a mark leaves to others. Nothing between the datasets is
+   * read.
+   */
+  readonly filtered: ReadonlySet<string>;
+  /** Number of records that the filter lets through. */
+  readonly records: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Reads the edges of a downstream. The first record of an edge decides for all of its records. */
+export function readEdges(
+  downstream: DatasetUrn,
+  lineage: LineageReading,
+  { filter, ownNames }: Pick<CatalogOptions, 'filter' | 'ownNames'>,
+): StoredEdges {
+  const types = new Map<DatasetUrn, LineageType>();
+  const filtered = new Set<string>();
+  const seen = new Set<string>();
+  const leftOut: LeftOut[] = [];
+  let records = 0;
+  for (const record of lineage.value?.upstreams ?? []) {
+    const isFirst = !seen.has(record.dataset);
+    seen.add(record.dataset);
+    if (isFirst && !passesFilter(record, lineage, filter)) filtered.add(record.dataset);
+    if (filtered.has(record.dataset)) continue;
+    records++;
+    if (ownNames !== undefined && isMarkedByOthers(record, ownNames)) {
+      filtered.add(record.dataset);
+      types.delete(record.dataset as DatasetUrn);
+      leftOut.push({
+        code: 'catalog-marked-edge',
+        record: `${downstream} <- ${record.dataset}`,
+      });
+      continue;
+    }
+    const edge = readEdge(record);
+    if ('code' in edge)
+      leftOut.push({ code: edge.code, record: `${downstream} <- ${record.dataset}` });
+    else if (isFirst) types.set(edge.upstream, edge.type);
+  }
+  return { types, filtered, records, leftOut };
+}
+
+/** True for the mark of another stack, and for one that cannot be read: it may be of any stack. */
+function isMarkedByOthers({ properties }: UpstreamRecord, ownNames: ReadonlySet<string>): boolean {
+  const marks = readMarks(properties?.[MARK_PROPERTY], []);
+  return !marks.ok || [...marks.value.keys()].some((name) => !ownNames.has(name));
+}
+
+function readEdge({
+  dataset,
+  type: stored,
+}: UpstreamRecord):
+  | { readonly upstream: DatasetUrn; readonly type: LineageType }
+  | { readonly code: CodeName } {
+  const upstream = storedDataset(dataset);
+  if (!upstream.ok) return { code: upstream.problem };
+  const type = lineageTypes.find((one) => one === stored);
+  return type === undefined ? { code: 'import-other-entity' } : { upstream: upstream.value, type };
+}

@@ -1,0 +1,153 @@
+import type { Finding } from '../../../errors/finding.js';
+import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
+import { isUrn, urnEntityType } from '../../../urn/urn.js';
+import { copyText, KeptTexts } from '../kept-texts.js';
+import { isPortableColumn, portableDataset, SourceNames } from '../portable-names.js';
+import {
+  type LeftOutRow,
+  malformedRow,
+  otherEntity,
+  type RowEnd,
+  type RowReading,
+} from './row-reading.js';
+
+/** The facts that the user states for all datasets of a file. */
+export interface DatasetNaming {
+  readonly env: FabricType;
+  /** The platform of names that state none. */
+  readonly platform?: string | undefined;
+  /** The namespace of the catalog's urns. */
+  readonly namespace: string;
+  /** The short names that manifests declare. */
+  readonly shortNames: ReadonlyMap<string, DatasetUrn>;
+}
+
+/** Turns the names of a file into urns. Keeps each urn, since files repeat them in many rows. */
+export class DatasetNames {
+  readonly #naming: DatasetNaming;
+  readonly #references = new Map<string, DatasetUrn | LeftOutRow>();
+  readonly #tables = new Map<string, DatasetUrn | LeftOutRow>();
+  readonly #texts = new KeptTexts();
+  readonly #sourceNames = new SourceNames();
+
+  constructor(naming: DatasetNaming) {
+    this.#naming = naming;
+  }
+
+  /** Reads an urn, a short name or `platform:name`. */
+  reference(text: string): DatasetUrn | LeftOutRow {
+    return remember(this.#references, text, () => this.#readReference(text));
+  }
+
+  /**
+   * Reads a table by the parts of its name, or one of its columns. Databases and cases are as
+   * DataHub's connectors write them.
+   *
+   * @param platform undefined if the file states none
+   */
+  table(platform: string | undefined, parts: readonly string[], column = ''): RowEnd | LeftOutRow {
+    const known = platform ?? this.#naming.platform ?? '';
+    const key = [known, ...parts].join('\u0000');
+    const dataset = remember(this.#tables, key, () => {
+      const isWhole = known !== '' && parts.length > 0 && !parts.includes('');
+      if (!isWhole)
+        return malformedRow(`"${parts.join('.')}" lacks a part of a name or its platform`);
+      return this.#urn(known, tableName(known, parts));
+    });
+    if (typeof dataset !== 'string') return dataset;
+    return { dataset, column: hasLowerCase(known) ? column.toLowerCase() : column };
+  }
+
+  /** Returns a column that a manifest can name. Undefined for other texts. */
+  column(text: string): string | undefined {
+    return isPortableColumn(text) ? this.#texts.keep(text) : undefined;
+  }
+
+  /** Returns the text of a cell so that it can stay in memory. */
+  keep(text: string): string {
+    return this.#texts.keep(text);
+  }
+
+  #readReference(text: string): DatasetUrn | LeftOutRow {
+    if (text.startsWith('urn:')) return readUrn(text);
+    const named = this.#naming.shortNames.get(text);
+    if (named !== undefined) return named;
+    const colon = text.indexOf(':');
+    if (colon >= 0) return this.#urn(text.slice(0, colon), text.slice(colon + 1));
+    const { platform } = this.#naming;
+    if (platform === undefined)
+      return malformedRow(
+        `"${text}" is no short name, names no platform, and --platform is not given`,
+      );
+    return this.#urn(platform, text);
+  }
+
+  #urn(platform: string, name: string): DatasetUrn | LeftOutRow {
+    const { env, namespace } = this.#naming;
+    const built = this.#sourceNames.build({ platform, name, env, namespace });
+    return built.ok ? built.value : malformedRow(`"${platform}:${name}" ${built.problem}`);
+  }
+
+  /** The note about names that an urn cannot hold. */
+  notes(): readonly Finding[] {
+    return this.#sourceNames.notes();
+  }
+}
+
+function readUrn(text: string): DatasetUrn | LeftOutRow {
+  const dataset = portableDataset(text);
+  if (dataset.ok) return dataset.value;
+  const isOther = isUrn(text) && urnEntityType(text) !== 'dataset';
+  return isOther ? otherEntity : malformedRow(`"${text}" ${dataset.problem}`);
+}
+
+function remember<T>(known: Map<string, T>, key: string, make: (key: string) => T): T {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const copy = copyText(key);
+  const made = make(copy);
+  known.set(copy, made);
+  return made;
+}
+
+/** Platforms whose names are `schema.table`. Other catalogs put a database before it. */
+const withoutDatabase: ReadonlySet<string> = new Set([
+  'athena',
+  'clickhouse',
+  'glue',
+  'hive',
+  'mariadb',
+  'mysql',
+]);
+
+function tableName(platform: string, parts: readonly string[]): string {
+  const named = parts.length === 3 && withoutDatabase.has(platform) ? parts.slice(1) : parts;
+  const name = named.join('.');
+  return hasLowerCase(platform) ? name.toLowerCase() : name;
+}
+
+/** DataHub's connector for Snowflake writes datasets and columns in lower case. */
+function hasLowerCase(platform: string): boolean {
+  return platform === 'snowflake';
+}
+
+/** The columns of one tool, and their meaning. */
+export interface Dialect {
+  /** The columns by which the dialect is recognized: all of any of these lists. */
+  readonly headers: readonly (readonly string[])[];
+  /** Other columns that it reads. */
+  readonly optional: readonly string[];
+  /**
+   * Other names that people write for columns, without blanks, hyphens and underscores. With them,
+   * every column of a file has to be understood. Default: none.
+   */
+  readonly synonyms?: Readonly<Record<string, RegExp>>;
+  /** True if the rows do not name the platform, so that the user has to. */
+  readonly needsPlatform: boolean;
+  readonly read: (row: DialectRow, names: DatasetNames) => RowReading;
+}
+
+export interface DialectRow {
+  /** Returns the cell under a column. Empty if the file has no such column. */
+  readonly cell: (column: string) => string;
+}

@@ -1,0 +1,57 @@
+import type { PortableLineage, PortableUnit } from '../../../model/portable-lineage.js';
+import { type ExportedText, listLosses } from '../exported-text.js';
+import { guardCell } from './guard-cell.js';
+import { EVERY_COLUMN, nativeColumns } from './native.js';
+
+/**
+ * Writes lineage as CSV with Headwater's own columns, one chunk for each downstream. An edge has a
+ * row of its own, which states its type. {@link readCsv} reads the same lineage.
+ */
+export function writeCsv(lineage: PortableLineage): ExportedText {
+  const losses = listLosses({
+    'column pair': lineage.units.reduce((sum, unit) => sum + countStarPairs(unit), 0),
+  });
+  return { chunks: writeUnits(lineage), losses };
+}
+
+function* writeUnits({ units }: PortableLineage): Generator<string> {
+  yield rowText(nativeColumns);
+  for (const unit of units) yield [...unitRows(unit)].map(rowText).join('');
+}
+
+type Cells = readonly (string | number)[];
+
+function* unitRows({ downstream, edges, pairs, wildcards }: PortableUnit): Generator<Cells> {
+  if (edges.length === 0) yield ['', '', downstream, '', '', '', ''];
+  for (const { upstream, type } of edges) yield [upstream, '', downstream, '', '', '', type];
+  for (const { upstream } of wildcards)
+    yield [upstream, EVERY_COLUMN, downstream, EVERY_COLUMN, '', '', ''];
+  for (const { upstream, downstreamColumn, transform = '', confidence } of pairs) {
+    if (isStarPair(upstream.column, downstreamColumn)) continue;
+    const stated = confidence === 1 ? '' : confidence;
+    yield [
+      ...[upstream.dataset, upstream.column, downstream, downstreamColumn],
+      ...[transform, stated, ''],
+    ];
+  }
+}
+
+/** A pair of two columns whose name is `*` would read as a wildcard. */
+function isStarPair(upstream: string, downstream: string): boolean {
+  return upstream === EVERY_COLUMN && downstream === EVERY_COLUMN;
+}
+
+function countStarPairs({ pairs }: PortableUnit): number {
+  return pairs.filter(({ upstream, downstreamColumn }) =>
+    isStarPair(upstream.column, downstreamColumn),
+  ).length;
+}
+
+function rowText(cells: Cells): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+function cellText(cell: string | number): string {
+  const text = guardCell(String(cell));
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,134 @@
+import { ok, problem } from '../../../errors/result.js';
+import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../../urn/schema-field-urn.js';
+import type { KeptTexts } from '../kept-texts.js';
+import {
+  isConfidence,
+  isPortableColumn,
+  portableDataset,
+  portableTransform,
+} from '../portable-names.js';
+import type { Statement } from '../statement-collector.js';
+import type { EntryDatasets } from './entry-datasets.js';
+import { expandVariables } from './expand-variables.js';
+import type { Read } from './read-entity.js';
+import type { YamlValue } from './yaml-value.js';
+
+/** A record of more pairs is the work of no tool. */
+const MAX_PAIRS = 10_000;
+
+export interface ColumnContext {
+  /** The downstream of the entry alone. */
+  readonly downstream: EntryDatasets;
+  readonly upstreams: EntryDatasets;
+  readonly variables: ReadonlyMap<string, string>;
+  readonly texts: KeptTexts;
+  /** True to take the dataset of the entry for one that differs only in environment or instance. */
+  readonly repair: boolean;
+}
+
+/** One upstream column of one downstream column, or the reason why it is left out. */
+export interface ReadPair {
+  readonly statement: Read<Statement>;
+  readonly record: string;
+  readonly line: number;
+}
+
+/** Reads an entry of `fineGrainedLineages`: one result for each pair, at least one. */
+export function readColumns(entry: YamlValue, context: ColumnContext): readonly ReadPair[] {
+  const mapping = readMapping(entry, context);
+  if (!mapping.ok) return [{ statement: mapping, record: 'fineGrainedLineages', line: entry.line }];
+  const { transform, confidence } = mapping.value;
+  const downstreams = mapping.value.downstreams.map((urn) =>
+    readColumn(urn, context.downstream, context),
+  );
+  const upstreams = mapping.value.upstreams.map((urn) =>
+    readColumn(urn, context.upstreams, context),
+  );
+  return downstreams.flatMap((downstream) =>
+    upstreams.map((upstream) => {
+      const record = `${downstream.text} <- ${upstream.text}`;
+      if (!downstream.column.ok)
+        return { statement: downstream.column, record, line: downstream.line };
+      if (!upstream.column.ok) return { statement: upstream.column, record, line: upstream.line };
+      const [from, to] = [upstream.column.value, downstream.column.value];
+      const columns = { upstream: from.path, downstream: to.path, transform, confidence };
+      const statement = ok({ downstream: to.dataset, upstream: from.dataset, columns });
+      return { statement, record, line: upstream.line };
+    }),
+  );
+}
+
+interface Mapping {
+  readonly upstreams: readonly YamlValue[];
+  readonly downstreams: readonly YamlValue[];
+  readonly transform: string | undefined;
+  readonly confidence: number;
+}
+
+function readMapping(entry: YamlValue, context: ColumnContext): Read<Mapping> {
+  const upstreamType = entry.member('upstreamType')?.text();
+  if (upstreamType === 'DATASET' || upstreamType === 'NONE')
+    return problem('import-without-columns');
+  const upstreams = entry.member('upstreams')?.items() ?? [];
+  const downstreams = entry.member('downstreams')?.items() ?? [];
+  const transform = readTransform(entry.member('transformOperation'), context);
+  const confidence = readConfidence(entry.member('confidenceScore'));
+  if (!transform.ok) return transform;
+  if (confidence === undefined) return problem('lineage-file-malformed-entry');
+  const pairs = upstreams.length * downstreams.length;
+  if (pairs === 0) return problem('import-without-columns');
+  if (pairs > MAX_PAIRS) return problem('lineage-file-malformed-entry');
+  return ok({ upstreams, downstreams, transform: transform.value, confidence });
+}
+
+function readTransform(
+  value: YamlValue | undefined,
+  { variables, texts }: ColumnContext,
+): Read<string | undefined> {
+  const text = value === undefined ? '' : value.text();
+  if (text === undefined) return problem('lineage-file-malformed-entry');
+  const expanded = expandVariables(text, variables);
+  if (!expanded.ok) return problem('lineage-file-variable');
+  const transform = portableTransform(expanded.value);
+  if (!transform.ok) return problem('lineage-file-malformed-entry');
+  return ok(transform.value && texts.keep(transform.value));
+}
+
+/** Returns undefined for a malformed confidence. */
+function readConfidence(value: YamlValue | undefined): number | undefined {
+  if (value === undefined) return 1;
+  const number = value.number();
+  return number !== undefined && isConfidence(number) ? number : undefined;
+}
+
+interface ReadColumn {
+  readonly column: Read<{ readonly dataset: DatasetUrn; readonly path: string }>;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Reads the urn of a column of one of the datasets. */
+function readColumn(
+  value: YamlValue,
+  datasets: EntryDatasets,
+  { variables, repair, texts }: ColumnContext,
+): ReadColumn {
+  const { line } = value;
+  const text = value.text();
+  if (text === undefined)
+    return { column: problem('lineage-file-malformed-entry'), text: '?', line };
+  const expanded = expandVariables(text, variables);
+  if (!expanded.ok) return { column: problem('lineage-file-variable'), text, line };
+  const field = parseSchemaFieldUrn(expanded.value);
+  if (!field.ok || !isPortable(field.value.dataset, field.value.fieldPath))
+    return { column: problem('import-malformed-urn'), text, line };
+  const { dataset: stated, fieldPath: path } = field.value;
+  const dataset = datasets.find(stated) ?? (repair && datasets.onlyLike(stated));
+  if (!dataset) return { column: problem('lineage-file-other-urn'), text, line };
+  return { column: ok({ dataset, path: texts.keep(path) }), text, line };
+}
+
+function isPortable(dataset: DatasetUrn, fieldPath: string): boolean {
+  return portableDataset(dataset).ok && isPortableColumn(fieldPath);
+}

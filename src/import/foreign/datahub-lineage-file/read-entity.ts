@@ -1,0 +1,79 @@
+import type { CodeName } from '../../../errors/codes.js';
+import { ok, problem, type Result } from '../../../errors/result.js';
+import { DEFAULT_ENV } from '../../../model/desired-state.js';
+import {
+  type DatasetUrn,
+  type DatasetUrnInput,
+  isFabricType,
+  parseDataPlatformUrn,
+} from '../../../urn/dataset-urn.js';
+import type { SourceNames } from '../portable-names.js';
+import { expandVariables } from './expand-variables.js';
+import type { YamlValue } from './yaml-value.js';
+
+export interface EntityNaming {
+  readonly variables: ReadonlyMap<string, string>;
+  /** The namespace of the catalog's urns. */
+  readonly namespace: string;
+  readonly names: SourceNames;
+}
+
+/** A value, or the code of the reason why its record is left out. */
+export type Read<T> = Result<T, CodeName>;
+
+/** Reads `entity` of an entry. */
+export function readEntity(
+  entry: YamlValue,
+  { variables, namespace, names }: EntityNaming,
+): Read<DatasetUrn> {
+  const entity = entry.member('entity');
+  if (entity === undefined) return problem('lineage-file-malformed-entry');
+  const type = readText(entity, 'type', variables);
+  const platform = readText(entity, 'platform', variables);
+  const name = readText(entity, 'name', variables);
+  const env = readText(entity, 'env', variables);
+  const platformInstance = readText(entity, 'platform_instance', variables);
+  if (!type.ok) return type;
+  if ((type.value ?? 'dataset') !== 'dataset') return problem('import-other-entity');
+  if (!platform.ok) return platform;
+  if (!name.ok) return name;
+  if (!env.ok) return env;
+  if (!platformInstance.ok) return platformInstance;
+  if (!platform.value || !name.value || name.value.startsWith('urn:'))
+    return problem('lineage-file-malformed-entry');
+  const parts = {
+    platform: platform.value,
+    name: name.value,
+    env: env.value?.toUpperCase() ?? DEFAULT_ENV,
+    platformInstance: platformInstance.value || undefined,
+    namespace,
+  };
+  return buildUrn(parts, names);
+}
+
+function buildUrn(
+  input: Omit<DatasetUrnInput, 'env'> & { readonly env: string },
+  names: SourceNames,
+): Read<DatasetUrn> {
+  const { env } = input;
+  if (!isFabricType(env)) return problem('import-malformed-urn');
+  // DataHub takes the urn of a platform too.
+  const platformUrn = parseDataPlatformUrn(input.platform);
+  const platform = platformUrn.ok ? platformUrn.value.platform : input.platform;
+  const built = names.build({ ...input, env, platform });
+  return built.ok ? built : problem('import-malformed-urn');
+}
+
+/** Reads a text of an entity. Undefined if it is absent. */
+function readText(
+  entity: YamlValue,
+  key: string,
+  variables: ReadonlyMap<string, string>,
+): Read<string | undefined> {
+  const value = entity.member(key);
+  if (value === undefined) return ok(undefined);
+  const text = value.text();
+  if (text === undefined) return problem('lineage-file-malformed-entry');
+  const expanded = expandVariables(text, variables);
+  return expanded.ok ? expanded : problem('lineage-file-variable');
+}

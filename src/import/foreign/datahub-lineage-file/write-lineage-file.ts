@@ -1,0 +1,129 @@
+import { groupBy } from '../../../model/group-by.js';
+import type {
+  PortableLineage,
+  PortablePair,
+  PortableUnit,
+} from '../../../model/portable-lineage.js';
+import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
+import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
+import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
+import { type ExportedText, listLosses } from '../exported-text.js';
+import { escapeVariables } from './expand-variables.js';
+
+/**
+ * Writes lineage as a lineage file of DataHub, one chunk for each downstream. The format has neither
+ * types of edges nor wildcards. It names datasets by their parts, so it cannot name a dataset of
+ * another namespace.
+ *
+ * @param namespace the namespace of the catalog's urns
+ */
+export function writeLineageFile(
+  lineage: PortableLineage,
+  namespace: string = DEFAULT_NAMESPACE,
+): ExportedText {
+  const units = lineage.units.map((unit) => nameableUnit(unit, namespace));
+  const count = (size: (unit: PortableUnit) => number) =>
+    lineage.units.reduce((sum, unit) => sum + size(unit), 0);
+  const kept = units.flatMap((unit) => unit ?? []);
+  const countKept = (size: (unit: PortableUnit) => number) =>
+    kept.reduce((sum, unit) => sum + size(unit), 0);
+  const elements = ({ edges }: PortableUnit) => Math.max(edges.length, 1);
+  const losses = listLosses({
+    'edge type': countKept(
+      ({ edges }) => edges.filter(({ type }) => type !== 'TRANSFORMED').length,
+    ),
+    'column pair': count(({ pairs }) => pairs.length) - countKept(({ pairs }) => pairs.length),
+    wildcard: count(({ wildcards }) => wildcards.length),
+    'dataset without a name': count(elements) - countKept(elements),
+  });
+  return { chunks: writeUnits(kept), losses };
+}
+
+/** Returns what the format can name of a unit. Undefined if that is nothing. */
+function nameableUnit(unit: PortableUnit, namespace: string): PortableUnit | undefined {
+  const edges = unit.edges.filter(({ upstream }) => isNameable(upstream, namespace));
+  const isLost = edges.length === 0 && unit.edges.length > 0;
+  if (isLost || !isNameable(unit.downstream, namespace)) return undefined;
+  const pairs = unit.pairs.filter(({ upstream }) => isNameable(upstream.dataset, namespace));
+  return { ...unit, edges, pairs };
+}
+
+function isNameable(urn: DatasetUrn, namespace: string): boolean {
+  const parts = datasetParts(urn);
+  return parts.namespace === namespace && !parts.name.startsWith('urn:');
+}
+
+function* writeUnits(units: readonly PortableUnit[]): Generator<string> {
+  yield units.length === 0 ? 'version: 1\nlineage: []\n' : 'version: 1\nlineage:\n';
+  for (const unit of units) yield `${unitLines(unit).join('\n')}\n`;
+}
+
+function unitLines({ downstream, edges, pairs }: PortableUnit): readonly string[] {
+  // Records are in the order of their first pairs.
+  const records = groupBy(pairs, ({ downstreamColumn, transform = '', confidence }) =>
+    [downstreamColumn, transform, confidence].join('\u0000'),
+  );
+  return [
+    ...entityLines(downstream, '  '),
+    edges.length === 0 ? '    upstream: []' : '    upstream:',
+    ...edges.flatMap(({ upstream }) => entityLines(upstream, '      ')),
+    ...(records.size === 0 ? [] : ['    fineGrainedLineages:']),
+    ...[...records.values()].flatMap((record) => recordLines(downstream, record)),
+  ];
+}
+
+function entityLines(urn: DatasetUrn, indent: string): readonly string[] {
+  const { name, env, platform } = datasetParts(urn);
+  return [
+    `${indent}- entity:`,
+    `${indent}    name: ${scalar(name)}`,
+    `${indent}    type: dataset`,
+    `${indent}    env: ${env}`,
+    `${indent}    platform: ${scalar(platform)}`,
+  ];
+}
+
+function recordLines(
+  downstream: DatasetUrn,
+  record: readonly [PortablePair, ...PortablePair[]],
+): readonly string[] {
+  const [{ downstreamColumn, transform, confidence }] = record;
+  const columns = record.map(({ upstream }) => schemaFieldUrn(upstream.dataset, upstream.column));
+  return [
+    '      - upstreamType: FIELD_SET',
+    '        upstreams:',
+    ...columns.map((urn) => `          - ${scalar(urn)}`),
+    '        downstreamType: FIELD',
+    '        downstreams:',
+    `          - ${scalar(schemaFieldUrn(downstream, downstreamColumn))}`,
+    ...(transform === undefined ? [] : [`        transformOperation: ${scalar(transform)}`]),
+    ...(confidence === 1 ? [] : [`        confidenceScore: ${yamlNumber(confidence)}`]),
+  ];
+}
+
+function scalar(text: string): string {
+  return yamlText(escapeVariables(text));
+}
+
+/** Texts that YAML 1.1 and 1.2 read as they stand in a block. */
+const PLAIN = /^[A-Za-z][\w./-]*(?::[\w./(),-]+)*$/;
+
+/** Texts that YAML 1.1 or 1.2 reads as a boolean, null or a number. */
+const KEYWORD = /^(?:y|yes|n|no|true|false|on|off|null)$/i;
+
+/** Characters that nobody sees, or that YAML 1.1 refuses. JSON leaves them as they are. */
+const UNSAFE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
+
+/** Writes a text as a value in a YAML block, so that any parser of YAML 1.1 or 1.2 reads it. */
+function yamlText(text: string): string {
+  if (PLAIN.test(text) && !KEYWORD.test(text)) return text;
+  return JSON.stringify(text).replaceAll(UNSAFE, (char) => {
+    const code = Number(char.codePointAt(0)).toString(16);
+    return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
+  });
+}
+
+/** Writes a number. YAML 1.1 reads `1e-7` as a text, and `1.0e-7` as a number. */
+function yamlNumber(value: number): string {
+  return String(value).replace(/^(\d+)e/, '$1.0e');
+}

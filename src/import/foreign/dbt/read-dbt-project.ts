@@ -1,0 +1,150 @@
+import { isJsonObject, type Json } from '../../../model/json.js';
+import type { LeftOut } from '../../../model/portable-lineage.js';
+import type { ForeignValue } from '../foreign-value.js';
+
+/** A node of dbt that may stand for a dataset. */
+export interface DbtNode {
+  /** Its `unique_id`, such as `model.shop.orders`. */
+  readonly id: string;
+  readonly isSource: boolean;
+  readonly isEphemeral: boolean;
+  readonly database?: string | undefined;
+  readonly schema?: string | undefined;
+  /** The name in the project. */
+  readonly name?: string | undefined;
+  /** The name of the table: the alias of a model, the identifier of a source. */
+  readonly alias?: string | undefined;
+  /** Ids of the nodes that it reads, without repetitions, in the order of the manifest. */
+  readonly dependsOn: readonly string[];
+}
+
+/** The content of a manifest of dbt. */
+export interface DbtProject {
+  /** The adapter, such as `snowflake`. */
+  readonly adapter?: string | undefined;
+  /** Models, seeds, snapshots and sources that are enabled. In the order of the manifest. */
+  readonly nodes: readonly DbtNode[];
+  /** Ids of everything else that the manifest contains and that is enabled. */
+  readonly otherIds: ReadonlySet<string>;
+  readonly leftOut: readonly LeftOut[];
+}
+
+const datasetKinds: ReadonlySet<string> = new Set(['model', 'seed', 'snapshot', 'source']);
+
+/** Tests check datasets. They say nothing about lineage, so they do not count as records. */
+const testKinds: ReadonlySet<string> = new Set(['test', 'unit_test']);
+
+/** Sections whose entries are no datasets, with the code under which each is left out. */
+const otherSections = [
+  ['exposures', 'dbt-exposure'],
+  ['semantic_models', 'dbt-semantic-model'],
+  ['metrics', 'dbt-semantic-model'],
+  ['saved_queries', 'dbt-semantic-model'],
+  ['functions', 'dbt-node-without-relation'],
+] as const;
+
+/**
+ * Reads the manifest of a dbt project by its shape. The versions 1 to 12 and those of Fusion share
+ * what lineage needs. Entries that are only counted may have any shape.
+ *
+ * @throws HeadwaterError with the code of the document
+ */
+export function readDbtProject(manifest: ForeignValue): DbtProject {
+  requireKind(manifest, 'manifest');
+  if (manifest.member('nodes').isAbsent) throw manifest.error('has no nodes; it is no manifest');
+  const entries = ['nodes', 'sources']
+    .flatMap((section) => manifest.member(section).members())
+    .map(([id, entry]) => readEntry(id, entry));
+  const others = otherSections.flatMap(([section, code]) =>
+    listEntries(manifest.member(section).json).map(({ id: record }) => ({ code, record })),
+  );
+  return {
+    adapter: manifest.member('metadata').member('adapter_type').text(),
+    nodes: entries.flatMap(({ node }) => node ?? []),
+    otherIds: new Set([
+      ...entries.flatMap(({ otherId }) => otherId ?? []),
+      ...others.map(({ record }) => record),
+    ]),
+    leftOut: [
+      ...entries.flatMap(({ leftOut }) => leftOut ?? []),
+      ...others,
+      ...readDisabled(manifest.member('disabled').json),
+    ],
+  };
+}
+
+/** One entry of the nodes or sources, as a dataset, another id, or a record that is left out. */
+interface Entry {
+  readonly node?: DbtNode;
+  /** Its id, if it is enabled and no dataset. */
+  readonly otherId?: string;
+  readonly leftOut?: LeftOut;
+}
+
+function readEntry(id: string, entry: ForeignValue): Entry {
+  const kind = readKind(id, entry);
+  const isEnabled = entry.member('config').member('enabled').json !== false;
+  if (testKinds.has(kind)) return {};
+  if (!isEnabled) return { leftOut: { code: 'dbt-node-disabled', record: id } };
+  if (datasetKinds.has(kind)) return { node: readNode(id, kind, entry) };
+  return { otherId: id, leftOut: { code: 'dbt-node-without-relation', record: id } };
+}
+
+/**
+ * Checks the kind of a file by the address of its schema, such as
+ * `https://schemas.getdbt.com/dbt/manifest/v12.json`.
+ */
+export function requireKind(file: ForeignValue, wanted: 'manifest' | 'catalog'): void {
+  const version = file.member('metadata').member('dbt_schema_version');
+  const kind = /\/dbt\/([\w-]+)\/v\d+/.exec(version.text() ?? '')?.[1];
+  if (kind !== undefined && kind !== wanted)
+    throw version.error(`says that the file is of the kind "${kind}", not "${wanted}"`);
+}
+
+function readKind(id: string, entry: ForeignValue): string {
+  return entry.member('resource_type').text() ?? kindOf(id);
+}
+
+function kindOf(id: string): string {
+  return id.slice(0, Math.max(id.indexOf('.'), 0));
+}
+
+function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
+  const isSource = kind === 'source';
+  const dependsOn = entry
+    .member('depends_on')
+    .member('nodes')
+    .items()
+    .map((item) => item.requiredText());
+  return {
+    id,
+    isSource,
+    isEphemeral: entry.member('config').member('materialized').text() === 'ephemeral',
+    database: entry.member('database').text(),
+    schema: entry.member('schema').text(),
+    name: entry.member('name').text(),
+    alias: entry.member(isSource ? 'identifier' : 'alias').text(),
+    dependsOn: [...new Set(dependsOn)],
+  };
+}
+
+function readDisabled(disabled: Json | undefined): readonly LeftOut[] {
+  return listEntries(disabled)
+    .filter(({ kind }) => !testKinds.has(kind))
+    .map(({ id: record }) => ({ code: 'dbt-node-disabled', record }));
+}
+
+/**
+ * Lists the entries of a section that is a mapping by id, to one or to several, or a list. Before
+ * version 4 `disabled` was a list.
+ */
+function listEntries(section: Json | undefined) {
+  const byId = isJsonObject(section) ? Object.entries(section) : [['', section ?? []] as const];
+  return byId.flatMap(([key, value = null]) =>
+    (Array.isArray(value) ? (value as readonly Json[]) : [value]).map((entry) => {
+      const { unique_id: own, resource_type: kind } = isJsonObject(entry) ? entry : {};
+      const id = key || (typeof own === 'string' ? own : 'an entry without an id');
+      return { id, kind: typeof kind === 'string' ? kind : kindOf(id) };
+    }),
+  );
+}

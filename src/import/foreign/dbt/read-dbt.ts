@@ -1,0 +1,93 @@
+import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
+import { type ForeignDocument, parseForeign } from '../foreign-value.js';
+import { type DbtDatasets, findDbtDatasets } from './dbt-datasets.js';
+import { dbtNames } from './dbt-names.js';
+import type { DbtOptions } from './dbt-options.js';
+import { linkDbt } from './link-dbt.js';
+import { type DbtColumns, readDbtColumns } from './read-dbt-columns.js';
+import { type DbtProject, readDbtProject } from './read-dbt-project.js';
+
+/** A file that dbt wrote. */
+export interface DbtFile {
+  readonly text: string;
+  /** The path as messages show it. */
+  readonly shownAs: string;
+}
+
+/** The files of a dbt project, and how to read them. */
+export interface DbtInput {
+  readonly manifest: DbtFile;
+  /** `catalog.json`. Without it the columns are unknown. */
+  readonly catalog?: DbtFile | undefined;
+  /** The Parquet file with Fusion's column lineage, if there is one. It is only reported. */
+  readonly columnLineageFile?: string | undefined;
+  readonly options: DbtOptions;
+}
+
+/**
+ * Reads the lineage of a dbt project.
+ *
+ * Records are: each model, seed, snapshot, source, analysis, operation, function, exposure, semantic
+ * model, metric, saved query and disabled node of the manifest; each dependency on a node that the
+ * manifest lacks, or on the own table; with `columns: same-name`, each column of a dataset with upstreams; and with
+ * `star`, each dataset with upstreams. Tests and macros are no records. A node counts as taken if it
+ * has lineage, reads or is read. What is left out is in the order of
+ * the manifest within each of these groups.
+ *
+ * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
+ */
+export function readDbt({
+  manifest,
+  catalog,
+  columnLineageFile,
+  options,
+}: DbtInput): FormatReading {
+  const project = readDbtProject(parseForeign(manifest.text, document(manifest)));
+  const names = dbtNames(project.adapter, options);
+  const columns: DbtColumns = catalog
+    ? readDbtColumns(parseForeign(catalog.text, document(catalog)), names.columnName)
+    : new Map();
+  const found = findDbtDatasets(project, names, columns, options);
+  const linked = linkDbt(found, options);
+  const fusion: readonly LeftOut[] =
+    columnLineageFile === undefined
+      ? []
+      : [{ code: 'dbt-column-lineage-file', record: columnLineageFile }];
+  const leftOut = [
+    ...project.leftOut,
+    ...found.leftOut,
+    ...findMissing(project, found),
+    ...linked.lonely,
+    ...linked.leftOut,
+    ...fusion,
+  ];
+  const nodes = found.datasets.size + found.passages.size - linked.lonely.length;
+  const findings = names.notes();
+  return {
+    lineage: linked.lineage,
+    records: nodes + linked.columnRecords + leftOut.length,
+    leftOut,
+    ...(findings.length > 0 && { findings }),
+  };
+}
+
+function document({ shownAs }: DbtFile): ForeignDocument {
+  return {
+    shownAs,
+    code: 'dbt-file-malformed',
+    hint: 'Run "dbt docs generate" again. It writes manifest.json and catalog.json to the folder target.',
+  };
+}
+
+/** Finds dependencies on nodes that the manifest lacks. */
+function findMissing(project: DbtProject, found: DbtDatasets): readonly LeftOut[] {
+  const present = new Set([...project.nodes.map(({ id }) => id), ...project.otherIds]);
+  const readers = project.nodes.filter(
+    ({ id }) => found.datasets.has(id) || found.passages.has(id),
+  );
+  return readers.flatMap(({ id, dependsOn }) =>
+    dependsOn
+      .filter((upstream) => !present.has(upstream))
+      .map((upstream) => ({ code: 'dbt-node-missing' as const, record: `${id} <- ${upstream}` })),
+  );
+}

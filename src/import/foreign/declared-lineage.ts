@@ -1,0 +1,119 @@
+import type { WildcardCase } from '../../model/column-settings.js';
+import type { DesiredUnit, WildcardMapping } from '../../model/desired-state.js';
+import type { SchemaReading } from '../../model/observed-state.js';
+import type { PortableLineage, PortablePair } from '../../model/portable-lineage.js';
+import { findSameNames } from '../../model/same-names.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { matchColumn, writtenPath } from '../../urn/field-path.js';
+import { type Loss, listLosses } from './exported-text.js';
+import { LineageCollector } from './lineage-collector.js';
+
+export interface DeclaredInput {
+  readonly units: readonly DesiredUnit[];
+  readonly columns: KnownColumns;
+  /** True if the format has wildcards. Others become pairs, if the columns are known. */
+  readonly hasWildcards: boolean;
+}
+
+/** Declared lineage on its way out, with what no format says of it. */
+export interface DeclaredLineage {
+  readonly lineage: PortableLineage;
+  readonly losses: readonly Loss[];
+}
+
+/** Returns the lineage that manifests declare, without places and without rules of the stack. */
+export function declaredLineage({ units, columns, hasWildcards }: DeclaredInput): DeclaredLineage {
+  const collector = new LineageCollector();
+  let wildcard = 0;
+  for (const unit of units) {
+    collector.addUnit(unit.downstream);
+    for (const edge of unit.edges) collector.addEdge(unit.downstream, edge);
+    const named = addPairs(unit, collector);
+    const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
+    const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlainWildcard(mapping));
+    for (const { upstream } of wildcards.filter((mapping) => !expanded.includes(mapping)))
+      collector.addWildcard(unit.downstream, upstream);
+    for (const mapping of expanded) {
+      const pairs = expandWildcard({ ...mapping, downstream: unit.downstream, named }, columns);
+      if (pairs === undefined) wildcard++;
+      for (const pair of pairs ?? []) collector.addPair(unit.downstream, pair);
+    }
+  }
+  const count = (has: (unit: DesiredUnit) => boolean) => units.filter(has).length;
+  return {
+    lineage: collector.finish(),
+    losses: listLosses({
+      wildcard,
+      protect: count(({ protect }) => protect),
+      ownership: count(({ ownership }) => ownership !== undefined),
+    }),
+  };
+}
+
+/** Returns the downstream columns of the pairs. */
+function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollector) {
+  return columns.flatMap((mapping) => {
+    if (mapping.kind === 'wildcard') return [];
+    const { downstreamColumn, upstreams, transform, confidence } = mapping;
+    for (const { dataset, column } of upstreams)
+      collector.addPair(downstream, {
+        downstreamColumn,
+        upstream: { dataset, column },
+        ...(transform !== undefined && { transform }),
+        confidence,
+      });
+    return [downstreamColumn];
+  });
+}
+
+/** Returns true for a wildcard that states no more than a format can. */
+export function isPlainWildcard({ except, transform, confidence }: WildcardMapping): boolean {
+  return except.length === 0 && transform === undefined && confidence === 1;
+}
+
+/** The known columns of datasets. */
+export interface KnownColumns {
+  /** Null if the columns are not known. */
+  readonly findSchema: (dataset: DatasetUrn) => SchemaReading;
+  /** The setting of the stack. */
+  readonly wildcardCase: WildcardCase;
+}
+
+export interface WildcardOf
+  extends Pick<WildcardMapping, 'upstream' | 'except' | 'transform' | 'confidence'> {
+  readonly downstream: DatasetUrn;
+  /** The downstream columns that other pairs of the unit name. */
+  readonly named: readonly string[];
+}
+
+/**
+ * Returns the pairs that a wildcard stands for, as a plan resolves it. Undefined if the columns of
+ * one of its datasets are not known.
+ */
+export function expandWildcard(
+  { downstream, upstream, except, named, transform, confidence }: WildcardOf,
+  { findSchema, wildcardCase }: KnownColumns,
+): readonly PortablePair[] | undefined {
+  const schemas = { downstream: findSchema(downstream), upstream: findSchema(upstream) };
+  if (schemas.downstream === null || schemas.upstream === null) return undefined;
+  const [down, up] = [schemas.downstream, schemas.upstream];
+  const skipped = exactPaths([...named, ...except], down);
+  const excepted = exactPaths(except, up);
+  return findSameNames({ downstream: down, upstream: up }, wildcardCase)
+    .filter((same) => !skipped.has(same.downstream) && !excepted.has(same.upstream))
+    .map((same) => ({
+      downstreamColumn: writtenPath(same.downstream, down, 'simple'),
+      upstream: { dataset: upstream, column: writtenPath(same.upstream, up, 'simple') },
+      ...(transform !== undefined && { transform }),
+      confidence,
+    }));
+}
+
+function exactPaths(columns: readonly string[], schema: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    columns.map((column) => {
+      const match = matchColumn(column, schema);
+      return match.kind === 'found' ? match.path : column;
+    }),
+  );
+}

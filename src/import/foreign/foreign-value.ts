@@ -1,0 +1,160 @@
+import type { CodeName } from '../../errors/codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { positionOfJsonError } from '../../errors/json-position.js';
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  parseJson,
+  UnusualJson,
+} from '../../model/json.js';
+
+/** A JSON document of a foreign tool, for error messages. */
+export interface ForeignDocument {
+  /** The file as messages show it, with a line if the document is a part of the file. */
+  readonly shownAs: string;
+  /** The code of an error in the document. */
+  readonly code: CodeName;
+  /** The next thing to do after an error in the document. */
+  readonly hint: string;
+}
+
+/**
+ * A value in a foreign JSON document. Each read checks the type, so that a document of a wrong shape
+ * ends in an error that names the place. Null counts as absent.
+ */
+export class ForeignValue {
+  readonly #value: Json | undefined;
+  readonly #document: ForeignDocument;
+  /** A linked list. Only an error message needs the path as a text. */
+  readonly #path: Path | undefined;
+
+  constructor(value: Json | undefined, document: ForeignDocument, path?: Path) {
+    this.#value = value ?? undefined;
+    this.#document = document;
+    this.#path = path;
+  }
+
+  get isAbsent(): boolean {
+    return this.#value === undefined;
+  }
+
+  /** The value, whatever its type. Undefined if it is absent. */
+  get json(): Json | undefined {
+    return this.#value;
+  }
+
+  /** Returns a member of the object, or an absent value. */
+  member(name: string): ForeignValue {
+    const members = this.#members();
+    const value = Object.hasOwn(members, name) ? members[name] : undefined;
+    return new ForeignValue(value, this.#document, { parent: this.#path, key: name });
+  }
+
+  /** Returns the members of the object, without those that are null. None if it is absent. */
+  members(): readonly (readonly [name: string, value: ForeignValue])[] {
+    const members: [string, ForeignValue][] = [];
+    for (const [name, value] of Object.entries(this.#members()))
+      if (value !== null)
+        members.push([
+          name,
+          new ForeignValue(value, this.#document, { parent: this.#path, key: name }),
+        ]);
+    return members;
+  }
+
+  /** Returns the items of the list. None if it is absent. */
+  items(): readonly ForeignValue[] {
+    if (this.#value === undefined) return [];
+    if (!Array.isArray(this.#value)) throw this.#wrongType('a list');
+    const items: readonly Json[] = this.#value;
+    return items.map(
+      (item, key) => new ForeignValue(item, this.#document, { parent: this.#path, key }),
+    );
+  }
+
+  /** Returns the text. Undefined if it is absent or empty. */
+  text(): string | undefined {
+    if (this.#value === undefined || this.#value === '') return undefined;
+    if (typeof this.#value !== 'string') throw this.#wrongType('a text');
+    return this.#value;
+  }
+
+  /** @throws HeadwaterError if the text is absent or empty */
+  requiredText(): string {
+    const text = this.text();
+    if (text === undefined) throw this.error('is missing');
+    return text;
+  }
+
+  /** Returns the boolean. Undefined if it is absent. */
+  flag(): boolean | undefined {
+    if (this.#value === undefined) return undefined;
+    if (typeof this.#value !== 'boolean') throw this.#wrongType('true or false');
+    return this.#value;
+  }
+
+  /** Returns the number. Undefined if it is absent. */
+  number(): number | undefined {
+    if (this.#value === undefined) return undefined;
+    if (typeof this.#value !== 'number') throw this.#wrongType('a number');
+    return this.#value;
+  }
+
+  /** Makes an error about this value. Its problem reads after the place. */
+  error(problem: string): HeadwaterError {
+    const { code, shownAs, hint } = this.#document;
+    const path = pathText(this.#path);
+    return new HeadwaterError(code, `${[shownAs, path].filter(Boolean).join(': ')} ${problem}`, {
+      hint,
+    });
+  }
+
+  #members(): JsonObject {
+    if (this.#value === undefined) return {};
+    if (!isJsonObject(this.#value)) throw this.#wrongType('an object');
+    return this.#value;
+  }
+
+  #wrongType(wanted: string): HeadwaterError {
+    return this.error(`is ${typeName(this.#value)}, not ${wanted}`);
+  }
+}
+
+/** Files of other tools name their values. */
+const CHARACTERS_PER_VALUE = 4;
+
+/** @throws HeadwaterError with the code of the document, if the text is not JSON */
+export function parseForeign(text: string, document: ForeignDocument): ForeignValue {
+  try {
+    return new ForeignValue(parseJson(text, CHARACTERS_PER_VALUE), document);
+  } catch (error) {
+    if (error instanceof UnusualJson) throw new ForeignValue(null, document).error(error.message);
+    // The message of the error contains parts of the file, so it is not shown.
+    const place = positionOfJsonError(text, error);
+    throw new ForeignValue(null, document).error(
+      place === undefined ? 'is not JSON' : `is not JSON at ${place}`,
+    );
+  }
+}
+
+interface Path {
+  readonly parent: Path | undefined;
+  readonly key: string | number;
+}
+
+/** Formats a path such as `nodes["model.shop.orders"].depends_on.nodes[0]`. */
+function pathText(path: Path | undefined): string {
+  const steps: string[] = [];
+  for (let step = path; step !== undefined; step = step.parent) {
+    const isPlain = typeof step.key === 'string' && /^\w+$/.test(step.key);
+    steps.unshift(isPlain ? `.${step.key}` : `[${JSON.stringify(step.key)}]`);
+  }
+  return steps.join('').replace(/^\./, '');
+}
+
+function typeName(value: Json | undefined): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return 'a text';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

@@ -1,0 +1,112 @@
+import type { CodeName } from '../../../errors/codes.js';
+import { problem, type Result } from '../../../errors/result.js';
+import { matchesGlob } from '../../../model/matches-glob.js';
+import type { NamespaceMeaning, NamespaceRule } from '../../../model/namespace-rule.js';
+import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import { portableDataset, SourceNames } from '../portable-names.js';
+import type { LineageNode, Symlink } from './lineage-nodes.js';
+import { schemeRule, splitNamespace } from './name-rules.js';
+import type { OpenLineageOptions } from './openlineage-options.js';
+
+/** Schemes of places where Hive keeps its tables, or of its own address. */
+const hiveSchemes: ReadonlySet<string> = new Set([
+  'thrift',
+  'hdfs',
+  'dbfs',
+  'file',
+  's3',
+  's3a',
+  's3n',
+  'gs',
+  'gcs',
+  'abfs',
+  'abfss',
+  'wasb',
+  'wasbs',
+]);
+
+/** Names datasets of events as DataHub does. */
+export class DatasetNames {
+  /** Builds the urns, and counts the names that they cannot hold. */
+  readonly sourceNames: SourceNames = new SourceNames();
+  readonly #options: OpenLineageOptions;
+  readonly #urns = new Map<LineageNode, Result<DatasetUrn, CodeName>>();
+  readonly #rules = new Map<string, NamespaceRule | undefined>();
+
+  constructor(options: OpenLineageOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the urn of a dataset, or the code of the reason why it has none. */
+  urnOf(dataset: LineageNode): Result<DatasetUrn, CodeName> {
+    const known = this.#urns.get(dataset);
+    if (known !== undefined) return known;
+    const urn = this.#findUrn(dataset);
+    this.#urns.set(dataset, urn);
+    return urn;
+  }
+
+  /**
+   * A setting for its own namespace counts first, then the urn that an export states, then the name
+   * of its table, then its own name.
+   */
+  #findUrn(dataset: LineageNode): Result<DatasetUrn, CodeName> {
+    const rule = this.#ruleOf(dataset.namespace);
+    if (rule !== undefined) return this.#toUrn(dataset, rule.meaning);
+    if (dataset.statedUrn !== undefined) {
+      const stated = portableDataset(dataset.statedUrn);
+      return stated.ok ? stated : problem('openlineage-malformed-name');
+    }
+    if (splitNamespace(dataset.namespace).scheme === 'inmemory')
+      return problem('openlineage-in-memory');
+    const table = dataset.tableName;
+    return (table && this.#tableUrn(table, dataset.isIceberg)) ?? this.#toUrn(dataset, {});
+  }
+
+  /** Undefined if the symlink names a path, and so no table. */
+  #tableUrn(table: Symlink, isIceberg: boolean): Result<DatasetUrn, CodeName> | undefined {
+    const rule = this.#ruleOf(table.namespace);
+    if (rule !== undefined) return this.#toUrn(table, rule.meaning);
+    const { scheme } = splitNamespace(table.namespace);
+    if (!hiveSchemes.has(scheme)) return this.#toUrn(table, {});
+    if (table.name.includes('/')) return undefined;
+    return this.#build(table.name, { platform: isIceberg ? 'iceberg' : 'hive' });
+  }
+
+  #toUrn(
+    { namespace, name }: Symlink,
+    meaning: false | NamespaceMeaning,
+  ): Result<DatasetUrn, CodeName> {
+    if (meaning === false) return problem('openlineage-unknown-namespace');
+    const parts = splitNamespace(namespace);
+    const rule = schemeRule(parts.scheme) ?? schemeRule(meaning.platform ?? '');
+    const platform = meaning.platform ?? rule?.platform ?? unknownPlatform(namespace);
+    if (platform === undefined) return problem('openlineage-unknown-namespace');
+    return this.#build(rule?.toName(name, parts) ?? name, { ...meaning, platform });
+  }
+
+  #build(
+    name: string,
+    meaning: NamespaceMeaning & { readonly platform: string },
+  ): Result<DatasetUrn, CodeName> {
+    const { platform, platformInstance, env = this.#options.env } = meaning;
+    const { namespace } = this.#options;
+    if (name === '') return problem('openlineage-malformed-name');
+    const urn = this.sourceNames.build({ platform, platformInstance, name, env, namespace });
+    return urn.ok ? urn : problem('openlineage-malformed-name');
+  }
+
+  #ruleOf(namespace: string): NamespaceRule | undefined {
+    if (!this.#rules.has(namespace))
+      this.#rules.set(
+        namespace,
+        this.#options.namespaces.find(({ glob }) => matchesGlob(glob, namespace)),
+      );
+    return this.#rules.get(namespace);
+  }
+}
+
+/** A scheme without a rule is the name of the platform, as in DataHub's own integration. */
+function unknownPlatform(namespace: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(namespace)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,41 @@
+import type { FormatReading, LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
+import { RunLinker } from './link-runs.js';
+import type { OpenLineageOptions } from './openlineage-options.js';
+import { type EdgeLimit, silentDatasets, statedLineage } from './stated-lineage.js';
+import { type Run, uniteRun } from './united-run.js';
+
+/** Returns the runs that say something which neither the lineage nor what is left out has. */
+export function findSuperseded(
+  earlier: readonly Run[],
+  { lineage, leftOut }: Pick<FormatReading, 'lineage' | 'leftOut'>,
+  { options, limit }: { readonly options: OpenLineageOptions; readonly limit: EdgeLimit },
+): readonly Run[] {
+  if (earlier.length === 0) return [];
+  const known: ReadonlySet<unknown> = new Set(elementsOf(lineage, leftOut));
+  // Most runs repeat an earlier one, and have the same facts.
+  const complete = new Set<string>();
+  return earlier.filter((run) => {
+    const key = JSON.stringify(run.facts.map(({ facts }) => facts));
+    if (complete.has(key)) return false;
+    const linker = new RunLinker(options);
+    const united = uniteRun(run);
+    const stated = statedLineage(united, limit.start(run, united));
+    for (const one of stated) linker.link(one, run.line);
+    const silent = silentDatasets(united, stated).map((dataset) => linker.urnText(dataset));
+    const elements = [...elementsOf(linker.finish().lineage, linker.leftOut), ...silent];
+    const isComplete = elements.every((element) => known.has(element));
+    if (isComplete) complete.add(key);
+    return !isComplete;
+  });
+}
+
+function elementsOf({ units }: PortableLineage, leftOut: readonly LeftOut[]): readonly string[] {
+  const lines = units.flatMap(({ downstream, edges, pairs }) => [
+    downstream,
+    ...edges.flatMap(({ upstream }) => [upstream, JSON.stringify([downstream, upstream])]),
+    ...pairs.map(({ downstreamColumn: column, upstream }) =>
+      JSON.stringify([downstream, column, upstream.dataset, upstream.column]),
+    ),
+  ]);
+  return [...lines, ...leftOut.map(({ code, record }) => `${code} ${record}`)];
+}

@@ -1,0 +1,141 @@
+import { type Finding, finding } from '../../../errors/finding.js';
+import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
+import { findControl } from '../../../urn/control-characters.js';
+import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import { LineageCollector } from '../lineage-collector.js';
+import { DatasetNames } from './dataset-names.js';
+import type { SourceFacts } from './event-facts.js';
+import type { LineageNode } from './lineage-nodes.js';
+import type { OpenLineageOptions } from './openlineage-options.js';
+import type { StatedLineage } from './stated-lineage.js';
+
+/** Adds what runs say to the lineage, and collects what cannot be a part of it. */
+export class RunLinker {
+  readonly collector: LineageCollector = new LineageCollector();
+  readonly leftOut: Required<LeftOut>[] = [];
+  /** By message, since runs repeat each other. */
+  readonly #findings = new Map<string, Finding>();
+  /** Datasets that a run reads and writes. Column lineage can make such an edge. */
+  readonly #selfReads = new Map<DatasetUrn, Required<LeftOut>>();
+  readonly #options: OpenLineageOptions;
+  readonly #names: DatasetNames;
+  /** Datasets and sources of columns that are in `leftOut` already. */
+  readonly #reported = new Set<LineageNode | SourceFacts>();
+  /** The facts of repeated runs are the same objects. */
+  readonly #linked = new Set<StatedLineage['fields']>();
+
+  constructor(options: OpenLineageOptions) {
+    this.#options = options;
+    this.#names = new DatasetNames(options);
+  }
+
+  link(stated: StatedLineage, line: number): void {
+    const { target, inputs, fields } = stated;
+    const downstream = this.#urnOf(target, line);
+    const context = { target, downstream, line };
+    for (const input of inputs) this.#linkInput(input, context);
+    const hasSources = inputs.length > 0 || fields.some(({ sources }) => sources.length > 0);
+    if (!hasSources && downstream !== undefined) this.collector.addUnit(downstream);
+    if (this.#linked.has(fields)) return;
+    this.#linked.add(fields);
+    for (const { column, sources } of fields)
+      for (const source of sources) this.#linkColumn(column, source, context);
+    this.#findUnlisted(stated);
+  }
+
+  /** Ends the lineage. What is left out is complete then. */
+  finish(): { readonly lineage: PortableLineage; readonly findings: readonly Finding[] } {
+    const lineage = this.collector.finish();
+    for (const { downstream, edges } of lineage.units)
+      if (edges.some(({ upstream }) => upstream === downstream)) this.#selfReads.delete(downstream);
+    for (const one of this.#selfReads.values()) this.leftOut.push(one);
+    const findings = [...this.#findings.values(), ...this.#names.sourceNames.notes()];
+    return { lineage, findings };
+  }
+
+  /** Finds datasets that column lineage names and the run does not list, such as misspelled ones. */
+  #findUnlisted({ target, inputs, fields, listed }: StatedLineage): void {
+    if (listed === undefined) return;
+    const sources = [...inputs, ...fields.flatMap((field) => field.sources)];
+    const named = new Set(sources.map(({ node }) => node).filter((node) => !listed.has(node)));
+    const known = new Set([target, ...listed].map((node) => this.urnText(node)));
+    const inputsText = [...listed].map(({ label }) => `"${label}"`).join(', ') || 'none';
+    for (const node of named)
+      if (!known.has(this.urnText(node))) {
+        const message = `the column lineage of "${target.label}" names "${node.label}", which is no input of the event: its inputs are ${inputsText}`;
+        this.#findings.set(message, finding('openlineage-unlisted-dataset', { message }));
+      }
+  }
+
+  /** The urn of a dataset, or the dataset itself. Two names of one dataset have one urn. */
+  urnText(dataset: LineageNode): DatasetUrn | LineageNode {
+    const urn = this.#names.urnOf(dataset);
+    return urn.ok ? urn.value : dataset;
+  }
+
+  #linkInput(input: SourceFacts, { target, downstream, line }: LinkContext): void {
+    const upstream = this.#urnOf(input.node, line);
+    if (downstream === undefined || upstream === undefined) return;
+    if (input.column !== undefined) this.#reportIndirect(input, `${target.label}.*`, line);
+    // An export states each of its edges, also from a dataset to itself.
+    if (upstream !== downstream || input.type !== undefined)
+      this.collector.addEdge(downstream, { upstream, type: input.type ?? 'TRANSFORMED' });
+    else this.#selfReads.set(downstream, { code: 'import-self-edge', record: target.label, line });
+    if (input.everyColumn) this.collector.addWildcard(downstream, upstream);
+  }
+
+  #linkColumn(
+    column: string,
+    source: SourceFacts,
+    { target, downstream, line }: LinkContext,
+  ): void {
+    const upstream = this.#urnOf(source.node, line);
+    if (downstream === undefined || upstream === undefined) return;
+    this.collector.addEdge(downstream, { upstream, type: 'TRANSFORMED' });
+    if (source.column === undefined) return;
+    if (source.isIndirect && !this.#options.indirect)
+      this.#reportIndirect(source, `${target.label}.${column}`, line);
+    else if ([column, source.column].some(isMalformed))
+      this.#report(source, {
+        code: 'openlineage-malformed-name',
+        record: `${target.label}.${column} <- ${source.node.label}.${source.column}`,
+        line,
+      });
+    else
+      this.collector.addPair(downstream, {
+        downstreamColumn: column,
+        upstream: { dataset: upstream, column: source.column },
+        ...(source.transform !== undefined && { transform: source.transform }),
+        confidence: source.confidence ?? 1,
+      });
+  }
+
+  #urnOf(dataset: LineageNode, line: number): DatasetUrn | undefined {
+    const urn = this.#names.urnOf(dataset);
+    if (urn.ok) return urn.value;
+    this.#report(dataset, { code: urn.problem, record: dataset.label, line });
+    return undefined;
+  }
+
+  #reportIndirect(source: SourceFacts, downstream: string, line: number): void {
+    const record = `${downstream} <- ${source.node.label}.${source.column}`;
+    this.#report(source, { code: 'openlineage-indirect', record, line });
+  }
+
+  #report(subject: LineageNode | SourceFacts, leftOut: Required<LeftOut>): void {
+    if (this.#reported.has(subject)) return;
+    this.#reported.add(subject);
+    this.leftOut.push(leftOut);
+  }
+}
+
+/** The dataset that a run writes. Its urn is undefined if it has none. */
+interface LinkContext {
+  readonly target: LineageNode;
+  readonly downstream: DatasetUrn | undefined;
+  readonly line: number;
+}
+
+function isMalformed(column: string): boolean {
+  return column === '' || findControl(column) !== undefined;
+}

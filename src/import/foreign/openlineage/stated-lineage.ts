@@ -1,0 +1,166 @@
+import { HeadwaterError } from '../../../errors/headwater-error.js';
+import { groupAt, groupBy } from '../../../model/group-by.js';
+import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
+import type { LineageNode } from './lineage-nodes.js';
+import type { Run, UnitedRun } from './united-run.js';
+
+/** The sources of one dataset, as a run states them. */
+export interface StatedLineage {
+  readonly target: LineageNode;
+  /** Sources of the dataset as a whole. None, with no fields either: it has no upstreams. */
+  readonly inputs: readonly SourceFacts[];
+  readonly fields: readonly FieldFacts[];
+  /** The inputs of the run, if its column lineage can name others. */
+  readonly listed?: ReadonlySet<LineageNode>;
+}
+
+/**
+ * Returns what a run says about each dataset that it writes. Explicit lineage stands alone. Otherwise
+ * each input flows into each output, and so do the sources of its column lineage. Jobs between
+ * datasets collapse. Empty if the run says nothing.
+ *
+ * @param onEdges takes a number of edges before they are made. It may throw
+ */
+export function statedLineage(
+  run: UnitedRun,
+  onEdges: (edges: number) => void,
+): readonly StatedLineage[] {
+  const entries = groupBy(run.entries, ({ target }) => target);
+  const targets = new Set([...run.outputs.keys(), ...entries.keys()]);
+  const all = [...targets].flatMap((target) => {
+    if (target.kind === 'job') return [];
+    const { columns, explicit } = run.outputs.get(target) ?? {};
+    const stated = [...groupAt(entries, target), ...(explicit ? [explicit] : [])];
+    if (stated.length > 0) return collapseJobs(target, stated, { entries, onEdges });
+    onEdges(run.inputs.size);
+    return fromInputs(target, run, columns);
+  });
+  return all.some(saysMore) ? all : [];
+}
+
+/** Returns false if all that is said of a dataset is that its job reads it. */
+function saysMore({ target, inputs, fields }: StatedLineage): boolean {
+  return (
+    inputs.length === 0 ||
+    inputs.some(({ node }) => node !== target) ||
+    fields.some(({ sources }) => sources.length > 0)
+  );
+}
+
+/**
+ * Unites the inputs of a run with the column lineage of a dataset. A run without a list of inputs
+ * does not say that there are none.
+ */
+function fromInputs(
+  target: LineageNode,
+  { statesInputs, inputs }: UnitedRun,
+  columns: TargetFacts | null | undefined,
+): readonly StatedLineage[] {
+  const { inputs: rows = [], fields = [] } = columns ?? {};
+  const hasSources = rows.length > 0 || fields.some(({ sources }) => sources.length > 0);
+  if (!hasSources && !statesInputs) return [];
+  const plain = [...inputs].map((node) => ({ node, isIndirect: false }));
+  const listed = hasSources && statesInputs && { listed: inputs };
+  return [{ target, inputs: [...rows, ...plain], fields, ...listed }];
+}
+
+/**
+ * Returns the datasets of a run that its lineage does not name: outputs without sources, and inputs
+ * that flow nowhere.
+ */
+export function silentDatasets(
+  { inputs, outputs }: UnitedRun,
+  stated: readonly StatedLineage[],
+): readonly LineageNode[] {
+  const named = new Set(
+    stated.flatMap(({ target, inputs: whole, fields }) => [
+      target,
+      ...[...whole, ...fields.flatMap(({ sources }) => sources)].map(({ node }) => node),
+    ]),
+  );
+  return [...new Set([...inputs, ...outputs.keys()])].filter((node) => !named.has(node));
+}
+
+function collapseJobs(
+  target: LineageNode,
+  facts: readonly TargetFacts[],
+  { entries, onEdges }: JobGraph,
+): readonly StatedLineage[] {
+  const sources = facts.flatMap(({ inputs, fields }) => [
+    ...inputs,
+    ...fields.flatMap((field) => field.sources),
+  ]);
+  // The facts themselves are returned where possible. The caller knows facts that it has seen.
+  if (sources.every(({ node }) => node.kind === 'dataset')) return facts;
+  const collapse = (some: readonly SourceFacts[]) =>
+    some.flatMap((source) => {
+      if (source.node.kind !== 'job') return source;
+      const behind = datasetsBehind(source.node, entries);
+      onEdges(behind.length);
+      return behind;
+    });
+  return facts.map(({ inputs, fields }) => ({
+    target,
+    inputs: collapse(inputs),
+    fields: fields.map((field) => ({ column: field.column, sources: collapse(field.sources) })),
+  }));
+}
+
+interface JobGraph {
+  readonly entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>;
+  readonly onEdges: (edges: number) => void;
+}
+
+/** Finds the datasets that a job reads, also through other jobs. */
+function datasetsBehind(
+  job: LineageNode,
+  entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>,
+): readonly SourceFacts[] {
+  // A set yields what is added while it is iterated, so it is the queue too.
+  const queue = new Set([job]);
+  for (const node of queue)
+    if (node.kind === 'job')
+      for (const { inputs } of groupAt(entries, node))
+        for (const input of inputs) queue.add(input.node);
+  return [...queue]
+    .filter(({ kind }) => kind === 'dataset')
+    .map((node) => ({ node, isIndirect: false }));
+}
+
+/**
+ * Edges that a file may mean beyond {@link PER_DATASET}. Nobody reviews more, and they take some
+ * seconds.
+ */
+const FREE_EDGES = 300_000;
+
+/** Edges for each dataset that a run lists. Most jobs read a few datasets and write one. */
+const PER_DATASET = 3;
+
+/**
+ * Counts the edges that runs mean, before they are made. Lists of inputs and outputs multiply, so a
+ * small file can mean billions.
+ */
+export class EdgeLimit {
+  #left = FREE_EDGES;
+  readonly #shownAs: string;
+
+  constructor(shownAs: string) {
+    this.#shownAs = shownAs;
+  }
+
+  /** Starts a run. Returns what takes the numbers of edges that it means. */
+  start({ subject, line }: Run, { inputs, outputs }: UnitedRun): (edges: number) => void {
+    this.#left += PER_DATASET * (inputs.size + outputs.size);
+    return (edges) => {
+      this.#left -= edges;
+      if (this.#left >= 0) return;
+      const meaning = `${inputs.size} inputs and ${outputs.size} outputs`;
+      const product = `${inputs.size * outputs.size} edges, since each input flows into each output`;
+      throw new HeadwaterError(
+        'openlineage-too-many-edges',
+        `${this.#shownAs}: the run of "${subject.label}" on line ${line} has ${meaning}, which mean ${product}: the events mean more edges than are imported`,
+        { hint: 'state its edges in the facet lineage, or report its steps as jobs of their own' },
+      );
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { sha256 } from '../../../model/sha256.js';
+import type { EventFacts, TargetFacts } from './event-facts.js';
+import type { LineageNode } from './lineage-nodes.js';
+import type { ReadEvent } from './read-event.js';
+
+/** The events of one run. A job event and a dataset event are a run of their own. */
+export interface Run {
+  readonly subject: LineageNode;
+  readonly runId: string | undefined;
+  /** The line of its first event. */
+  readonly line: number;
+  /** The time of its last event. */
+  instant: number;
+  /** True if it failed or was aborted, and did not complete. */
+  isFailed: boolean;
+  isComplete: boolean;
+  readonly facts: TimedFacts[];
+}
+
+interface TimedFacts {
+  readonly instant: number;
+  readonly facts: EventFacts;
+}
+
+/** An event without a time counts as earlier than all others. */
+const NO_TIME = Number.NEGATIVE_INFINITY;
+
+/**
+ * The runs of a file by their jobs. Keeps a few numbers for each event. Equal facts are kept once,
+ * since the runs of a job repeat them.
+ */
+export class Runs {
+  readonly #bySubject = new Map<LineageNode, Map<string | number, Run>>();
+  readonly #facts = new Map<string, EventFacts>();
+  #events = 0;
+
+  add({ subject, runId, type, instant = NO_TIME, facts }: ReadEvent, line: number): void {
+    this.#events++;
+    const runs = this.#bySubject.get(subject) ?? new Map<string | number, Run>();
+    this.#bySubject.set(subject, runs);
+    // A number is the key of an event without a run, and no other event can have it.
+    const key = runId ?? this.#events;
+    const run: Run = runs.get(key) ?? {
+      subject,
+      runId,
+      line,
+      instant: NO_TIME,
+      isFailed: false,
+      isComplete: false,
+      facts: [],
+    };
+    runs.set(key, run);
+    run.instant = Math.max(run.instant, instant);
+    run.isComplete ||= type === 'COMPLETE';
+    run.isFailed = !run.isComplete && (run.isFailed || type === 'FAIL' || type === 'ABORT');
+    run.facts.push({ instant, facts: this.#unique(facts) });
+  }
+
+  /** Returns the runs of each job, in the order in which they began in the file. */
+  all(): readonly (readonly Run[])[] {
+    return [...this.#bySubject.values()].map((runs) => [...runs.values()]);
+  }
+
+  #unique(facts: EventFacts): EventFacts {
+    const key = sha256(JSON.stringify(facts), 'base64url');
+    const known = this.#facts.get(key);
+    if (known !== undefined) return known;
+    this.#facts.set(key, facts);
+    return facts;
+  }
+}
+
+/** What the events of one run say together. */
+export interface UnitedRun {
+  readonly statesInputs: boolean;
+  readonly inputs: ReadonlySet<LineageNode>;
+  /** By dataset. A fact is undefined or null if no facet states it. */
+  readonly outputs: ReadonlyMap<LineageNode, UnitedOutput>;
+  /** Explicit lineage of the job and of the run. */
+  readonly entries: readonly TargetFacts[];
+}
+
+interface UnitedOutput {
+  columns?: TargetFacts | null | undefined;
+  explicit?: TargetFacts | null | undefined;
+}
+
+/** Unites the events of a run in the order of their times. A later facet replaces an earlier one. */
+export function uniteRun({ facts }: Run): UnitedRun {
+  // Without times the order of the file decides. A difference of infinities is no number.
+  const ordered = facts.toSorted((a, b) => a.instant - b.instant || 0);
+  const outputs = new Map<LineageNode, UnitedOutput>();
+  let entries: readonly TargetFacts[] = [];
+  for (const { facts: event } of ordered) {
+    entries = event.entries ?? entries;
+    for (const { dataset, columns, explicit } of event.outputs) {
+      const output = outputs.get(dataset) ?? {};
+      outputs.set(dataset, output);
+      if (columns !== undefined) output.columns = columns;
+      if (explicit !== undefined) output.explicit = explicit;
+    }
+  }
+  return {
+    statesInputs: facts.some(({ facts: event }) => event.statesInputs),
+    inputs: new Set(ordered.flatMap(({ facts: event }) => event.inputs)),
+    outputs,
+    entries,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Finding, finding } from '../../errors/finding.js';
+import { ok, problem, type Result } from '../../errors/result.js';
+import { findControl } from '../../urn/control-characters.js';
+import {
+  asDatasetUrn,
+  type DatasetUrn,
+  type DatasetUrnInput,
+  datasetUrn,
+} from '../../urn/dataset-urn.js';
+import { encodeReserved } from '../../urn/urn.js';
+
+/** Checks the urn of a dataset that is to stand in a manifest. */
+export function portableDataset(text: string): Result<DatasetUrn> {
+  const control = findControl(text);
+  return control === undefined
+    ? asDatasetUrn(text)
+    : problem(`holds the control character ${control}`);
+}
+
+/** The number of encoded names that a note shows. */
+const SHOWN = 3;
+
+/** Builds the urns of the datasets of a source. Remembers the names that an urn cannot hold. */
+export class SourceNames {
+  /** The names in the source by those in urns. */
+  readonly #encoded = new Map<string, string>();
+
+  /** Builds an urn that can stand in a manifest. Encodes a name as DataHub's own client does. */
+  build({ platformInstance, ...input }: DatasetUrnInput): Result<DatasetUrn> {
+    const raw = platformInstance === undefined ? input.name : `${platformInstance}.${input.name}`;
+    const name = encodeReserved(raw);
+    const urn = datasetUrn({ ...input, name });
+    const portable = urn.ok ? portableDataset(urn.value) : urn;
+    if (portable.ok && name !== raw) this.#encoded.set(name, raw);
+    return portable;
+  }
+
+  /** The note that counts the encoded names, if there are any. */
+  notes(): readonly Finding[] {
+    const all = [...this.#encoded];
+    if (all.length === 0) return [];
+    const shown = all.slice(0, SHOWN).map(([name, raw]) => `"${raw}" is "${name}"`);
+    const more = all.length > SHOWN ? `, and ${all.length - SHOWN} more` : '';
+    const message = `names that an urn cannot hold, encoded as DataHub does: ${all.length}: ${shown.join(', ')}${more}`;
+    return [finding('import-name-encoded', { message })];
+  }
+}
+
+/** Checks the path of a column that is to stand in a manifest. */
+export function isPortableColumn(text: string): boolean {
+  return text !== '' && findControl(text) === undefined;
+}
+
+/**
+ * Reads what a record says about its transform. Line breaks become `\n`. A text without words and
+ * `NONE` mean that the record states no transform, as in the catalog.
+ */
+export function portableTransform(text: string): Result<string | undefined> {
+  const unix = text.replaceAll(/\r\n?/g, '\n');
+  if (findControl(unix, 'prose') !== undefined) return problem('holds a control character');
+  return ok(['', 'NONE'].includes(unix.trim()) ? undefined : unix);
+}
+
+export function isConfidence(value: number): boolean {
+  return value >= 0 && value <= 1;
+}

@@ -1,0 +1,141 @@
+import { compareText } from '../../errors/compare-text.js';
+import { hasErrors } from '../../errors/finding.js';
+import type { DeclaredStack, DeclaredUnit, NamedDataset } from '../../manifest/declared-stack.js';
+import { parseStack } from '../../manifest/parse-stack.js';
+import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
+import type { ImportedFile } from '../../model/import-changes.js';
+import type { ChangePlan, FileChanges } from './change-plan.js';
+import { type Element, elementKey, elementValue } from './element.js';
+import type { ImportInput } from './import-types.js';
+import { printFlow } from './print-value.js';
+import { statementsOf } from './statements.js';
+
+/**
+ * Reads the new texts of files, and lists those that do not mean what they should: all that they
+ * meant before, with the changes of the import and nothing else.
+ */
+export function findUnintended(
+  plan: ChangePlan,
+  files: readonly ImportedFile[],
+  { input, stack }: { readonly input: ImportInput; readonly stack: DeclaredStack },
+): readonly string[] {
+  if (files.length === 0) return [];
+  const { namespace, target = {} } = input;
+  const changed = files.map(({ path, after }): SourceFile => ({ path, text: after }));
+  const paths = new Set(changed.map(({ path }) => path));
+  const others = namesOutside(stack, plan, paths);
+  const after = parseStack({ files: [...changed, others], namespace, target });
+  const wrong = new Set(
+    after.findings.filter((one) => hasErrors([one])).map(({ place }) => place?.file),
+  );
+  const before = meanings(stack, paths);
+  const now = meanings(after.stack, paths);
+  return [...plan.byPath]
+    .filter(
+      ([path, changes]) =>
+        paths.has(path) &&
+        (wrong.has(path) || !isEqual(apply(changes, before.get(path)), now.get(path))),
+    )
+    .map(([path]) => path)
+    .sort(compareText);
+}
+
+/** Writes a manifest with the short names of all files that do not change. */
+function namesOutside(
+  { named }: DeclaredStack,
+  { byPath }: ChangePlan,
+  paths: ReadonlySet<string>,
+): SourceFile {
+  const removed = new Set(
+    [...byPath.values()].flatMap(({ removedNames }) => removedNames.map(({ place }) => place)),
+  );
+  const names = named.flatMap(({ entry, urn }) => {
+    const { text, place } = entry.shortName;
+    return urn === undefined || paths.has(place.file) || removed.has(place)
+      ? []
+      : [[text, urn] as const];
+  });
+  const lines = [...new Map(names)].map(
+    ([name, urn]) => `  ${printFlow(name)}: {urn: ${JSON.stringify(urn)}}\n`,
+  );
+  // No file has this path.
+  const path = '\n';
+  const datasets = lines.length === 0 ? '' : `datasets:\n${lines.join('')}`;
+  return { path, text: `version: 1\n${datasets}` };
+}
+
+/** Lists all that each file says, as hashes. A large import has hundreds of thousands. */
+function meanings(
+  stack: DeclaredStack,
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, Set<number>> {
+  const all = new Map([...paths].map((path) => [path, new Set<number>()] as const));
+  for (const unit of stack.units)
+    for (const [path, meaning] of unitMeanings(unit)) all.get(path)?.add(meaning);
+  for (const { entry, urn } of stack.named)
+    all.get(entry.shortName.place.file)?.add(nameMeaning(entry.shortName.text, urn, entry));
+  return all;
+}
+
+function* unitMeanings(unit: DeclaredUnit): Iterable<readonly [path: string, meaning: number]> {
+  const { downstream, entries } = unit;
+  for (const statements of statementsOf(unit).values())
+    for (const { element, place } of statements)
+      yield [place.file, elementMeaning(downstream, element)];
+  for (const { place, protect, ownership } of entries) {
+    if (protect) yield [place.file, fingerprint(`protect\n${downstream}\n${protect.value}`)];
+    if (ownership) yield [place.file, fingerprint(`ownership\n${downstream}\n${ownership.value}`)];
+  }
+}
+
+function elementMeaning(downstream: string, element: Element): number {
+  return fingerprint(`${downstream}\n${elementKey(element)}\n${elementValue(element)}`);
+}
+
+/** A short name as an import writes it has nothing but a dataset. */
+type NameMeaning = Partial<Pick<NamedDataset['entry'], 'create' | 'description' | 'columns'>>;
+
+function nameMeaning(
+  shortName: string,
+  urn: string | undefined,
+  { create = false, description, columns = [] }: NameMeaning = {},
+): number {
+  return fingerprint(`name\n${shortName}\n${JSON.stringify([urn, create, description, columns])}`);
+}
+
+function apply(
+  { units, names, removedNames }: FileChanges,
+  before: ReadonlySet<number> | undefined,
+): ReadonlySet<number> {
+  const wanted = new Set(before);
+  for (const [downstream, { added, changed, removed }] of units) {
+    const old = [...removed, ...changed.flatMap(({ statements }) => statements)];
+    for (const { element } of old) wanted.delete(elementMeaning(downstream, element));
+    const fresh = [...added, ...changed.map(({ element }) => element)];
+    for (const element of fresh) wanted.add(elementMeaning(downstream, element));
+  }
+  for (const { shortName: name, urn } of removedNames) wanted.delete(nameMeaning(name, urn));
+  for (const [urn, name] of names) wanted.add(nameMeaning(name, urn));
+  return wanted;
+}
+
+function isEqual(wanted: ReadonlySet<number>, now: ReadonlySet<number> | undefined): boolean {
+  return now?.size === wanted.size && [...wanted].every((one) => now.has(one));
+}
+
+/**
+ * Hashes a text to a number of 53 bits, for sets of many long texts within one run. It is several
+ * times as fast as a cryptographic hash, but anyone can make two texts with the same number.
+ */
+function fingerprint(text: string): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    low = Math.imul(low ^ code, 0x5f356495);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  return 0x100000000 * (high & 0x1fffff) + (low >>> 0);
+}

@@ -1,0 +1,139 @@
+import type { Place } from '../../../errors/place.js';
+import { readYaml, type SourceFile } from '../../../manifest/yaml/read-yaml.js';
+import type {
+  LocatedEntry,
+  LocatedList,
+  LocatedMap,
+  LocatedNode,
+} from '../../../yaml/located-node.js';
+import { commentsOf } from './comments-of.js';
+import { CannotEdit } from './text-edit.js';
+
+export type LocatedCollection = LocatedList | LocatedMap;
+
+/** A key of a mapping, or an index of a list. */
+export type MemberId = string | number;
+
+/** An item of a list, or a key of a mapping with its value. */
+export interface Member {
+  readonly collection: LocatedCollection;
+  readonly id: MemberId;
+  readonly value: LocatedNode;
+  /** Present in a mapping. */
+  readonly keyPlace?: Place;
+}
+
+/** A file with its tree, and with the way from each value to the collection that it stands in. */
+export class LocatedFile {
+  readonly text: string;
+  readonly lineBreak: string;
+  readonly root: LocatedMap;
+  private readonly lineStarts: number[] = [0];
+  private readonly memberByValue = new Map<LocatedNode, Member>();
+  private readonly memberByPlace = new Map<string, Member>();
+  private readonly memberByKeyPlace = new Map<string, Member>();
+  private comments: readonly (readonly [start: number, end: number])[] | undefined;
+
+  /** @param file without a byte order mark */
+  constructor(file: SourceFile) {
+    const { root } = readYaml(file);
+    if (root?.kind !== 'map') throw new CannotEdit();
+    this.text = file.text;
+    this.lineBreak = file.text.includes('\r\n') ? '\r\n' : '\n';
+    this.root = root;
+    for (const { index } of file.text.matchAll(/\n/g)) this.lineStarts.push(index + 1);
+    this.index(root);
+  }
+
+  private index(collection: LocatedCollection): void {
+    for (const member of membersOf(collection)) {
+      const { value, keyPlace } = member;
+      this.memberByValue.set(value, member);
+      this.memberByPlace.set(placeKey(value.place), member);
+      if (keyPlace !== undefined) this.memberByKeyPlace.set(placeKey(keyPlace), member);
+      if (value.kind !== 'scalar') this.index(value);
+    }
+  }
+
+  memberOf(value: LocatedNode): Member | undefined {
+    return this.memberByValue.get(value);
+  }
+
+  /** Returns the member whose value stands at a place. */
+  memberAt(place: Place): Member {
+    return present(this.memberByPlace.get(placeKey(place)));
+  }
+
+  /** Returns the entry whose key stands at a place. */
+  entryAt(keyPlace: Place): Member {
+    return present(this.memberByKeyPlace.get(placeKey(keyPlace)));
+  }
+
+  offsetAt(line: number, column: number): number {
+    return this.lineStart(line) + column - 1;
+  }
+
+  /** Returns the offset of the first character of a line. That of the end for a line behind it. */
+  lineStart(line: number): number {
+    return this.lineStarts[line - 1] ?? this.text.length;
+  }
+
+  /** Returns the offset behind the last character of a line. */
+  lineEnd(line: number): number {
+    const next = this.lineStarts[line];
+    if (next === undefined) return this.text.length;
+    return this.text[next - 2] === '\r' ? next - 2 : next - 1;
+  }
+
+  get lineCount(): number {
+    return this.lineStarts.length;
+  }
+
+  lineText(line: number): string {
+    return this.text.slice(this.lineStart(line), this.lineEnd(line));
+  }
+
+  range({ place }: LocatedNode): readonly [start: number, end: number] {
+    return [this.offsetAt(place.line, place.column), this.endOf(place)];
+  }
+
+  endOf(place: Place): number {
+    const { line, column, endLine = line, endColumn = column } = place;
+    return this.offsetAt(endLine, endColumn);
+  }
+
+  /** Lists the comments that start in a range. */
+  commentsIn(start: number, end: number): readonly string[] {
+    if (!this.text.slice(start, end).includes('#')) return [];
+    this.comments ??= commentsOf(this.text);
+    return this.comments
+      .filter(([from]) => from >= start && from < end)
+      .map(([from, to]) => this.text.slice(from, to));
+  }
+
+  /** Returns true for a collection between brackets or braces. */
+  isFlow(node: LocatedCollection): boolean {
+    const first = this.text[this.range(node)[0]];
+    return node.kind === 'list' ? first === '[' : first === '{';
+  }
+}
+
+/** Lists the members of a collection, in their order. */
+export function membersOf(collection: LocatedCollection): readonly Member[] {
+  return collection.kind === 'list'
+    ? collection.items.map((value, id) => ({ collection, id, value }))
+    : [...collection.entries.values()].map((entry) => entryMember(collection, entry));
+}
+
+function entryMember(collection: LocatedMap, { key, keyPlace, value }: LocatedEntry): Member {
+  return { collection, id: key, value, keyPlace };
+}
+
+function placeKey({ line, column }: Place): string {
+  return `${line}:${column}`;
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new CannotEdit();
+  return value;
+}

@@ -1,0 +1,79 @@
+import { compareText } from '../../errors/compare-text.js';
+import { type Finding, finding, hasErrors, sortFindings } from '../../errors/finding.js';
+import { parseStack } from '../../manifest/parse-stack.js';
+import { shortNameConflict } from '../../manifest/rules/conflicts.js';
+import type { ImportCounts } from '../../model/import-changes.js';
+import { findUnintended } from './check-files.js';
+import { readRecord, recordText } from './import-record.js';
+import type { ImportInput, ImportResult } from './import-types.js';
+import { mergeUnits, type UnitMerges } from './merge-units.js';
+import { placeChanges } from './place-changes.js';
+import { writeFiles } from './write-files.js';
+
+const NO_COUNTS: ImportCounts = { new: 0, updated: 0, removed: 0, kept: 0, staysGone: 0 };
+
+/**
+ * Merges imported lineage with the manifests of a stack: three ways, by element. What the last import
+ * wrote follows the source; what people wrote, edited, moved or deleted stays. The same import again
+ * changes nothing.
+ */
+export function mergeImport(input: ImportInput): ImportResult {
+  const { files, namespace, target = {}, options } = input;
+  const { stack, findings } = input.parsed ?? parseStack({ files, namespace, target });
+  const errors = [...findings, ...shortNameConflict(stack)].filter(
+    ({ level }) => level === 'error',
+  );
+  if (hasErrors(errors))
+    return {
+      files: [],
+      record: input.record ?? '',
+      findings: sortFindings(errors),
+      leftOut: [],
+      counts: NO_COUNTS,
+    };
+  const recorded = readRecord(input.record ?? '');
+  const pending = readRecord(input.pending ?? '').record;
+  const stayed = new Set<string>();
+  for (;;) {
+    const merges = mergeUnits({
+      source: input.lineage,
+      namespace,
+      stack,
+      recorded: recorded.record,
+      pending,
+      stayed,
+      options,
+    });
+    const plan = placeChanges({ input, stack, merges, stayed, recorded: recorded.record, pending });
+    const written = writeFiles(plan, { input, stack });
+    const failed = [...written.failed, ...findUnintended(plan, written.files, { input, stack })];
+    if (failed.length === 0)
+      return {
+        files: written.files,
+        record: recordText(plan.record, options.command),
+        findings: sortFindings([
+          ...merges.findings,
+          ...stayFindings(stayed, merges),
+          ...damageFindings(recorded.damaged, options.name),
+        ]),
+        leftOut: merges.leftOut,
+        counts: merges.counts,
+      };
+    for (const path of failed) stayed.add(path);
+  }
+}
+
+function stayFindings(stayed: ReadonlySet<string>, { blocked }: UnitMerges): readonly Finding[] {
+  return [...stayed].sort(compareText).map((file) =>
+    finding('import-file-unchanged', {
+      message: `the file stays as it is, with ${blocked.get(file) ?? 0} outdated elements: the import cannot change its text at the right places`,
+      place: { file, line: 1, column: 1 },
+    }),
+  );
+}
+
+function damageFindings(damaged: number, name: string): readonly Finding[] {
+  const lines = damaged === 1 ? '1 line' : `${damaged} lines`;
+  const message = `${lines} of the record of the import "${name}" cannot be read: restore it from git`;
+  return damaged === 0 ? [] : [finding('import-record-damaged', { message })];
+}

@@ -1,0 +1,56 @@
+import type { NamedDataset } from '../../manifest/declared-stack.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { OwnName, PlaceInput } from './change-plan.js';
+import { type ImportRecord, recordHash } from './import-record.js';
+
+const NAME_KEY = recordHash('n');
+
+/** Lists the short names that stand as an import wrote them. One with a description is a person's. */
+export function ownNames({
+  stack,
+  recorded,
+  pending,
+}: Pick<PlaceInput, 'stack' | 'recorded' | 'pending'>): readonly OwnName[] {
+  return stack.named.flatMap((named) => {
+    const { urn, entry } = named;
+    if (urn === undefined || !isPlain(named)) return [];
+    const { text: shortName, place } = entry.shortName;
+    const base = recorded.get(urn)?.get(NAME_KEY) ?? pending.get(urn)?.get(NAME_KEY);
+    return base === recordHash(shortName) ? [{ urn, shortName, place }] : [];
+  });
+}
+
+function isPlain({ entry: { create, description, columns, contentPlace } }: NamedDataset): boolean {
+  return !create && description === undefined && columns.length === 0 && contentPlace === undefined;
+}
+
+/** Returns the record of all elements and short names after an import. */
+export function recordNames(
+  { merges, stack, recorded }: PlaceInput,
+  {
+    names,
+    own,
+    unused,
+  }: {
+    readonly names: ReadonlyMap<DatasetUrn, string>;
+    readonly own: readonly OwnName[];
+    readonly unused: readonly OwnName[];
+  },
+): ImportRecord {
+  const record = new Map<string, Map<string, string>>();
+  for (const { downstream, record: elements } of merges.units)
+    record.set(downstream, new Map([...elements].filter(([key]) => key !== NAME_KEY)));
+  const set = (urn: string, hash: string): void => {
+    record.set(urn, (record.get(urn) ?? new Map()).set(NAME_KEY, hash));
+  };
+  // A name that a person changed is still known as ours: it may be changed back.
+  const named = new Set(stack.named.map(({ urn }) => urn));
+  for (const [urn, elements] of recorded) {
+    const hash = elements.get(NAME_KEY);
+    if (hash !== undefined && named.has(urn as DatasetUrn)) set(urn, hash);
+  }
+  for (const { urn, shortName } of own) set(urn, recordHash(shortName));
+  for (const { urn } of unused) record.get(urn)?.delete(NAME_KEY);
+  for (const [urn, name] of names) set(urn, recordHash(name));
+  return record;
+}

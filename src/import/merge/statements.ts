@@ -1,0 +1,63 @@
+import type { Place } from '../../errors/place.js';
+import type { DeclaredMapping, DeclaredUnit } from '../../manifest/declared-stack.js';
+import type { NonEmpty } from '../../model/group-by.js';
+import { type Element, elementKey } from './element.js';
+
+/** An element that stands in a manifest, and where. */
+export interface Statement {
+  readonly element: Element;
+  /** The place of the item of `upstreams`, of the upstream column, or of `upstreams: []`. */
+  readonly place: Place;
+  /** The place of the key under `columns`. Absent for an edge. */
+  readonly mapping?: Place;
+}
+
+/** The statements of one downstream, by the key of their element. */
+export type UnitStatements = ReadonlyMap<string, NonEmpty<Statement>>;
+
+/** Lists what the manifests state of one downstream. */
+export function statementsOf(unit: DeclaredUnit | undefined): UnitStatements {
+  const found = new Map<string, [Statement, ...Statement[]]>();
+  if (unit === undefined) return found;
+  const add = (statement: Statement): void => {
+    const key = elementKey(statement.element);
+    const others = found.get(key);
+    if (others === undefined) found.set(key, [statement]);
+    else others.push(statement);
+  };
+  for (const { upstream, type, place } of unit.edges)
+    add({ element: { kind: 'edge', upstream, type: type ?? 'TRANSFORMED' }, place });
+  for (const mapping of unit.columns) addMapping(mapping, add);
+  for (const { emptyUpstreams } of unit.entries)
+    if (emptyUpstreams !== undefined) add({ element: { kind: 'empty' }, place: emptyUpstreams });
+  return found;
+}
+
+function addMapping(declared: DeclaredMapping, add: (statement: Statement) => void): void {
+  const { kind, downstream, upstreams, except } = declared;
+  const attributes = {
+    transform: declared.transform ?? undefined,
+    confidence: declared.confidence ?? 1,
+  };
+  const mapping = downstream.place;
+  for (const { dataset: upstream, source } of upstreams)
+    add({
+      element:
+        kind === 'wildcard'
+          ? {
+              kind,
+              upstream,
+              except: [...new Set(except.map(({ text }) => text))].sort(),
+              ...attributes,
+            }
+          : {
+              kind: 'pair',
+              downstreamColumn: downstream.text,
+              upstream,
+              column: source.column.text,
+              ...attributes,
+            },
+      place: source.place,
+      mapping,
+    });
+}

@@ -1,0 +1,83 @@
+import { dirname, join } from 'node:path';
+import { exists } from '../../files/file-tree.js';
+import { unreadable } from '../../files/read-text-file.js';
+import { lineageDatasets } from '../../model/lineage-datasets.js';
+import type { PortableLineage } from '../../model/portable-lineage.js';
+import type { SavedFile } from '../../tasks/process/saved-file.js';
+import { datasetParts } from '../../urn/dataset-urn.js';
+import type { DbtOptions } from '../foreign/dbt/dbt-options.js';
+import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
+import type { FactsByDataset } from '../merge/dataset-facts.js';
+import { type ImportInput, readWhole, shownName } from './import-input.js';
+import type { ImportSource } from './import-request.js';
+
+export interface DbtSourceRequest {
+  readonly manifest: ImportInput;
+  /** Absent: the one beside the manifest, if there is one. */
+  readonly catalog?: ImportInput | undefined;
+  readonly options: Omit<DbtOptions, 'namespace'>;
+}
+
+/** The file in which Fusion writes column lineage, beside its manifest. */
+const FUSION_COLUMNS = 'dbt.column_lineage.parquet';
+
+/** The lineage of a dbt project. */
+export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): ImportSource {
+  return {
+    format: 'dbt',
+    read: async ({ namespace }) => {
+      await requireManifest(manifest);
+      const found = catalog ?? (await besideManifest(manifest, 'catalog.json'));
+      const fusion = await besideManifest(manifest, FUSION_COLUMNS);
+      const reading = readDbt({
+        manifest: await readDbtFile(manifest),
+        catalog: found && (await readDbtFile(found)),
+        columnLineageFile: fusion && shownName(fusion),
+        options: { ...options, namespace },
+      });
+      const instances = [options.platformInstance, options.dbtInstance];
+      return { ...reading, facts: instanceFacts(reading.lineage, instances) };
+    },
+  };
+}
+
+/** Requires the manifest, which is there only after a command of dbt. */
+async function requireManifest({ file }: ImportInput): Promise<void> {
+  if ('stdin' in file || (await exists(file.path))) return;
+  throw unreadable(
+    file.shownAs,
+    'does not exist',
+    'run "dbt compile" in the dbt project, which writes target/manifest.json, or name it with --manifest FILE',
+  );
+}
+
+async function readDbtFile(input: ImportInput): Promise<DbtFile> {
+  return { text: await readWhole(input), shownAs: shownName(input) };
+}
+
+async function besideManifest(
+  { file, token }: ImportInput,
+  name: string,
+): Promise<ImportInput | undefined> {
+  if ('stdin' in file) return undefined;
+  const beside: SavedFile = {
+    path: join(dirname(file.path), name),
+    shownAs: join(dirname(file.shownAs), name),
+  };
+  return (await exists(beside.path)) ? { file: beside, token } : undefined;
+}
+
+/** States the platform instance of each dataset whose name starts with one of them. */
+function instanceFacts(
+  lineage: PortableLineage,
+  instances: readonly (string | undefined)[],
+): FactsByDataset {
+  const stated = instances.filter((one) => one !== undefined);
+  return new Map(
+    [...lineageDatasets(lineage)].flatMap((urn) => {
+      const { name } = datasetParts(urn);
+      const platformInstance = stated.find((one) => name.startsWith(`${one}.`));
+      return platformInstance === undefined ? [] : [[urn, { platformInstance }] as const];
+    }),
+  );
+}

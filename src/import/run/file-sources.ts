@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { type FabricType, fabricTypes, isFabricType } from '../../urn/dataset-urn.js';
+import type { CsvDialectName } from '../foreign/csv/csv-dialects.js';
+import { readCsv } from '../foreign/csv/read-csv.js';
+import { readLineageFile } from '../foreign/datahub-lineage-file/read-lineage-file.js';
+import { readRecipe } from '../foreign/datahub-lineage-file/read-recipe.js';
+import type { OpenLineageOptions } from '../foreign/openlineage/openlineage-options.js';
+import { readOpenLineage } from '../foreign/openlineage/read-openlineage.js';
+import { type ImportInput, readInPieces, readWhole, shownName } from './import-input.js';
+import type { ImportSource } from './import-request.js';
+
+/** Events of OpenLineage. The settings of the stack say what namespaces stand for. */
+export function openLineageSource(
+  input: ImportInput,
+  options: Omit<OpenLineageOptions, 'namespace' | 'namespaces'>,
+): ImportSource {
+  return {
+    format: 'openlineage',
+    read: async ({ namespace, stack }) =>
+      await readOpenLineage({
+        chunks: readInPieces(input),
+        shownAs: shownName(input),
+        options: { ...options, namespace, ...stack.settings.imports.openlineage },
+      }),
+  };
+}
+
+export interface LineageFileRequest {
+  readonly input: ImportInput;
+  readonly repair: boolean;
+  /** The environment of the process, whose variables the file may name. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that the paths of recipes are relative to, as in DataHub the working folder. */
+  readonly cwd: string;
+}
+
+/** A lineage file of DataHub, or a recipe that names one. */
+export function lineageFileSource({ input, repair, env, cwd }: LineageFileRequest): ImportSource {
+  const variables = new Map(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return {
+    format: 'datahub-lineage-file',
+    read: async ({ namespace }) => {
+      const text = await readWhole(input);
+      const shownAs = shownName(input);
+      const named = readRecipe(text, { shownAs, variables });
+      const options = { repair, namespace, variables };
+      if (named === undefined) return readLineageFile(text, { ...options, shownAs });
+      const file = { path: resolve(cwd, named), shownAs: named };
+      return readLineageFile(await readWhole({ ...input, file }), { ...options, shownAs: named });
+    },
+  };
+}
+
+export interface CsvRequest {
+  readonly input: ImportInput;
+  /** Absent: recognised by the columns. */
+  readonly dialect?: CsvDialectName | undefined;
+  readonly platform?: string | undefined;
+  readonly env: FabricType;
+}
+
+/** Lineage in CSV. */
+export function csvSource({ input, ...options }: CsvRequest): ImportSource {
+  return {
+    format: 'csv',
+    read: async ({ namespace, shortNames }) =>
+      await readCsv(readInPieces(input), { ...options, namespace, shortNames }),
+  };
+}
+
+/** @throws HeadwaterError `bad-flag`, exit code 64, for an environment that DataHub does not know */
+export function parseEnvironment(text: string): FabricType {
+  if (isFabricType(text)) return text;
+  const near = didYouMean(text, fabricTypes);
+  const list = `environments: ${fabricTypes.join(', ')}`;
+  throw new HeadwaterError('bad-flag', `--env ${text}: DataHub has no such environment`, {
+    exitCode: exitCodes.usage,
+    hint: near === undefined ? list : `did you mean ${near}? ${list}`,
+  });
+}

@@ -1,0 +1,108 @@
+import type { Finding } from '../../errors/finding.js';
+import type { ImportedFile } from '../../model/import-changes.js';
+import type { FormatReading } from '../../model/portable-lineage.js';
+import type { Adoption, ImportReport, Resolution } from '../../report/import-report.js';
+import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
+import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
+import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { FactsByDataset } from '../merge/dataset-facts.js';
+import type { Layout } from '../merge/manifest-path.js';
+import type { ClashChoice } from '../merge/merge-unit.js';
+import type { TransformChoice } from '../merge/source-elements.js';
+import type { IngestedEdges } from './find-ingested-edges.js';
+
+/** What every import has in common, whatever it reads. */
+export interface ImportRequest extends StackRequest {
+  /** The folder of new manifests, as the user wrote it. Default: `lineage` beside the settings. */
+  readonly out?: string | undefined;
+  readonly by: Layout;
+  /** The name of the record. Default: the name of the format. */
+  readonly name?: string | undefined;
+  /** Datasets that are not imported: short names, names, `platform:name` or urns, with wildcards. */
+  readonly exclude: readonly string[];
+  readonly transforms: TransformChoice;
+  readonly onClash: ClashChoice;
+  /** True to write nothing. */
+  readonly dryRun: boolean;
+  /** True to write nothing if anything is left out. */
+  readonly strict: boolean;
+  /** The plan to make that marks the imported lineage as ours. Default: none. */
+  readonly adopt?: AdoptionRequest | undefined;
+  /** The catalog whose spelling of datasets to take. Default: that of the source stays. */
+  readonly resolveIn?: CatalogAccess | undefined;
+  /** The command line, for the heads of new files and of the record. */
+  readonly command: string;
+}
+
+/** The plan to make after an import, which marks what was imported. */
+export interface AdoptionRequest {
+  /**
+   * Reads the plan of an earlier adoption, which the new one replaces.
+   *
+   * @returns its text. Undefined if there is no file
+   * @throws HeadwaterError `file-unwritable` for any other file, before anything is written
+   */
+  readonly readEarlier: () => Promise<string | undefined>;
+  readonly run: (imported: AdoptedImport, request: StackRequest) => Promise<AdoptionOutcome>;
+}
+
+/** A stack without its desired state. */
+export type StackFiles = Pick<Stack, 'folder' | 'settings' | 'target' | 'files'>;
+
+/** The import that an adoption follows. */
+export interface AdoptedImport {
+  readonly read: SourceLineage;
+  readonly files: readonly ImportedFile[];
+  /** The stack as it was before the import. */
+  readonly stack: StackFiles;
+  readonly sources: Sources;
+  /** False to plan and to save nothing. */
+  readonly writes: boolean;
+  /** The plan that the file holds, as text. */
+  readonly before: string | undefined;
+}
+
+export interface AdoptionOutcome {
+  readonly adoption: Adoption;
+  /** Errors that keep the plan from being applied. It is not saved then. */
+  readonly findings: readonly Finding[];
+}
+
+/** A source of lineage. */
+export interface ImportSource {
+  /** The name of the format, as in `headwater import dbt`. */
+  readonly format: string;
+  readonly read: (context: ReadContext) => Promise<SourceLineage>;
+}
+
+/** What a source may have to know of the stack. */
+export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
+  /** The stack whose manifests get the lineage. */
+  readonly stack: Stack;
+  /** The namespace of the catalog's urns. */
+  readonly namespace: string;
+  /** The short names that the manifests declare. */
+  readonly shortNames: ReadonlyMap<string, DatasetUrn>;
+}
+
+export interface SourceLineage extends FormatReading {
+  /** What the source knows of datasets beside their urns. Default: nothing. */
+  readonly facts?: FactsByDataset | undefined;
+  /** True for a downstream that the source is about. What was written of others stays. Default: all. */
+  readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
+  /** The edges that ingestion repeats, as far as the source looked for them. */
+  readonly ingested?: IngestedEdges | undefined;
+  /** Present if the datasets were looked up in the catalog. */
+  readonly resolution?: Resolution | undefined;
+}
+
+/** The end of an import that could read the stack. */
+export interface ImportedStack {
+  readonly kind: 'imported';
+  readonly report: ImportReport;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+export type ImportOutcome = ImportedStack | InvalidStack;

@@ -1,0 +1,100 @@
+import { hasErrors } from '../../errors/finding.js';
+import { throwIfInterrupted } from '../../errors/headwater-error.js';
+import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
+import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
+import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';
+import type { InvalidStack } from '../../tasks/stack/stack-request.js';
+import type { ImportInput } from '../merge/import-types.js';
+import { excludeDatasets } from './exclude-datasets.js';
+import type { ImportRequest, ImportSource, SourceLineage, StackFiles } from './import-request.js';
+import { type ImportTarget, readImportTarget } from './import-stack.js';
+import { resolveDatasets } from './resolve-datasets.js';
+
+/**
+ * What an import has read of its stack and its source. The desired state of a large stack is not
+ * among it: only the source needs it.
+ */
+export interface ImportReading {
+  readonly kind: 'read';
+  readonly target: Pick<ImportTarget, 'settings' | 'newSettings'>;
+  readonly stack: StackFiles;
+  /** The folder of new manifests, relative to that of the settings. */
+  readonly folder: string;
+  readonly read: SourceLineage;
+  /** The input of a merge with all manifests of the stack. */
+  readonly input: Omit<ImportInput, 'record' | 'pending' | 'options'>;
+  readonly sources: Sources;
+}
+
+export interface ReadImportInput {
+  readonly source: ImportSource;
+  readonly request: ImportRequest;
+  /** The folder of new manifests, relative to the working folder. */
+  readonly out: string;
+  /** Returns the folder of new manifests, relative to that of the settings. May throw. */
+  readonly folderIn: (stackFolder: string) => string;
+}
+
+/**
+ * Reads the stack that an import writes to. If it is valid, also reads the lineage of the source,
+ * without the datasets that the request excludes.
+ */
+export async function readImport({
+  source,
+  request,
+  out,
+  folderIn,
+}: ReadImportInput): Promise<InvalidStack | ImportReading> {
+  const { reading, settings, newSettings } = await readImportTarget(request, out);
+  const validation = toValidationResult(reading);
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
+  const { stack, sources, parsed } = reading;
+  const { folder: stackFolder, target, files } = stack;
+  const folder = folderIn(stackFolder);
+  const read = await readSource(source, request, stack);
+  throwIfInterrupted(request.signal, 'the source was read');
+  return {
+    kind: 'read',
+    target: { settings, newSettings },
+    stack: { folder: stackFolder, settings: stack.settings, target, files },
+    folder,
+    read,
+    input: {
+      ...stackInput(stack),
+      lineage: read.lineage,
+      ...(read.facts && { facts: read.facts }),
+      files: files.map(({ path }) => ({ path, text: String(sources.get(path)) })),
+      parsed,
+    },
+    sources,
+  };
+}
+
+async function readSource(
+  source: ImportSource,
+  request: ImportRequest,
+  stack: Stack,
+): Promise<SourceLineage> {
+  const { settings, desired } = stack;
+  const { namespace } = settings.catalog;
+  const shortNames = new Map(
+    desired.datasets.flatMap(({ urn, shortNames: names }) =>
+      names.map((name) => [name, urn] as const),
+    ),
+  );
+  const { signal, progress, resolveIn: catalog } = request;
+  const read = await source.read({ stack, namespace, shortNames, signal, progress });
+  throwIfInterrupted(signal, 'the source was read');
+  const resolved = catalog
+    ? await withCatalogReader(stack, { catalog, signal, progress }, (reader) =>
+        resolveDatasets(read, reader),
+      )
+    : read;
+  return excludeDatasets(resolved, request.exclude, { shortNames });
+}
+
+function stackInput({ settings, target }: Stack): Pick<ImportInput, 'namespace' | 'target'> {
+  const overrides = target === null ? undefined : settings.targets.get(target);
+  return { namespace: settings.catalog.namespace, ...(overrides && { target: overrides }) };
+}

@@ -1,0 +1,201 @@
+import { relative } from 'node:path';
+import { type ApplyOutcome, applyPlan } from '../../apply/apply-plan.js';
+import { openCatalogWriter } from '../../catalog/open-catalog.js';
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { catchFurtherInterrupts } from '../../files/interrupts.js';
+import { openReceipt, type ReceiptLog } from '../../files/receipt-writer.js';
+import type { Phase, ReportProgress } from '../../model/progress.js';
+import type { Plan } from '../../plan/document/plan.js';
+import {
+  RECEIPT_FORMAT_VERSION,
+  type ReceiptEvent,
+  type ReceiptHeader,
+  type ReceiptTrailer,
+} from '../../plan/document/receipt.js';
+import { sealReceipt } from '../../plan/document/receipt-digest.js';
+import { storeEvent } from '../../plan/document/stored-receipt.js';
+import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
+import type { ApplyResultReport } from '../../report/report-document.js';
+import { isoTime } from '../process/iso-time.js';
+import { tool, userAgent } from '../process/tool.js';
+import type { Stack } from '../stack/read-stack.js';
+import { type AppliedStack, end, type Shown } from './applied-stack.js';
+import type { ApplyRequest } from './apply-request.js';
+
+/** A plan to write, with the means to plan its downstreams again. */
+export interface WritablePlan {
+  readonly plan: Plan;
+  readonly planner: UnitPlanner;
+  readonly stack: Stack;
+}
+
+/**
+ * Writes the plan and its receipt. An error of the receipt at the end is part of the result and is
+ * not thrown.
+ */
+export async function writePlan(
+  { plan, planner, stack }: WritablePlan,
+  heldBack: Shown['heldBack'],
+  request: ApplyRequest,
+): Promise<AppliedStack> {
+  const { catalog, cwd, abort } = request;
+  const { clock = Date.now, signal = NEVER, say = () => undefined, keepGoing = false } = request;
+  const progress = trackPhase(request.progress);
+  catchFurtherInterrupts();
+  // Without the signal, since writes are read back even after an interrupt.
+  const writer = openCatalogWriter({
+    ...catalog,
+    namespace: stack.settings.catalog.namespace,
+    userAgent,
+    abort,
+    progress: progress.reportCatalog,
+  });
+  const stopAnnouncing = announceInterrupts({ signal, abort, say });
+  try {
+    const receipt = await startReceipt({ plan, planner, stack }, clock());
+    const outcome = await applyPlan(plan, {
+      writer,
+      planner,
+      actor: plan.target.actor,
+      clock,
+      record: (event) => receipt.append(event),
+      progress: progress.report,
+      note: say,
+      signal,
+      keepGoing,
+    });
+    const receiptError = await closeReceipt(receipt, trailer(outcome, clock()));
+    const exitCode =
+      receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
+    const result: ApplyResultReport = {
+      kind: 'applied',
+      ...outcome,
+      exitCode,
+      receipt: relative(cwd, receipt.path),
+    };
+    return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
+  } finally {
+    stopAnnouncing();
+    await writer.close();
+  }
+}
+
+interface WriteProgress {
+  readonly report: ReportProgress;
+  /** Takes the progress of the catalog. */
+  readonly reportCatalog: ReportProgress;
+}
+
+/**
+ * Joins the progress of an apply and of its catalog. Each batch of writes is read first, and these
+ * readings are no phases of their own. The readings of the read-back are the phase `verify`.
+ */
+function trackPhase(report: ReportProgress = () => undefined): WriteProgress {
+  let current: Phase | undefined;
+  return {
+    report: (progress) => {
+      if (progress.kind === 'phase') current = progress.phase;
+      report(progress);
+    },
+    reportCatalog: (progress) => {
+      if (progress.kind !== 'phase') report(progress);
+      // The apply reports the end itself, since only it knows how many units are confirmed.
+      else if (current === 'verify' && progress.done !== progress.total)
+        report({ ...progress, phase: 'verify' });
+    },
+  };
+}
+
+/**
+ * Closes the receipt. Returns an error instead of throwing it, so that the writes are reported
+ * anyway.
+ */
+async function closeReceipt(
+  receipt: SealedReceiptLog,
+  last: ReceiptTrailer,
+): Promise<HeadwaterError | undefined> {
+  try {
+    await receipt.close(last);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HeadwaterError) return error;
+    throw error;
+  }
+}
+
+/** The signal of a run that nobody can interrupt. */
+const NEVER = new AbortController().signal;
+
+interface InterruptedRun {
+  readonly signal: AbortSignal;
+  readonly abort: AbortSignal | undefined;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Tells the user after an interrupt why the run does not end at once. Returns a function that stops
+ * this.
+ */
+function announceInterrupts({ signal, abort, say }: InterruptedRun): () => void {
+  const first = () => say(FINISHING);
+  const second = () => say(CUTTING_OFF);
+  signal.addEventListener('abort', first, { once: true });
+  abort?.addEventListener('abort', second, { once: true });
+  return () => {
+    signal.removeEventListener('abort', first);
+    abort?.removeEventListener('abort', second);
+  };
+}
+
+const FINISHING =
+  'interrupted: the request in flight ends and is read back, and no other starts; interrupt again to cut it off';
+
+const CUTTING_OFF = 'interrupted again: the request in flight is cut off';
+
+function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
+  return { finishedAt: isoTime(time), exitCode };
+}
+
+/** A receipt that shortens each event and adds a digest to it. */
+interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {
+  append(event: ReceiptEvent): Promise<void>;
+  close(trailer: ReceiptTrailer): Promise<void>;
+}
+
+/**
+ * Starts the receipt of an apply. Each appended event is shortened and gets a digest.
+ *
+ * @param time milliseconds since 1970
+ * @throws HeadwaterError `receipt-unwritable`
+ */
+async function startReceipt(
+  { plan, planner, stack }: WritablePlan,
+  time: number,
+): Promise<SealedReceiptLog> {
+  const startedAt = isoTime(time);
+  const { target, intent, source, digests, guards } = plan;
+  const allowances = guards.filter(({ allowed }) => allowed !== null);
+  const header: ReceiptHeader = {
+    kind: 'receipt',
+    formatVersion: RECEIPT_FORMAT_VERSION,
+    tool,
+    target,
+    intent,
+    source,
+    effect: digests.effect,
+    allowances,
+    startedAt,
+  };
+  const log = await openReceipt({
+    folder: stack.folder,
+    name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
+    header,
+  });
+  const seal = sealReceipt(header);
+  return {
+    path: log.path,
+    append: (event) => log.append(seal.event(storeEvent(event, planner.book))),
+    close: (end) => log.close(seal.end(end)),
+  };
+}

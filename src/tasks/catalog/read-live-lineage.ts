@@ -1,0 +1,61 @@
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { selectDatasets } from '../../insight/graph/select-datasets.js';
+import type { CatalogReader } from '../../model/catalog-port.js';
+import type { DesiredState } from '../../model/desired-state.js';
+import type { Readings } from '../../model/observed-state.js';
+import type { ScopeExpression } from '../../plan/scope/expression.js';
+import { buildUniverse, type EdgeEnds } from '../../plan/scope/universe.js';
+import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { readDiscovered } from './read-discovered.js';
+
+/**
+ * Reads the lineage of all writers, of the selected downstreams. The search index and the manifests
+ * nominate the downstreams, and so does an expression that is an urn.
+ *
+ * @throws HeadwaterError `nothing-matches`, exit code 64, for an expression without a dataset
+ */
+export async function readLiveLineage(
+  desired: DesiredState,
+  reader: CatalogReader,
+  expressions: readonly ScopeExpression[],
+): Promise<Readings> {
+  const also = expressions.flatMap(({ pattern }) => {
+    const urn = asDatasetUrn(pattern);
+    return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
+  });
+  const readings = await readDiscovered(desired, reader, { discover: true, also });
+  const selected = selectDownstreams(desired, liveJoins(readings), expressions);
+  return new Map([...readings].filter(([urn]) => selected.has(urn)));
+}
+
+function liveJoins(readings: Readings): readonly EdgeEnds[] {
+  return [...readings.values()].flatMap((reading) => {
+    const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
+    return upstreams.flatMap(({ dataset }) => {
+      const upstream = asDatasetUrn(dataset);
+      return upstream.ok ? [{ downstream: reading.urn, upstream: upstream.value }] : [];
+    });
+  });
+}
+
+/**
+ * Selects datasets among those that the manifests name and that edges join.
+ *
+ * @throws HeadwaterError `nothing-matches`, exit code 64
+ */
+export function selectDownstreams(
+  { datasets }: DesiredState,
+  joins: readonly EdgeEnds[],
+  expressions: readonly ScopeExpression[],
+): ReadonlySet<DatasetUrn> {
+  const universe = buildUniverse({ named: datasets, urns: [], joins });
+  const found = selectDatasets(expressions, { upstream: 0, downstream: 0 }, universe);
+  if (found.ok) return found.value.within;
+  const texts = found.problem.map(({ text }) => `"${text}"`).join(', ');
+  const meant = found.problem.flatMap(({ suggestion }) => suggestion ?? []);
+  throw new HeadwaterError('nothing-matches', `${texts}: no dataset with lineage`, {
+    exitCode: exitCodes.usage,
+    hint: meant.length > 0 ? `did you mean ${meant.join(' ')}?` : undefined,
+  });
+}

@@ -1,0 +1,107 @@
+import type { CatalogReader, DownstreamEntity } from '../../model/catalog-port.js';
+import type { DatasetReading, Readings } from '../../model/observed-state.js';
+import type { Change, LineageChange } from '../../plan/document/change.js';
+import type { ImpactLimit } from '../../plan/document/impact.js';
+import { structuralChanges } from '../../plan/impact/dataset-lineage.js';
+import { searchLimit } from '../../plan/impact/impact-limits.js';
+import { findRegion, searchRoots } from '../../plan/impact/region.js';
+import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
+import { type DatasetUrn, filterDatasetUrns } from '../../urn/dataset-urn.js';
+import { MAX_LINEAGE_STEPS } from './request-limits.js';
+
+export interface SurroundingsRequest {
+  readonly changes: readonly Change[];
+  /** The datasets that were read for the plan. */
+  readonly datasets: Readings;
+  readonly reader: CatalogReader;
+  /** Urns of tags and terms to look for. If empty, no classifications are read. */
+  readonly watched: readonly string[];
+  readonly note?: ((line: string) => void) | undefined;
+}
+
+/**
+ * Reads the surroundings of changes, from which the impact on columns is computed. The search index
+ * lists the entities downstream. The primary store holds their lineage.
+ *
+ * A failed search only limits the impact. A failed read of the primary store ends the run.
+ */
+export async function readSurroundings({
+  changes,
+  datasets,
+  reader,
+  watched,
+  note,
+}: SurroundingsRequest): Promise<Surroundings> {
+  const structural = structuralChanges(changes);
+  if (structural.length === 0) return NO_SURROUNDINGS;
+  const { found, limits } = await searchAround(structural, datasets, reader);
+  const { around, cut } = await readAround(structural, { datasets, reader, found });
+  const classified =
+    watched.length === 0
+      ? []
+      : filterDatasetUrns(findRegion(structural, new Map([...around, ...datasets])).sources);
+  const classifications = await reader.readClassifications(classified);
+  note?.(
+    `catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`,
+  );
+  return { datasets: around, found, classifications, limits: [...limits, ...cut] };
+}
+
+/** Maximum number of searches of one plan. On a large catalog one can take seconds. */
+const MAX_SEARCHES = 200;
+
+interface SearchResult {
+  readonly found: readonly DownstreamEntity[];
+  readonly limits: readonly ImpactLimit[];
+}
+
+async function searchAround(
+  changes: readonly LineageChange[],
+  datasets: Readings,
+  reader: CatalogReader,
+): Promise<SearchResult> {
+  const roots = searchRoots(changes, datasets);
+  const { entities, failures } = await reader.searchDownstream(roots.slice(0, MAX_SEARCHES));
+  return { found: entities, limits: [...searchLimit(failures), ...searchCutLimit(roots.length)] };
+}
+
+function searchCutLimit(roots: number): readonly ImpactLimit[] {
+  if (roots <= MAX_SEARCHES) return [];
+  const message = `what lies downstream was searched for ${MAX_SEARCHES} of ${roots} changed datasets`;
+  return [{ reason: 'search-cut', message }];
+}
+
+interface AroundContext {
+  readonly datasets: Readings;
+  readonly reader: CatalogReader;
+  readonly found: readonly DownstreamEntity[];
+}
+
+/** Maximum number of datasets around the changes of one plan: more than usual catalogs contain. */
+const MAX_AROUND = 50_000;
+
+interface ReadAround {
+  readonly around: Readings;
+  /** Says so if further datasets were not read. */
+  readonly cut: readonly ImpactLimit[];
+}
+
+/** Reads the datasets found downstream, then step by step everything upstream of them. */
+async function readAround(
+  changes: readonly LineageChange[],
+  { datasets, reader, found }: AroundContext,
+): Promise<ReadAround> {
+  const around = new Map<DatasetUrn, DatasetReading>();
+  for (let step = 0; ; step++) {
+    const { all } = findRegion(changes, new Map([...around, ...datasets]));
+    const missing = filterDatasetUrns(new Set([...found.map(({ urn }) => urn), ...all])).filter(
+      (urn) => !datasets.has(urn) && !around.has(urn),
+    );
+    if (missing.length === 0) return { around, cut: [] };
+    if (step === MAX_LINEAGE_STEPS || around.size + missing.length > MAX_AROUND) {
+      const message = `the lineage around the changes goes on after ${step} steps and ${around.size} datasets, and the rest was not read`;
+      return { around, cut: [{ reason: 'search-cut', message }] };
+    }
+    for (const [urn, reading] of await reader.readDatasets(missing)) around.set(urn, reading);
+  }
+}

@@ -1,0 +1,126 @@
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { buildExplanation, type ExplainedPlan } from '../../insight/explain/build-explanation.js';
+import type { Explanation } from '../../insight/explain/explanation.js';
+import { knownAddresses } from '../../insight/explain/known-addresses.js';
+import { buildNameTable, parseAddress } from '../../insight/explain/parse-address.js';
+import type { DatasetReading } from '../../model/observed-state.js';
+import { addressBook } from '../../plan/document/address-book.js';
+import { toOwner } from '../../plan/unit/owner.js';
+import type { CatalogAccess } from '../catalog/catalog-access.js';
+import { withUpstreams } from '../catalog/read-discovered.js';
+import { planStackReading } from '../plan/plan-stack.js';
+import { isoTime } from '../process/iso-time.js';
+import type { Stack } from '../stack/read-stack.js';
+import { readValidStack } from '../stack/read-valid-stack.js';
+import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+
+/** The address to explain. */
+export interface ExplainRequest extends StackRequest {
+  /**
+   * `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`. Names
+   * or urns.
+   */
+  readonly address: string;
+  /** The catalog to ask. Default: none, and the explanation covers declared lineage only. */
+  readonly catalog?: CatalogAccess | undefined;
+}
+
+/** An explanation, or the errors of the manifests. */
+export type ExplainResult = InvalidStack | ExplainedAddress;
+
+/** The explanation of an address. */
+export interface ExplainedAddress {
+  readonly kind: 'traced';
+  readonly trace: Explanation;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** `error` if the catalog does not show the downstream, else `ok`. */
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Explains one element, or all elements of a column or a dataset: its declaration, its state in the
+ * catalog, and the decision of a plan of the whole stack. Writes nothing.
+ *
+ * Manifests with errors are reported without a request to the catalog, as in a plan.
+ *
+ * @throws HeadwaterError `unknown-address`, exit code 64, if the address names no element;
+ *   `interrupted`, 130, once `signal` is aborted
+ */
+export async function explainElement(request: ExplainRequest): Promise<ExplainResult> {
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
+  const { stack } = reading;
+  const { address, catalog } = request;
+  const planned = catalog
+    ? await planStackReading(reading, { ...request, catalog, impact: false, privileges: false })
+    : null;
+  if (planned?.kind === 'invalid') return planned;
+  const explanation = explain(address, stack, planned);
+  const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
+  return {
+    kind: 'traced',
+    trace: explanation,
+    sources: reading.sources,
+    exitCode: hidden ? exitCodes.error : exitCodes.ok,
+  };
+}
+
+function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
+  const { desired, settings, target, overriding, findings } = stack;
+  const readings = [...(planned?.observed.datasets.values() ?? [])];
+  const book = addressBook(desired.datasets);
+  const subject = parseAddress(address, buildNameTable(desired.datasets, withUpstreams(readings)));
+  if (!subject.ok) throw unknownAddress(address, subject.problem, { stack, readings });
+  const explanation = buildExplanation({
+    subject: subject.value,
+    target: { origin: null, stack: settings.stack, target, actor: null },
+    desired,
+    book,
+    ownership: settings.ownership,
+    overriding,
+    findings,
+    planned,
+    isoTime,
+  });
+  if (explanation.elements.length > 0) return explanation;
+  throw unknownAddress(address, notFoundMessage(explanation), { stack, readings });
+}
+
+function notFoundMessage({ subject, target }: Explanation): string {
+  const where =
+    target.origin === null ? 'declared, and no catalog was asked' : 'declared or in the catalog';
+  const what =
+    subject.kind === 'dataset' || subject.kind === 'column'
+      ? `lineage of "${subject.address}"`
+      : `${subject.kind} "${subject.address}"`;
+  return `no ${what} is ${where}`;
+}
+
+interface SearchedAddresses {
+  readonly stack: Stack;
+  readonly readings: readonly DatasetReading[];
+}
+
+function unknownAddress(
+  address: string,
+  problem: string,
+  { stack, readings }: SearchedAddresses,
+): HeadwaterError {
+  const { desired, settings, target } = stack;
+  const known = knownAddresses({
+    desired,
+    readings,
+    owner: toOwner({ ...settings, target }),
+    book: addressBook(desired.datasets),
+  });
+  const near = didYouMean(address.trim().replace(/\s*<-\s*/, ' <- '), known);
+  const forms =
+    'an address is a dataset, a column, or two of one kind: orders <- raw_orders, orders.total <- raw_orders.amount';
+  return new HeadwaterError('unknown-address', problem, {
+    exitCode: exitCodes.usage,
+    hint: near === undefined ? forms : `did you mean: headwater explain "${near}"`,
+  });
+}

@@ -1,0 +1,205 @@
+import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { hasErrors } from '../../errors/finding.js';
+import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { buildGraph } from '../../insight/graph/build-graph.js';
+import { declaredGraph } from '../../insight/graph/declared-graph.js';
+import type { GraphDocument, HopLimits } from '../../insight/graph/graph-document.js';
+import { liveGraph } from '../../insight/graph/live-graph.js';
+import {
+  graphUniverse,
+  type SelectedDatasets,
+  selectDatasets,
+} from '../../insight/graph/select-datasets.js';
+import type { WholeGraph } from '../../insight/graph/whole-graph.js';
+import type { CatalogReader } from '../../model/catalog-port.js';
+import type { DatasetReading, Readings, UnknownDataset } from '../../model/observed-state.js';
+import { addressBook } from '../../plan/document/address-book.js';
+import type { ScopeExpression } from '../../plan/scope/expression.js';
+import type { Universe } from '../../plan/scope/universe.js';
+import { toOwner } from '../../plan/unit/owner.js';
+import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import type { CatalogAccess } from '../catalog/catalog-access.js';
+import { readDiscovered } from '../catalog/read-discovered.js';
+import { MAX_LINEAGE_STEPS } from '../catalog/request-limits.js';
+import { withCatalogReader } from '../catalog/with-catalog-reader.js';
+import { tool } from '../process/tool.js';
+import { parseScope } from '../stack/find-scope.js';
+import type { Stack } from '../stack/read-stack.js';
+import { readValidStack } from '../stack/read-valid-stack.js';
+import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+
+/** The part of the lineage to show. */
+export interface GraphRequest extends StackRequest {
+  /** The catalog whose lineage to show. Default: show declared lineage and ask no catalog. */
+  readonly catalog?: CatalogAccess | undefined;
+  /** Scope expressions, as for a plan. Empty for everything. */
+  readonly select: readonly string[];
+  /** Number of edges to follow beyond those of the expressions. Infinity for all. */
+  readonly reach: HopLimits;
+  /** True to show column pairs. */
+  readonly columns: boolean;
+}
+
+/** A graph, or the errors of the manifests. */
+export type GraphResult = InvalidStack | GraphedStack;
+
+/** The graph of a stack. */
+export interface GraphedStack {
+  readonly kind: 'graphed';
+  readonly graph: GraphDocument;
+  /**
+   * `error` if the catalog hid a dataset of the graph, so that lineage may be missing, else `ok`.
+   */
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Builds the graph of the lineage around some datasets: as the manifests declare it, or as the
+ * catalog holds it from all writers. Writes nothing.
+ *
+ * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions;
+ *   `interrupted`, 130
+ */
+export async function graphStack(request: GraphRequest): Promise<GraphResult> {
+  const expressions = parseScope({ select: request.select, exclude: [] })?.select ?? [];
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
+  const { stack } = reading;
+  const known = request.catalog
+    ? await readLive(stack, expressions, { ...request, catalog: request.catalog })
+    : declaredLineage(stack);
+  throwIfInterrupted(request.signal, 'the graph was made');
+  const found = selectKnown(known, stack, expressions, request);
+  const { columns, reach, select } = request;
+  const { settings, target } = stack;
+  const { origin, whole, unreadable } = known;
+  const graph = buildGraph({
+    tool,
+    basis: request.catalog ? 'live' : 'declared',
+    target: { origin, stack: settings.stack, target },
+    select,
+    reach,
+    columns,
+    whole,
+    unreadable,
+    ...found,
+    book: addressBook(stack.desired.datasets),
+  });
+  return {
+    kind: 'graphed',
+    graph,
+    exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok,
+  };
+}
+
+interface KnownLineage {
+  readonly origin: string | null;
+  readonly whole: WholeGraph;
+  readonly unreadable: readonly UnknownDataset[];
+}
+
+function declaredLineage({ desired }: Stack): KnownLineage {
+  return {
+    origin: null,
+    whole: declaredGraph(desired, addressBook(desired.datasets)),
+    unreadable: [],
+  };
+}
+
+interface Selection {
+  readonly universe: Universe;
+  readonly found: SelectedDatasets;
+}
+
+/** @throws HeadwaterError `nothing-matches`, exit code 64 */
+function selectKnown(
+  { whole, origin }: KnownLineage,
+  { desired }: Stack,
+  expressions: readonly ScopeExpression[],
+  { reach }: Pick<GraphRequest, 'reach'>,
+): Selection {
+  const universe = graphUniverse(whole, desired.datasets);
+  const found = selectDatasets(expressions, reach, universe);
+  if (found.ok) return { universe, found: found.value };
+  const texts = found.problem.map(({ text }) => `"${text}"`).join(', ');
+  const meant = found.problem.flatMap(({ suggestion }) => suggestion ?? []);
+  const where =
+    origin === null
+      ? 'that the manifests name'
+      : 'that the manifests name or that has lineage in the catalog';
+  const offline = origin === null ? 'what only the catalog knows is found with --live' : undefined;
+  throw new HeadwaterError('nothing-matches', `${texts}: no dataset ${where}`, {
+    exitCode: exitCodes.usage,
+    hint: meant.length > 0 ? `did you mean: headwater graph ${meant.join(' ')}` : offline,
+  });
+}
+
+/** The most datasets of a graph. */
+const MAX_DATASETS = 1_000_000;
+
+type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
+
+/**
+ * Reads the datasets that the search index nominates and manifests name, then all others that the
+ * selection reaches.
+ */
+async function readLive(
+  stack: Stack,
+  expressions: readonly ScopeExpression[],
+  request: LiveRequest,
+): Promise<KnownLineage> {
+  const { reach } = request;
+  const { settings, desired, target } = stack;
+  const owner = toOwner({ stack: settings.stack, target, formerly: settings.formerly });
+  const names = { owner, book: addressBook(desired.datasets) };
+  return await withCatalogReader(stack, request, async (reader) => {
+    request.note?.(`catalog: ${reader.origin}, reading lineage`);
+    const also = expressions.flatMap(({ pattern }) => parsePatternUrn(pattern));
+    const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
+    for (let step = 0; ; step++) {
+      const whole = liveGraph(readings, names);
+      const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
+      const missing = found.ok ? findUnread(found.value.within, readings) : [];
+      if (missing.length === 0)
+        return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
+      if (step === MAX_LINEAGE_STEPS || readings.size + missing.length > MAX_DATASETS)
+        throw endlessLineage(step, readings.size, missing);
+      await readInto(readings, missing, reader);
+    }
+  });
+}
+
+/** Creates the error of lineage that leads to further datasets without end. */
+function endlessLineage(
+  steps: number,
+  datasets: number,
+  [next]: readonly DatasetUrn[],
+): HeadwaterError {
+  return new HeadwaterError(
+    'catalog-incomplete',
+    `the lineage does not end: ${steps} steps and ${datasets} datasets on, the catalog names ${next}, which was not read yet`,
+    { hint: 'name fewer datasets, or follow fewer steps, such as --depth 5' },
+  );
+}
+
+/** Returns the urn if a pattern is one. Neither manifests nor the index may contain its dataset. */
+function parsePatternUrn(pattern: string): readonly DatasetUrn[] {
+  const urn = asDatasetUrn(pattern);
+  return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
+}
+
+function findUnread(within: ReadonlySet<DatasetUrn>, readings: Readings): readonly DatasetUrn[] {
+  return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
+}
+
+async function readInto(
+  readings: Map<DatasetUrn, DatasetReading>,
+  urns: readonly DatasetUrn[],
+  reader: CatalogReader,
+): Promise<void> {
+  for (const [urn, reading] of await reader.readDatasets(urns)) readings.set(urn, reading);
+}
+
+function findUnreadable(readings: Readings): readonly UnknownDataset[] {
+  return [...readings.values()].filter((reading) => reading.kind === 'unknown');
+}

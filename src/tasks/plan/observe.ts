@@ -1,0 +1,165 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { CatalogReader } from '../../model/catalog-port.js';
+import type { DesiredState } from '../../model/desired-state.js';
+import type { ObservedState } from '../../model/observed-state.js';
+import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import { datasetsToRead } from '../../plan/undo/undo-from-receipt.js';
+import { findMultipleSpellings, recordColumns } from '../../plan/unit/column-keys.js';
+import type { Undo } from '../../plan/unit/plan-intent.js';
+import {
+  type DatasetParts,
+  type DatasetUrn,
+  datasetUrn,
+  fabricTypes,
+  parseDatasetUrn,
+} from '../../urn/dataset-urn.js';
+import { readDiscovered } from '../catalog/read-discovered.js';
+
+export interface ObserveOptions {
+  /** True to look for our marks on datasets that no manifest names. */
+  readonly discover: boolean;
+  /** The changes to undo, for a rollback. */
+  readonly undo?: Undo | undefined;
+}
+
+export interface Observation {
+  readonly observed: ObservedState;
+  /** Existing datasets that may be meant by a missing one. */
+  readonly known: readonly DatasetUrn[];
+}
+
+/**
+ * Reads everything that a plan needs. The search index nominates datasets that may carry our marks.
+ * All decisions use the primary store alone.
+ */
+export async function observe(
+  desired: DesiredState,
+  reader: CatalogReader,
+  { discover, undo }: ObserveOptions,
+): Promise<Observation> {
+  const named = desired.datasets.map(({ urn }) => urn);
+  const nomination = { discover, also: undo ? datasetsToRead(undo) : [] };
+  const [actor, datasets] = await Promise.all([
+    reader.readActor(),
+    readDiscovered(desired, reader, nomination),
+  ]);
+  const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
+  const created = desired.datasets
+    .filter(({ create }) => create !== undefined)
+    .map(({ urn }) => urn);
+  const described = [...new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
+  const missing = desired.datasets
+    .filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent')
+    .map(({ urn }) => urn);
+  const mapped = mappedDatasets(desired).filter(isPresent);
+  const [schemas, contents, candidates] = await Promise.all([
+    reader.readSchemas([...new Set([...mapped, ...multiplySpelledDatasets(datasets, undo)])]),
+    reader.readContents(described.filter(isPresent)),
+    findNearMissCandidates(missing, reader),
+  ]);
+  const lost = mapped.find((urn) => !schemas.has(urn));
+  if (lost !== undefined) throw lostDataset(lost);
+  const observed = { actor, datasets, schemas, contents, discovered: discover };
+  return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
+}
+
+/**
+ * The error for a dataset that exists in one answer and not in the next. Without its schema, a
+ * mapping would be written to a column that the dataset may not have.
+ */
+function lostDataset(urn: DatasetUrn): HeadwaterError {
+  return new HeadwaterError(
+    'catalog-incomplete',
+    `the catalog showed ${describeDataset(urn)}, and left it out when asked for its columns`,
+    { hint: 'another writer deleted it, or the answer was incomplete: run the command again' },
+  );
+}
+
+/**
+ * Finds datasets whose columns have several spellings in existing lineage and in lineage to
+ * restore.
+ */
+function multiplySpelledDatasets(
+  datasets: ObservedState['datasets'],
+  undo: Undo | undefined,
+): readonly DatasetUrn[] {
+  return [...datasets].flatMap(([urn, reading]) => {
+    const records =
+      (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
+    const undone = [...(undo?.units.get(urn)?.pairs.values() ?? [])].map(
+      ({ downstreamField, upstreamField }): FineGrainedRecord => ({
+        upstreamType: 'FIELD_SET',
+        upstreams: [upstreamField],
+        downstreamType: 'FIELD',
+        downstreams: [downstreamField],
+      }),
+    );
+    return findMultipleSpellings(recordColumns([...records, ...undone]));
+  });
+}
+
+/** Returns the datasets whose columns occur in declared mappings. */
+function mappedDatasets({ units }: DesiredState): readonly DatasetUrn[] {
+  const mapped = units.flatMap(({ downstream, columns }) =>
+    columns.flatMap((mapping) => [
+      downstream,
+      ...(mapping.kind === 'explicit'
+        ? mapping.upstreams.map(({ dataset }) => dataset)
+        : [mapping.upstream]),
+    ]),
+  );
+  return [...new Set(mapped)];
+}
+
+/**
+ * More missing datasets than this suggest a wrong default or catalog. A guess for each is useless
+ * then.
+ */
+const MAX_GUESSED = 20;
+
+const HITS_PER_SEARCH = 200;
+
+/**
+ * Finds existing datasets that may be meant by missing ones: the same name in other environments
+ * and letter cases, and similar names in the search index. All of them are read from the primary
+ * store.
+ */
+export async function findNearMissCandidates(
+  missing: readonly DatasetUrn[],
+  reader: CatalogReader,
+): Promise<readonly DatasetUrn[]> {
+  const guesses: DatasetUrn[] = [];
+  for (const urn of missing.slice(0, MAX_GUESSED)) {
+    const parts = parseDatasetUrn(urn);
+    if (parts.ok)
+      guesses.push(...spellingVariants(parts.value), ...(await searchHits(parts.value, reader)));
+  }
+  if (guesses.length === 0) return [];
+  const readings = await reader.readDatasets([...new Set(guesses)]);
+  return [...readings.values()].filter(({ kind }) => kind === 'present').map(({ urn }) => urn);
+}
+
+function spellingVariants(parts: DatasetParts): readonly DatasetUrn[] {
+  const names = [parts.name, parts.name.toLowerCase(), parts.name.toUpperCase()];
+  const built = names.flatMap((name) =>
+    fabricTypes.map((env) => datasetUrn({ ...parts, name, env })),
+  );
+  return built.flatMap((urn) => (urn.ok ? [urn.value] : []));
+}
+
+/**
+ * Searches for similar names. Returns none if the search fails, since a plan works without
+ * suggestions.
+ */
+async function searchHits(
+  { name }: DatasetParts,
+  reader: CatalogReader,
+): Promise<readonly DatasetUrn[]> {
+  try {
+    return await reader.searchDatasets({ query: name, limit: HITS_PER_SEARCH });
+  } catch (error) {
+    if (error instanceof HeadwaterError && error.codeName !== 'interrupted') return [];
+    throw error;
+  }
+}

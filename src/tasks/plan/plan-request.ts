@@ -1,0 +1,66 @@
+import type { ExitCode } from '../../errors/exit-codes.js';
+import type { Finding } from '../../errors/finding.js';
+import type { Allowance } from '../../model/allowance.js';
+import type { MissingPrivilege } from '../../plan/document/missing-privilege.js';
+import type { Plan } from '../../plan/document/plan.js';
+import type { CatalogAccess } from '../catalog/catalog-access.js';
+import type { SavedFile } from '../process/saved-file.js';
+import type { ScopeRequest } from '../stack/scope-request.js';
+import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+
+/** The intent of a plan. A rollback names the receipt of the apply that it undoes. */
+export type IntentRequest =
+  | { readonly kind: 'sync' | 'adopt' | 'release' }
+  | {
+      readonly kind: 'rollback';
+      readonly receipt: SavedFile;
+      /** The hash of the receipt file that a saved plan recorded. */
+      readonly sha256?: string;
+    };
+
+/** A plan to make: the stack, the catalog to compare it with, and the limits of the plan. */
+export interface PlanRequest extends StackRequest {
+  /** Default: `sync`. */
+  readonly intent?: IntentRequest | undefined;
+  /** The catalog to compare with. */
+  readonly catalog: CatalogAccess;
+  /** True to look for elements of the stack on datasets that no manifest names. Default: true. */
+  readonly discover?: boolean | undefined;
+  /** True to delete elements that the stack owns and no longer declares. Default: true. */
+  readonly prune?: boolean | undefined;
+  /** The scope of the plan. Default: no limit. */
+  readonly scope?: ScopeRequest | undefined;
+  /** The reason why the saved plan of this rollback lifted `mass-delete`. Default: it did not. */
+  readonly undoConsent?: string | undefined;
+  /** Guards that the command line lifts. Default: none. */
+  readonly allow?: readonly Allowance[] | undefined;
+  /** True to ask the catalog for the privileges of the token's user. Default: true. */
+  readonly privileges?: boolean | undefined;
+  /** True to compute which columns the changes affect. Default: true. */
+  readonly impact?: boolean | undefined;
+  /**
+   * Findings from before the planning, for example that an approved plan was edited. The plan
+   * includes them. Default: none.
+   */
+  readonly findings?: readonly Finding[] | undefined;
+  /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** The result of planning: a plan, or the errors of the manifests. */
+export type PlanResult = PlannedStack | InvalidStack;
+
+/** A stack that was compared with a catalog. */
+export interface PlannedStack {
+  readonly kind: 'planned';
+  readonly plan: Plan;
+  /**
+   * `error` for a plan that cannot be applied, `refused` for one that a guard holds back, else
+   * `ok`.
+   */
+  readonly exitCode: ExitCode;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** The privileges that an apply of the plan lacks, as far as the catalog tells. */
+  readonly missing: readonly MissingPrivilege[];
+}

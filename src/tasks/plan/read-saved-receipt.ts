@@ -1,0 +1,95 @@
+import { relative } from 'node:path';
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { Result } from '../../errors/result.js';
+import { checkReceipt } from '../../files/documents/check-receipt.js';
+import { readPlan } from '../../files/documents/read-plan.js';
+import { slashPath } from '../../files/file-tree.js';
+import { type ReceiptText, readReceipt } from '../../files/read-receipt.js';
+import { readTextFile, sha256 } from '../../files/read-text-file.js';
+import type { FileDigest } from '../../plan/document/plan.js';
+import type { Receipt } from '../../plan/document/receipt.js';
+import { checkReceiptDigests, type ReceiptDigests } from '../../plan/document/receipt-digest.js';
+import { MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
+
+/** A receipt as it was read from its file. */
+export interface SavedReceipt {
+  readonly receipt: Receipt;
+  /** The content of the file. */
+  readonly stored: object;
+  /** True if the run that wrote it came to its end. */
+  readonly complete: boolean;
+  /** The result of a check if the content is as the apply wrote it. */
+  readonly digests: ReceiptDigests;
+  /** The hash of the file. */
+  readonly sha256: string;
+}
+
+/**
+ * Reads the receipt of an apply, even of a killed one.
+ *
+ * @throws HeadwaterError `unreadable-file` or `bad-receipt`, exit code 64
+ */
+export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<SavedReceipt> {
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
+  if (readPlan(text).ok) throw badReceipt(`${shownAs} is a plan, not a receipt`);
+  return parseSavedReceipt(text, readReceipt(text), shownAs);
+}
+
+/**
+ * Reads the receipt that a saved rollback names.
+ *
+ * @throws HeadwaterError `receipt-changed`, exit code 4, if the file has changed or no longer
+ *   exists
+ */
+export async function readSameReceipt(file: SavedFile, sha256: string): Promise<SavedReceipt> {
+  const stale = (what: string) =>
+    new HeadwaterError(
+      'receipt-changed',
+      `${file.shownAs}, which the plan undoes, ${what}; nothing was written`,
+      {
+        exitCode: exitCodes.stale,
+        hint: 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE',
+      },
+    );
+  const saved = await readSavedReceipt(file).catch((thrown: unknown) => {
+    if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file')
+      throw stale('cannot be read any more');
+    if (thrown instanceof HeadwaterError && thrown.codeName === 'bad-receipt')
+      throw stale('is no receipt any more');
+    throw thrown;
+  });
+  if (saved.sha256 !== sha256) throw stale('is another one by now');
+  return saved;
+}
+
+/** @throws HeadwaterError `bad-receipt`, exit code 64 */
+export function parseSavedReceipt(
+  text: string,
+  read: Result<ReceiptText>,
+  shownAs: string,
+): SavedReceipt {
+  if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
+  const checked = checkReceipt(read.value.document);
+  if (!checked.ok) throw badReceipt(`${shownAs} ${checked.problem}`);
+  return {
+    ...checked.value,
+    complete: read.value.complete,
+    digests: checkReceiptDigests(checked.value.stored),
+    sha256: sha256(text),
+  };
+}
+
+function badReceipt(message: string): HeadwaterError {
+  const hint = 'receipts are the files of .headwater/receipts beside the settings';
+  return new HeadwaterError('bad-receipt', message, { exitCode: exitCodes.usage, hint });
+}
+
+/** Returns the reference of a plan to the receipt that it undoes. */
+export function receiptSource(
+  { path }: SavedFile,
+  { sha256 }: SavedReceipt,
+  folder: string,
+): FileDigest {
+  return { path: slashPath(relative(folder, path)), sha256 };
+}

@@ -1,0 +1,9 @@
+export {
+  isWritePhase,
+  type Phase,
+  type PhaseProgress,
+  type Progress,
+  type ReportProgress,
+  type RetryProgress,
+  type WritePhase,
+} from '../../model/progress.js';

@@ -1,0 +1,94 @@
+import { exitCodes } from '../../errors/exit-codes.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { systemCode } from '../../files/read-text-file.js';
+import { findWriteObstacle, type WriteOptions, writeFileAtomic } from '../../files/write-file.js';
+import { prettyCanonicalJson } from '../../plan/document/canonical-json.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
+
+/**
+ * Maximum size of a saved file: enough for a receipt of about 300,000 changes with their aspects.
+ */
+export const MAX_SAVED_BYTES = 128_000_000;
+
+/** The path of a saved plan, receipt or report. */
+export interface SavedFile {
+  /** The absolute path. */
+  readonly path: string;
+  /** The path as messages show it. */
+  readonly shownAs: string;
+}
+
+/** The finding for a saved plan whose content does not match its digest. */
+export function editedPlanFinding(): Finding {
+  return finding('saved-file-edited', {
+    message: 'the saved plan was edited or damaged: its content does not match its digest',
+  });
+}
+
+/** The finding for a receipt whose content does not match its digests. */
+export function editedReceiptFinding(): Finding {
+  return finding('saved-file-edited', {
+    message: 'the receipt was edited or damaged: its content does not match its digests',
+  });
+}
+
+/**
+ * Saves a plan for a review, with the same bytes as `--format json` prints.
+ *
+ * @throws HeadwaterError `plan-unwritable`; an existing file at the path is unchanged
+ */
+export async function savePlan(
+  plan: PlanDocument,
+  { path, shownAs }: SavedFile,
+  options: WriteOptions = {},
+): Promise<void> {
+  try {
+    await writeFileAtomic(path, prettyCanonicalJson(plan), options);
+  } catch (error) {
+    throw new HeadwaterError(
+      'plan-unwritable',
+      `the plan cannot be saved as ${shownAs} (${systemCode(error)})`,
+    );
+  }
+}
+
+/**
+ * Checks before a run that its report can be written at the end.
+ *
+ * @throws HeadwaterError `report-unwritable`, exit code 64
+ */
+export async function checkReportFile({ path, shownAs }: SavedFile): Promise<void> {
+  const why = await findWriteObstacle(path);
+  if (why !== undefined) throw unwritable(shownAs, why, exitCodes.usage);
+}
+
+/**
+ * Writes a report atomically. Only the owner of the file may read it.
+ *
+ * @throws HeadwaterError `report-unwritable`, exit code 1; an existing file at the path is
+ *   unchanged
+ */
+export async function saveReport(
+  text: string,
+  { path, shownAs }: SavedFile,
+  options: WriteOptions = {},
+): Promise<void> {
+  try {
+    await writeFileAtomic(path, text, options);
+  } catch (error) {
+    throw unwritable(shownAs, systemCode(error), exitCodes.error);
+  }
+}
+
+function unwritable(
+  shownAs: string,
+  why: string,
+  exitCode: typeof exitCodes.usage | typeof exitCodes.error,
+): HeadwaterError {
+  return new HeadwaterError(
+    'report-unwritable',
+    `the report cannot be written to ${shownAs} (${why})`,
+    { exitCode },
+  );
+}

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { SETTINGS_FILE } from '../../files/find-settings.js';
+import { printMember } from '../../import/merge/print-value.js';
+import { parseSettings } from '../../manifest/parse-settings.js';
+
+export interface NewSettings {
+  /** The name of the stack. */
+  readonly stack: string;
+  /** The folder of the manifests, relative to that of the settings. Empty for the same. */
+  readonly folder: string;
+  /** The schema of settings, as their first line names it. */
+  readonly schema: string;
+}
+
+/** Prints the settings of a new stack, as the formatter leaves them. */
+export function settingsText({ stack, folder, schema }: NewSettings): string {
+  const glob = folder === '' ? '**/*.yaml' : `${folder}/**/*.yaml`;
+  return [
+    `# yaml-language-server: $schema=${schema}`,
+    'version: 1',
+    ...printMember('stack:', stack),
+    ...printMember('manifests:', [glob]),
+    '',
+  ].join('\n');
+}
+
+/** Makes a valid name of a stack from that of a folder. */
+export function stackNameOf(folder: string): string {
+  const name = basename(folder)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replace(/^[-_]+/, '')
+    .replace(/-+$/, '');
+  return name === '' ? 'lineage' : name;
+}
+
+/** Returns true if settings can state this name of a stack. */
+export function isStackName(text: string): boolean {
+  const file = {
+    path: SETTINGS_FILE,
+    text: settingsText({ stack: text, folder: '', schema: 'any' }),
+  };
+  return parseSettings(file).settings?.stack === text;
+}

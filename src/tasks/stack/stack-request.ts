@@ -1,0 +1,45 @@
+import type { ExitCode } from '../../errors/exit-codes.js';
+import type { ReportProgress } from '../../model/progress.js';
+import type { ValidationReport } from '../../report/report-document.js';
+
+/** The settings that a task starts from. All other requests of a stack extend this one. */
+export interface StackRequest {
+  /** The folder where the search for settings starts. Absolute. */
+  readonly cwd: string;
+  /** The value of `--config`. */
+  readonly config?: string | undefined;
+  /** The value of HEADWATER_CONFIG. */
+  readonly configVariable?: string | undefined;
+  /** The name of a target of the settings. */
+  readonly target?: string | undefined;
+  /** Takes one line for each file and request of the run, without secrets. */
+  readonly note?: ((line: string) => void) | undefined;
+  /** Takes the progress of the run. Default: no progress is reported. */
+  readonly progress?: ReportProgress | undefined;
+  /**
+   * The access token of the environment. A file that contains it is refused, since findings print
+   * lines of files. Default: none.
+   */
+  readonly token?: string | undefined;
+  /**
+   * The catalog of the run. Its token may come from a file. Files that contain it are refused too.
+   * Default: none.
+   */
+  readonly catalog?: { readonly token?: string | undefined } | undefined;
+  /** Once aborted, the read ends with `interrupted`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The result of reading and checking settings and manifests. */
+export interface ValidationResult {
+  readonly report: ValidationReport;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** `usage` for invalid settings, `error` for manifests with errors, else `ok`. */
+  readonly exitCode: ExitCode;
+}
+
+/** The result of every task whose settings or manifests have errors. No catalog was asked. */
+export interface InvalidStack extends ValidationResult {
+  readonly kind: 'invalid';
+}
