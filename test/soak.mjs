@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import kinds from './config/campaigns.json' with { type: 'json' };
+import kinds from './tooling/config/campaigns.json' with { type: 'json' };
 
 const campaigns = { ...kinds.long, ...kinds.short };
 
@@ -88,7 +88,7 @@ async function run(job) {
       vitest,
       'run',
       '--config',
-      'test/config/vitest.config.ts',
+      'test/tooling/config/vitest.config.ts',
       campaigns[job.name],
       '--maxWorkers=1',
     ],

@@ -9,7 +9,7 @@ import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/decl
 import { declaredOutputs } from '../../src/action/outputs.js';
 import { withActionParts } from '../support/action/action-page.js';
 import { actionManifest } from '../support/action/manifest.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const file = (path: string) => join(projectRoot, path);
 const text = () => readFileSync(file('action.yml'), 'utf8');

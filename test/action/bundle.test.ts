@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const dist = (name: string) => readFileSync(join(projectRoot, 'dist', name), 'utf8');
 

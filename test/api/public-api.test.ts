@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiReport, apiReport, type PublicEntry } from '../toolchain/api-report.js';
-import { declarationFiles } from '../toolchain/declaration-files.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { type ApiReport, apiReport, type PublicEntry } from '../tooling/checks/api-report.js';
+import { declarationFiles } from '../tooling/checks/declaration-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 // The declarations of `lib/`. These tests need a build.
 

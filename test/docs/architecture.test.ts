@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withParts } from '../support/docs/generated-parts.js';
 import { readMermaid } from '../support/report/mermaid-reading.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 import { decisionTable } from './decision-table.js';
 import { layerDiagram } from './layer-diagram.js';
 import { floorTables, layersTable } from './layer-tables.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const docs = new URL('../../docs/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, docs), 'utf8');

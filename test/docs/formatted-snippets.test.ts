@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatManifest, formatSettings } from '../../src/manifest/format/format-manifest.js';
 import { manifestLayout, settingsLayout } from '../../src/manifest/format/layouts.js';
-import { projectFiles, projectRoot } from '../toolchain/project-files.js';
+import { projectFiles, projectRoot } from '../tooling/checks/project-files.js';
 
 const files = projectFiles();
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');

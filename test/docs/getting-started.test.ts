@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { tempFolder } from '../support/server/temp-folder.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const page = await readFile(join(projectRoot, 'docs/getting-started.md'), 'utf8');
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as library from '../../src/index.js';
 import * as testing from '../../src/testing.js';
 import { withParts } from '../support/docs/generated-parts.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const at = (path: string) => join(projectRoot, path);
 const read = (path: string) => readFileSync(at(path), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFiles, projectRoot } from '../toolchain/project-files.js';
+import { projectFiles, projectRoot } from '../tooling/checks/project-files.js';
 import { layers } from './toolchain-data.js';
 
 const files = projectFiles();
@@ -21,7 +21,7 @@ function codeIn(page: string): readonly string[] {
 function isMissing(text: string): boolean {
   // `import/run`, a row of the table of layers
   if (rowNames.has(text)) return false;
-  // `src/plan/`, `test/config/layers.mjs`
+  // `src/plan/`, `test/tooling/config/layers.mjs`
   if (/^\w[^:]*\//.test(text))
     return !files.some((path) => path === text || (text.endsWith('/') && path.startsWith(text)));
   // `seen-pair.ts`, `package.json`

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { commandHelp } from '../../src/cli/help/command-help.js';
 import { anchorsOf } from '../support/docs/anchors.js';
 import { listCommands } from '../support/docs/commands-page.js';
-import { projectFiles, projectRoot } from '../toolchain/project-files.js';
+import { projectFiles, projectRoot } from '../tooling/checks/project-files.js';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const files = projectFiles();

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { measures, type Row, renderTable, tableCells } from '../benchmarks/scale/bench-modules.js';
 import { markdownTable, withParts } from '../support/docs/generated-parts.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import {
+  measures,
+  type Row,
+  renderTable,
+  tableCells,
+} from '../tooling/benchmarks/scale/bench-modules.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const page = 'docs/performance.md';
@@ -21,7 +26,7 @@ interface Run {
 }
 
 it('docs/performance.md shows the figures of the last run; npm run docs performance updates them', async () => {
-  const run = JSON.parse(read('test/benchmarks/scale/figures.json')) as Run;
+  const run = JSON.parse(read('test/tooling/benchmarks/scale/figures.json')) as Run;
   const generated = withParts(read(page), {
     figures: () => figures(run),
     measures: measuresTable,

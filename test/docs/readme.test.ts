@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { tempFolder } from '../support/server/temp-folder.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
 

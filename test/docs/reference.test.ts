@@ -6,7 +6,7 @@ import settingsSchema from '../../schemas/settings.schema.json' with { type: 'js
 import { commandsPage } from '../support/docs/commands-page.js';
 import { withParts } from '../support/docs/generated-parts.js';
 import { type Schema, schemaReference } from '../support/docs/schema-reference.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const page = (name: string) => join(projectRoot, 'docs', name);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes, exitMeanings } from '../../src/errors/exit-codes.js';
 import { runCli } from '../support/cli/run-cli.js';
-import { projectRoot } from '../toolchain/project-files.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 describe('the table of exit codes', () => {
   it('gives each code one meaning', () => {

@@ -3,7 +3,7 @@ import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { testSeed } from '../config/test-seed.js';
+import { testSeed } from '../tooling/config/test-seed.js';
 import { HistoryRunner } from './history-runner.js';
 import { printHistory } from './print-history.js';
 import { anyHistory, type History, realHistory } from './steps.js';

@@ -52,7 +52,12 @@ function mutate(folder, { edits }) {
 
 function play(folder) {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = ['run', '--config', 'test/config/vitest.config.ts', 'test/model-test/model.test.ts'];
+  const args = [
+    'run',
+    '--config',
+    'test/tooling/config/vitest.config.ts',
+    'test/model-test/model.test.ts',
+  ];
   const env = {
     ...process.env,
     HEADWATER_TEST_RUNS: values.histories,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeclaredInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../../src/action/outputs.js';
-import { projectRoot } from '../../toolchain/project-files.js';
+import { projectRoot } from '../../tooling/checks/project-files.js';
 import { markdownTable, withParts } from '../docs/generated-parts.js';
 
 /** Generators of the parts of `docs/github.md` between `<!-- NAME -->` and `<!-- /NAME -->`. */

@@ -6,7 +6,7 @@ import {
   parseWorkflow,
 } from '@actions/workflow-parser';
 import { parse } from 'yaml';
-import { projectRoot } from '../../toolchain/project-files.js';
+import { projectRoot } from '../../tooling/checks/project-files.js';
 
 export interface Workflow {
   readonly on: unknown;

@@ -31,7 +31,7 @@ const chunks = await bundled(
 function withLibraryAddress(code, id) {
   const path = relative('src', id).replaceAll('\\', '/');
   if (path.startsWith('..') || !code.includes('import.meta.url')) return null;
-  const address = `new URL('../src/${path.replace(/ts$/, 'js')}', import.meta.url).href`;
+  const address = `new URL('../../src/${path.replace(/ts$/, 'js')}', import.meta.url).href`;
   return code.replaceAll('import.meta.url', address);
 }
 

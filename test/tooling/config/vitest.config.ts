@@ -14,7 +14,8 @@ const coreFolders = [
   'plan',
   'insight',
   'report',
-  'formats',
+  'import/foreign',
+  'import/merge',
 ] as const;
 
 /** Results for programs, written on CI. The summary of the text reporter is for people. */
@@ -27,7 +28,7 @@ const allTests = 'test/**/*.test.ts';
  * and cover nothing of `src/`, so `npm run check toolchain` runs them and `npm test` does not.
  */
 const toolchainTests = [
-  'test/toolchain/*.test.ts',
+  'test/tooling/checks/*.test.ts',
   'test/api/**/*.test.ts',
   'test/docs/architecture.test.ts',
 ];
@@ -36,7 +37,7 @@ const toolchainTests = [
  * Tests of our own checks: each makes a check fail in a planted project. `npm run check checks` runs
  * them. They depend on the settings of the checks alone, so they are a job of their own on CI.
  */
-const testsOfChecks = 'test/toolchain/checks/*.test.ts';
+const testsOfChecks = 'test/tooling/checks/planted/*.test.ts';
 
 /**
  * The built program as a process, as users run it: signals, full disks, proxies, certificates.
@@ -94,12 +95,12 @@ const parserWithoutSourceMaps = {
 };
 
 function source(file: string): string {
-  return fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../../../src/${file}`, import.meta.url));
 }
 
 export default defineConfig({
   plugins: [parserWithoutSourceMaps],
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
   // The example of the library imports the package by its name.
   resolve: {
     alias: [
@@ -108,8 +109,8 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: ['test/config/generate-code.ts'],
-    setupFiles: ['test/config/seed-properties.ts'],
+    globalSetup: ['test/tooling/config/generate-code.ts'],
+    setupFiles: ['test/tooling/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
     execArgv: engineFlags,
@@ -136,7 +137,7 @@ export default defineConfig({
           // The files of a worker share their modules: otherwise half of the time goes into loading
           // the same modules for each of five hundred files.
           isolate: false,
-          runner: 'test/config/coverage-runner.ts',
+          runner: 'test/tooling/config/coverage-runner.ts',
         },
       },
       { extends: true, test: { name: 'program', include: [programTests], isolate: false } },
@@ -163,7 +164,7 @@ export default defineConfig({
       // Coverage takes a fifth of the time, so `npm test` measures it on CI alone.
       enabled: process.env['HEADWATER_TEST_COVERAGE'] === 'true',
       provider: 'custom',
-      customProviderModule: 'test/config/worker-coverage.ts',
+      customProviderModule: 'test/tooling/config/worker-coverage.ts',
       include: ['src/**/*.ts'],
       // The pages run in a browser, whose lines do not count, and nobody writes the generated checks.
       exclude: ['src/web/**', 'src/**/generated-validators.ts'],

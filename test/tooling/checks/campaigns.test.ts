@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { campaignRows, isWholeCampaign } from '../campaigns/campaign.js';
+import { campaignRows, isWholeCampaign } from '../../campaigns/campaign.js';
 import campaigns from '../config/campaigns.json' with { type: 'json' };
-import parts from './parts.json' with { type: 'json' };
+import parts from '../parts.json' with { type: 'json' };
 import { projectFiles, projectRoot } from './project-files.js';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
@@ -12,7 +12,7 @@ it('each test that runs a part on CI is a campaign, which the soak runs as a who
   const inPart = projectFiles().filter(
     (file) =>
       file.endsWith('.test.ts') &&
-      !file.startsWith('test/toolchain/') &&
+      !file.startsWith('test/tooling/checks/') &&
       read(file).includes("campaigns/campaign.js'"),
   );
   // A helper gives each scenario its dialects.

@@ -38,10 +38,10 @@ export interface PlantingOptions {
 const settings = [
   'package.json',
   'tsconfig.json',
-  'test/config/',
-  'test/toolchain/check-',
-  'test/toolchain/run.mjs',
-  'test/toolchain/parts.json',
+  'test/tooling/config/',
+  'test/tooling/checks/check-',
+  'test/tooling/run.mjs',
+  'test/tooling/parts.json',
 ];
 
 /**

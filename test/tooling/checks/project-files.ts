@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The top level of the project. */
-export const projectRoot: string = fileURLToPath(new URL('../..', import.meta.url));
+export const projectRoot: string = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The folders that .gitignore names, and git's own folder. */
 const ignored: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 // A large catalog for benchmarks: 100,000 datasets with 300,000 edges.
-import { openStore } from '../../lib/src/server/store/open-store.js';
+import { openStore } from '../../../lib/src/server/store/open-store.js';
 import { generator } from './generator.mjs';
 
 const DATASETS = 100_000;

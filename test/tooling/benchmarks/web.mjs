@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
-import { startCatalog } from '../../lib/src/server/start-catalog.js';
+import { startCatalog } from '../../../lib/src/server/start-catalog.js';
 import { hub, wideGraph, wideTable } from './web-data.mjs';
 
 const MANY = 5000;

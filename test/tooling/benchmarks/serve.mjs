@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function serve(path) {
-  const main = fileURLToPath(new URL('../../lib/program/main.js', import.meta.url));
+  const main = fileURLToPath(new URL('../../../lib/program/main.js', import.meta.url));
   const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -14,10 +14,10 @@ const catalog = process.env['HEADWATER_WEB_CATALOG'] ?? 'http://127.0.0.1:8080';
 const forwarded = ['/api', '/openapi', '/logIn', '/logOut'];
 
 export default defineConfig({
-  root: path('../../src/web'),
+  root: path('../../../src/web'),
   base: '/',
   build: {
-    outDir: path('../../lib/web'),
+    outDir: path('../../../lib/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -36,7 +36,10 @@ export default defineConfig({
   resolve: {
     // Browsers have no node:crypto.
     alias: [
-      { find: /^\.{1,2}\/(?:.*\/)?sha256\.js$/, replacement: path('../../src/web/api/sha256.ts') },
+      {
+        find: /^\.{1,2}\/(?:.*\/)?sha256\.js$/,
+        replacement: path('../../../src/web/api/sha256.ts'),
+      },
     ],
   },
   worker: { format: 'es' },

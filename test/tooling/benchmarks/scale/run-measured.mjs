@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 /** Loaded into each process of Node that is measured. */
 const PRELOAD = fileURLToPath(import.meta.resolve('./report-resources.cjs'));
 
-const HEADWATER = fileURLToPath(new URL('../../../lib/program/main.js', import.meta.url));
+const HEADWATER = fileURLToPath(new URL('../../../../lib/program/main.js', import.meta.url));
 
 /**
  * What one process used, or one request, or one file.

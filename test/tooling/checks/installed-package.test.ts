@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { commandHelp } from '../../src/cli/help/command-help.js';
-import { anchorsOf } from '../support/docs/anchors.js';
+import { commandHelp } from '../../../src/cli/help/command-help.js';
+import { anchorsOf } from '../../support/docs/anchors.js';
 import { projectRoot } from './project-files.js';
 
 /** What a user's program does with the package. It prints one line. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { startCatalog } from '../../lib/src/server/start-catalog.js';
+import { startCatalog } from '../../../lib/src/server/start-catalog.js';
 import { fillCatalog, upstreamsOf, urnOf } from './large-catalog.mjs';
 
 const LIMIT_MS = 300;

@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clients } from '../../interop/clients.mjs';
-import { findPython, NO_PYTHON } from '../../interop/find-python.mjs';
-import { IndexUnreachable, prepareClients } from '../../interop/prepare-clients.mjs';
+import { clients } from '../../../interop/clients.mjs';
+import { findPython, NO_PYTHON } from '../../../interop/find-python.mjs';
+import { IndexUnreachable, prepareClients } from '../../../interop/prepare-clients.mjs';
 import { lineageFile } from './lineage-file.mjs';
 import { runMeasured } from './run-measured.mjs';
 

@@ -22,7 +22,7 @@ const offenders = {
 function exceptions(...all: readonly (readonly [kind: string, path: string])[]) {
   const list = all.map(([kind, path]) => ({ kind, path, why: 'a test' }));
   return {
-    'test/toolchain/figures-exceptions.mjs': `export const exceptions = ${JSON.stringify(list)};\n`,
+    'test/tooling/checks/figures-exceptions.mjs': `export const exceptions = ${JSON.stringify(list)};\n`,
   };
 }
 
@@ -30,7 +30,9 @@ describe('check figures', () => {
   let project: PlantedProject;
 
   beforeEach(async () => {
-    project = await plantProject({ copy: ['test/toolchain/figures', 'test/toolchain/measure'] });
+    project = await plantProject({
+      copy: ['test/tooling/checks/figures', 'test/tooling/checks/measure'],
+    });
     await project.plant({ ...ordinary, ...exceptions() });
   });
   afterEach(() => project.remove());

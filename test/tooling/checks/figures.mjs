@@ -89,7 +89,7 @@ function isSame(one, other) {
 }
 
 function lineWidth() {
-  return JSON.parse(readFileSync('test/config/biome.json', 'utf8')).formatter.lineWidth;
+  return JSON.parse(readFileSync('test/tooling/config/biome.json', 'utf8')).formatter.lineWidth;
 }
 
 /** Returns the smallest value that at least this share of the values does not exceed. */

@@ -2,7 +2,7 @@
 // knows its datasets and their columns, and no lineage.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '../../../lib/src/server/store/open-store.js';
+import { openStore } from '../../../../lib/src/server/store/open-store.js';
 import { generator } from '../generator.mjs';
 
 const FILE_DATASETS = 20;

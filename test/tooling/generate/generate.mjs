@@ -4,8 +4,8 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const VALIDATORS = {
-  script: 'test/toolchain/generate-validators.mjs',
-  load: () => import('./generate-validators.mjs'),
+  script: 'test/tooling/generate/validators.mjs',
+  load: () => import('./validators.mjs'),
   folder: 'schemas',
   outputs: [
     'src/files/documents/generated-validators.ts',
@@ -15,8 +15,8 @@ const VALIDATORS = {
 };
 
 const GRAPHQL_TYPES = {
-  script: 'test/toolchain/generate-graphql-types.mjs',
-  load: () => import('./generate-graphql-types.mjs'),
+  script: 'test/tooling/generate/graphql-types.mjs',
+  load: () => import('./graphql-types.mjs'),
   folder: 'src/server/graphql/schema',
   outputs: ['src/server/graphql/schema/generated-types.ts'],
 };

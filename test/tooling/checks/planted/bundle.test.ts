@@ -23,7 +23,7 @@ const action: Readonly<Record<string, string>> = {
 };
 
 /** Builds the bundle alone, without the compiler. */
-const build = ['test/config/bundle-action.mjs'];
+const build = ['test/tooling/config/bundle-action.mjs'];
 
 describe('check bundle', () => {
   let project: PlantedProject;

@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { addressBook } from '../../lib/src/plan/document/address-book.js';
-import { assessImpact } from '../../lib/src/plan/impact/assess-impact.js';
-import { NO_SURROUNDINGS } from '../../lib/src/plan/impact/surroundings.js';
-import { schemaFieldUrn } from '../../lib/src/urn/schema-field-urn.js';
+import { addressBook } from '../../../lib/src/plan/document/address-book.js';
+import { assessImpact } from '../../../lib/src/plan/impact/assess-impact.js';
+import { NO_SURROUNDINGS } from '../../../lib/src/plan/impact/surroundings.js';
+import { schemaFieldUrn } from '../../../lib/src/urn/schema-field-urn.js';
 import { generator } from './generator.mjs';
 
 const LIMIT_MS = 2000;
