@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { rooms, totals } from './figures-budgets.mjs';
 import { exceptions } from './figures-exceptions.mjs';
-import { longestChain, measureSources, withOneImporter } from './measure-sources.mjs';
+import { documentWords, scriptCount, testLines } from './measure-project.mjs';
+import {
+  longestChain,
+  measureSources,
+  typesNamedTwice,
+  withOneImporter,
+} from './measure-sources.mjs';
 
 /**
- * Prints the figures of `src/` in the working directory, each with its limit. Exits with 1 if a
- * figure misses its limit.
+ * Prints the figures of the project in the working directory, each with its limit. Exits with 1 if
+ * a figure misses its limit.
  *
  * A file with an exception does not make its figure miss. An exception that no figure needs is a
  * miss too. Line counts mean nothing without a line width, so the formatter's width is a figure.
@@ -21,19 +28,29 @@ const chain = longestChain(sources);
 const offences = findOffences();
 const open = offences.filter((one) => !exceptions.some((other) => isSame(one, other)));
 const unused = exceptions.filter((one) => !offences.some((other) => isSame(one, other)));
+const namedTwice = typesNamedTwice(sources);
 const figures = listFigures();
+const budgets = listBudgets();
 
 for (const one of figures) process.stdout.write(`${figureLine(one)}\n`);
+process.stdout.write('\n');
+for (const one of budgets) process.stdout.write(`${figureLine(one)}\n`);
+if (budgets.some(({ ok }) => !ok))
+  process.stdout.write('over its budget: raise it with a note in docs/decisions, or make room\n');
 if (chain.length > MAX_CHAIN) printList('longest import chain', chain);
 printList(
   'without an exception',
   open.map(({ kind, path, text }) => `${path}: ${kind}, ${text}`),
 );
 printList(
+  'type names used twice',
+  namedTwice.map(({ name, paths }) => `${name}: ${paths.join(', ')}`),
+);
+printList(
   'exceptions of no use',
   unused.map(({ kind, path }) => `${path}: ${kind}`),
 );
-process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = [...figures, ...budgets].every(({ ok }) => ok) ? 0 : 1;
 
 function listFigures() {
   const lines = sources.map((one) => one.lines);
@@ -57,7 +74,39 @@ function listFigures() {
     },
     figure('longest import chain, files', chain.length, { most: MAX_CHAIN }),
     figure('small files with one importer', small, { most: 0 }),
+    figure('type names used twice', namedTwice.length, { most: 0 }),
     { ...figure('exceptions', exceptions.length, {}), ok: unused.length === 0 },
+  ];
+}
+
+/** Lists the rooms of `src/` and what stands beside them, each with its budget. */
+function listBudgets() {
+  const known = new Set(rooms.flatMap(({ folders }) => folders));
+  const linesOf = (isIn) =>
+    sources
+      .filter(({ path }) => isIn(path.split('/')[1]))
+      .reduce((sum, { lines }) => sum + lines, 0);
+  return [
+    ...rooms.map(({ folders, lines }) =>
+      figure(
+        `lines of ${folders.join(', ')}`,
+        linesOf((folder) => folders.includes(folder)),
+        { most: lines },
+      ),
+    ),
+    figure(
+      'lines without a room',
+      linesOf((folder) => !known.has(folder)),
+      { most: 0 },
+    ),
+    figure(
+      'lines of src',
+      linesOf(() => true),
+      { most: totals.source },
+    ),
+    figure('lines of the tests', testLines(), { most: totals.tests }),
+    figure('words of docs', documentWords(), { most: totals.words }),
+    figure('scripts of npm', scriptCount(), { most: totals.scripts }),
   ];
 }
 
@@ -98,7 +147,7 @@ function quantile(values, share) {
 }
 
 function figureLine({ name, value, limit, ok }) {
-  return `${ok ? 'ok    ' : 'missed'}  ${name.padEnd(30)}  ${String(value).padStart(4)}  ${limit}`.trimEnd();
+  return `${ok ? 'ok    ' : 'missed'}  ${name.padEnd(30)}  ${String(value).padStart(6)}  ${limit}`.trimEnd();
 }
 
 function printList(title, items) {

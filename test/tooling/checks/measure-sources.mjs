@@ -6,7 +6,7 @@ import ts from 'typescript';
  * @typedef {{
  *   readonly path: string, readonly lines: number,
  *   readonly functions: readonly { readonly name: string, readonly lines: number }[],
- *   readonly imports: readonly string[]
+ *   readonly types: readonly string[], readonly imports: readonly string[]
  * }} Source
  */
 
@@ -33,6 +33,7 @@ function measureSource(path) {
     path,
     lines: text.replace(/\n$/, '').split('\n').length,
     functions: nodes.flatMap((node) => measureFunction(node, tree)),
+    types: tree.statements.flatMap(exportedType),
     imports: [...new Set(nodes.flatMap((node) => importOf(node, path)))],
   };
 }
@@ -67,6 +68,16 @@ function functionName(node) {
   const { parent } = node;
   const isHeld = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
   return isHeld && parent.initializer === node ? parent.name.getText() : undefined;
+}
+
+/** Returns the name of a type that a statement declares and exports. A class is a type too. */
+function exportedType(node) {
+  const isType =
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node);
+  const isExported = node.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword);
+  return isType && isExported ? [node.name.text] : [];
 }
 
 /**
@@ -120,4 +131,20 @@ export function withOneImporter(sources) {
   for (const path of sources.flatMap(({ imports }) => imports))
     counts.set(path, (counts.get(path) ?? 0) + 1);
   return sources.filter(({ path }) => counts.get(path) === 1);
+}
+
+/**
+ * Returns the names that more than one file gives to a type that it exports, each with the files.
+ *
+ * @param {readonly Source[]} sources
+ * @returns {readonly { readonly name: string, readonly paths: readonly string[] }[]}
+ */
+export function typesNamedTwice(sources) {
+  const paths = new Map();
+  for (const { path, types } of sources)
+    for (const name of types) paths.set(name, [...(paths.get(name) ?? []), path]);
+  return [...paths]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => ({ name, paths: all }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

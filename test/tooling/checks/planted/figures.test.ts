@@ -8,15 +8,15 @@ function lines(count: number, first = 'export function short() {}'): string {
 
 /** Files that miss no limit, enough of them that one more changes no quantile. */
 const ordinary = Object.fromEntries(
-  Array.from({ length: 30 }, (_, i) => [`src/ordinary-${i}.ts`, lines(70)]),
+  Array.from({ length: 30 }, (_, i) => [`src/plan/ordinary-${i}.ts`, lines(70)]),
 );
 
 /** Files that miss one limit each. */
 const offenders = {
-  'src/long.ts': lines(301),
-  'src/long-function.ts': lines(80, `export function run() {\n${'  //\n'.repeat(59)}}`),
-  'src/small.ts': lines(19),
-  'src/importer.ts': lines(70, "import './small.js';"),
+  'src/plan/long.ts': lines(301),
+  'src/plan/long-function.ts': lines(80, `export function run() {\n${'  //\n'.repeat(59)}}`),
+  'src/plan/small.ts': lines(19),
+  'src/plan/importer.ts': lines(70, "import './small.js';"),
 };
 
 function exceptions(...all: readonly (readonly [kind: string, path: string])[]) {
@@ -45,21 +45,21 @@ describe('check figures', () => {
   });
 
   it('leave out generated files', async () => {
-    await project.plant({ 'src/generated-types.ts': lines(301) });
+    await project.plant({ 'src/plan/generated-types.ts': lines(301) });
     expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
   });
 
   it('fail because of each file that misses a limit, and of each exception of no use', async () => {
-    await project.plant({ ...offenders, ...exceptions(['small file', 'src/long.ts']) });
+    await project.plant({ ...offenders, ...exceptions(['small file', 'src/plan/long.ts']) });
     const { exitCode, output } = await project.run('figures');
-    expect(output.split('\n\n').slice(1).join('\n')).toBe(
+    expect(output.split('\n\n').slice(2).join('\n')).toBe(
       [
         'without an exception: 3',
-        '  src/long.ts: long file, 301 lines',
-        '  src/long-function.ts: long function, run with 61 lines',
-        '  src/small.ts: small file, 19 lines',
+        '  src/plan/long.ts: long file, 301 lines',
+        '  src/plan/long-function.ts: long function, run with 61 lines',
+        '  src/plan/small.ts: small file, 19 lines',
         'exceptions of no use: 1',
-        '  src/long.ts: small file\n',
+        '  src/plan/long.ts: small file\n',
       ].join('\n'),
     );
     expect(exitCode).toBe(1);
@@ -67,22 +67,54 @@ describe('check figures', () => {
 
   it('pass if each of these files has an exception', async () => {
     const all = exceptions(
-      ['long file', 'src/long.ts'],
-      ['long function', 'src/long-function.ts'],
-      ['small file', 'src/small.ts'],
+      ['long file', 'src/plan/long.ts'],
+      ['long function', 'src/plan/long-function.ts'],
+      ['small file', 'src/plan/small.ts'],
     );
     await project.plant({ ...offenders, ...all });
     expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
   });
 
+  it('fail because of a room over its budget, and say what to do', async () => {
+    const rows = Array.from({ length: 26 }, (_, i) => [`src/urn/row-${i}.ts`, lines(150)]);
+    await project.plant({ ...Object.fromEntries(rows), 'src/urn/rest.ts': lines(100) });
+    expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
+    await project.plant({ 'src/urn/rest.ts': lines(101) });
+    const { exitCode, output } = await project.run('figures');
+    expect(output).toMatch(/^missed +lines of errors, urn, model +4001 +at most 4000$/m);
+    expect(output).toContain('raise it with a note in docs/decisions, or make room\n');
+    expect(exitCode).toBe(1);
+  });
+
+  it('fail because of a file without a room', async () => {
+    await project.plant({ 'src/attic/box.ts': lines(70) });
+    const { exitCode, output } = await project.run('figures');
+    expect(output).toMatch(/^missed +lines without a room +70 +at most 0$/m);
+    expect(exitCode).toBe(1);
+  });
+
+  it('fail because of a type name that two files export', async () => {
+    await project.plant({
+      'src/plan/one.ts': lines(70, 'export type Edge = string;'),
+      'src/plan/two.ts': lines(70, 'export interface Edge {}'),
+    });
+    const { exitCode, output } = await project.run('figures');
+    expect(output).toContain(
+      'type names used twice: 1\n  Edge: src/plan/one.ts, src/plan/two.ts\n',
+    );
+    expect(exitCode).toBe(1);
+  });
+
   it('fail because of a long import chain, and print it', async () => {
     const chain = Array.from({ length: 25 }, (_, i) => [
-      `src/link-${i}.ts`,
+      `src/plan/link-${i}.ts`,
       lines(70, i === 24 ? 'export {};' : `export type * from './link-${i + 1}.js';`),
     ]);
     await project.plant(Object.fromEntries(chain));
     const { exitCode, output } = await project.run('figures');
-    expect(output).toContain('longest import chain: 25\n  src/link-0.ts\n  src/link-1.ts\n');
+    expect(output).toContain(
+      'longest import chain: 25\n  src/plan/link-0.ts\n  src/plan/link-1.ts\n',
+    );
     expect(exitCode).toBe(1);
   });
 });
