@@ -25,18 +25,15 @@ function readNotes(page: string): readonly Note[] {
   });
 }
 
-/** The index: the introduction as it is, and one section for each page. */
+/** The index: the introduction as it is, and a row for each page. */
 function index(): string {
-  const [introduction = ''] = read(INDEX).split(/^## /m);
-  return `${introduction}${pages.map(section).join('\n')}`;
+  const [introduction = ''] = read(INDEX).split(/^\| /m);
+  return `${introduction}| Topic | Notes | About |\n|---|---|---|\n${pages.map(row).join('')}`;
 }
 
-function section(page: string): string {
+function row(page: string): string {
   const [, title = '', about = ''] = /^# (.+)\n\n(.+(?:\n.+)*)\n\n/.exec(read(page)) ?? [];
-  const rows = readNotes(page).map(
-    (note) => `| ${note.date} | [${note.title}](${page}#${anchor(note.title)}) |\n`,
-  );
-  return `## [${title}](${page})\n\n${about}\n\n| Date | Decision |\n|---|---|\n${rows.join('')}`;
+  return `| [${title}](${page}) | ${readNotes(page).length} | ${about.replaceAll('\n', ' ')} |\n`;
 }
 
 /** The targets of all links, without the text of the links. */
@@ -65,7 +62,7 @@ function resolves(link: string, page: string): boolean {
   return name === '' || readAnchors(path).filter((one) => one === name).length === 1;
 }
 
-it('lists every note in the index; npm run docs decisions writes it', async () => {
+it('lists every page and counts its notes; npm run docs decisions writes it', async () => {
   await expect(index()).toMatchFileSnapshot(join(projectRoot, 'docs', INDEX));
 });
 
