@@ -1,10 +1,7 @@
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
+import type { ReportOptions } from '../document/report-document.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
-import { commitFact } from '../plan-phrases.js';
-import type { ReportOptions } from '../report-document.js';
-import { catalogFact, forStack, plainName } from '../target-phrases.js';
-import { elementWords } from '../text/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
@@ -13,7 +10,10 @@ import {
   evidenceText,
 } from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
-import { pluralize } from '../text/pluralize.js';
+import { elementWords } from '../words/describe-change.js';
+import { commitFact } from '../words/plan-phrases.js';
+import { pluralize } from '../words/pluralize.js';
+import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';

@@ -1,9 +1,6 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import { takeFitting } from '../fitting.js';
-import { opensTable } from '../opens-table.js';
-import { orderChanges } from '../order-changes.js';
-import type { ReportOptions } from '../report-document.js';
+import type { ReportOptions } from '../document/report-document.js';
 import {
   type ChangeGroup,
   changeDetails,
@@ -13,8 +10,11 @@ import {
   countsText,
   downstreamName,
   elementWords,
-} from '../text/describe-change.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/describe-change.js';
+import { takeFitting } from '../words/fitting.js';
+import { opensTable } from '../words/opens-table.js';
+import { orderChanges } from '../words/order-changes.js';
+import { pluralize } from '../words/pluralize.js';
 import { cellCode, inlineCode, inlineText, summaryCode } from './escape.js';
 import { combineParts, folded, joinBlocks, type Part, SEPARATOR, titled } from './part.js';
 import { placeCell, table, withSymbol } from './table.js';

@@ -7,8 +7,8 @@ import {
   changeSymbols,
   describeElement,
   downstreamName,
-} from './describe-change.js';
-import { escapeControls } from './escape.js';
+} from '../words/describe-change.js';
+import { escapeControls } from '../words/escape.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
 

@@ -9,8 +9,8 @@ import type {
   Writing,
 } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { elementWords } from './describe-change.js';
-import { escapeControls, inBrackets } from './escape.js';
+import { elementWords } from '../words/describe-change.js';
+import { escapeControls, inBrackets } from '../words/escape.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { Paint, TextContext } from './text-context.js';
 

@@ -1,6 +1,6 @@
-import type { Check, DoctorReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
-import { pluralize } from './pluralize.js';
+import type { Check, DoctorReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders one line for each check with its state, a hint below it, and a line with counts. */

@@ -1,12 +1,12 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { Drift, DriftSummary, Remedy } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
-import { catalogPhrase, stackPhrase } from '../target-phrases.js';
+import { escapeControls } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
+import { catalogPhrase, stackPhrase } from '../words/target-phrases.js';
 import { differencesText } from './differences-text.js';
 import { driftTree, isCounted } from './drift-tree.js';
-import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /**

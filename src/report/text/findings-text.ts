@@ -3,10 +3,10 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
-import { type FoldLimits, foldFindings, type LeftFindings } from '../fold-findings.js';
-import { escapeControls, quotedWord } from './escape.js';
-import { pluralize } from './pluralize.js';
+import { escapeControls, quotedWord } from '../words/escape.js';
+import { extraSuggestion, otherPlaces, sourceLine } from '../words/finding-parts.js';
+import { type FoldLimits, foldFindings, type LeftFindings } from '../words/fold-findings.js';
+import { pluralize } from '../words/pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 

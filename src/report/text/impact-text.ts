@@ -1,8 +1,8 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
-import { entityCount, limitLine } from '../impact-phrases.js';
-import type { ImpactReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
-import { pluralize } from './pluralize.js';
+import type { ImpactReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { entityCount, limitLine } from '../words/impact-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 

@@ -1,5 +1,5 @@
-import type { InitFile, InitReport } from '../init-report.js';
-import { escapeControls } from './escape.js';
+import type { InitFile, InitReport } from '../document/init-report.js';
+import { escapeControls } from '../words/escape.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders the files of a new stack, what is left to do by hand, and the next command. */

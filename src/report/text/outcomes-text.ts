@@ -5,7 +5,7 @@ import {
   type UnitOutcome,
   type UnitOutcomeKind,
 } from '../../plan/document/receipt.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 import type { TextContext } from './text-context.js';
 
 /** Lists the applied units, then the other units with reasons. Empty if all were applied. */

@@ -1,11 +1,11 @@
 import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import type { OwnedReport } from '../report-document.js';
-import { forStack } from '../target-phrases.js';
-import { escapeControls, inBrackets } from './escape.js';
+import type { OwnedReport } from '../document/report-document.js';
+import { escapeControls, inBrackets } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
+import { forStack } from '../words/target-phrases.js';
 import { findingsText } from './findings-text.js';
-import { pluralize } from './pluralize.js';
 import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 

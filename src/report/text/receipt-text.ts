@@ -1,13 +1,13 @@
 import type { Intent } from '../../plan/document/intent.js';
-import { planCommand } from '../plan-phrases.js';
-import { lastChanges, lastOutcomes } from '../receipt-parts.js';
-import type { ReceiptReport } from '../report-document.js';
-import { catalogFact, forStack } from '../target-phrases.js';
+import type { ReceiptReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { planCommand } from '../words/plan-phrases.js';
+import { pluralize } from '../words/pluralize.js';
+import { lastChanges, lastOutcomes } from '../words/receipt-parts.js';
+import { catalogFact, forStack } from '../words/target-phrases.js';
 import { changesText } from './changes-text.js';
-import { escapeControls } from './escape.js';
 import { findingsText, guardsText } from './findings-text.js';
 import { incompleteLine, unappliedLines } from './outcomes-text.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /**

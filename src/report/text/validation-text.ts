@@ -1,9 +1,9 @@
 import { hasErrors } from '../../errors/finding.js';
-import { levelSummary } from '../finding-parts.js';
-import type { ValidationReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
+import type { ValidationReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { levelSummary } from '../words/finding-parts.js';
+import { pluralize } from '../words/pluralize.js';
 import { findingsText } from './findings-text.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders the findings, then a line that says whether the manifests are valid. */

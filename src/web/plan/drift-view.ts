@@ -1,7 +1,5 @@
 import { formatPlace } from '../../errors/place.js';
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
-import { catalogFact, forStack, plainName } from '../../report/target-phrases.js';
-import { elementWords } from '../../report/text/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
@@ -15,6 +13,8 @@ import {
   ingestionHint,
   pendingLines,
 } from '../../report/text/drift-text.js';
+import { elementWords } from '../../report/words/describe-change.js';
+import { catalogFact, forStack, plainName } from '../../report/words/target-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import {
   BARE_ROW,
