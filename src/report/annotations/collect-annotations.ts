@@ -10,7 +10,7 @@ import type {
   ApplyResultReport,
   ReceiptReport,
 } from '../document/report-document.js';
-import { differenceSentence } from '../text/differences-text.js';
+import { differenceSentence } from '../words/describe-difference.js';
 import { lastChanges, lastOutcomes } from '../words/receipt-parts.js';
 import {
   type Annotation,

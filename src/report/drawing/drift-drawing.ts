@@ -1,6 +1,6 @@
 import type { Difference, Drift } from '../../insight/drift/drift.js';
-import { differenceDetails } from '../text/differences-text.js';
 import { namesInAddress } from '../words/dataset-names.js';
+import { differenceDetails } from '../words/describe-difference.js';
 import { assembleDrawing } from './assemble-drawing.js';
 import type { ColumnState, Drawing, DrawnLink, LinkState } from './drawing.js';
 

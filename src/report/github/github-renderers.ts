@@ -13,10 +13,10 @@ import {
 } from '../annotations/loss-annotations.js';
 import type { PartialRenderers } from '../document/renderers.js';
 import type { AnnotatedDocument, ReportOptions } from '../document/report-document.js';
+import { lossNoun } from '../words/change-order.js';
 import { documentSummary } from '../words/document-summary.js';
-import { FULL_RECEIPT, fullPlanCommand } from '../words/full-commands.js';
+import { FULL_RECEIPT, fullPlanCommand } from '../words/plan-commands.js';
 import { pluralize } from '../words/pluralize.js';
-import { lossNoun } from '../words/split-losses.js';
 import { commandMessage, commandProperty } from './escape.js';
 
 /**

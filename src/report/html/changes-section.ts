@@ -2,6 +2,7 @@ import type { NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { ReportOptions } from '../document/report-document.js';
+import { opensTable, orderChanges } from '../words/change-order.js';
 import { changedName } from '../words/dataset-names.js';
 import {
   changeReasons,
@@ -9,8 +10,6 @@ import {
   countKinds,
   elementWords,
 } from '../words/describe-change.js';
-import { opensTable } from '../words/opens-table.js';
-import { orderChanges } from '../words/order-changes.js';
 import { pluralize } from '../words/pluralize.js';
 import { valueCell } from './change-values.js';
 import { andMore, cutNote, cutTo } from './cut.js';

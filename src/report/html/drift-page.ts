@@ -2,15 +2,20 @@ import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drif
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { ReportOptions } from '../document/report-document.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
+import { elementWords } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
-} from '../text/differences-text.js';
-import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
-import { elementWords } from '../words/describe-change.js';
+} from '../words/describe-difference.js';
+import {
+  driftNextStep,
+  driftSummary,
+  ingestionHint,
+  pendingLines,
+} from '../words/drift-phrases.js';
 import { commitFact } from '../words/plan-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, forStack, plainName } from '../words/target-phrases.js';

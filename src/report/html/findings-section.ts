@@ -3,8 +3,13 @@ import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import type { ReportOptions } from '../document/report-document.js';
-import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
-import { extraSuggestion, otherPlaces, sourceLine } from '../words/finding-parts.js';
+import {
+  allowFlags,
+  extraSuggestion,
+  NOT_ALLOWABLE,
+  otherPlaces,
+  sourceLine,
+} from '../words/finding-parts.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { errorsFirst } from '../words/fold-findings.js';
 import { pluralize } from '../words/pluralize.js';

@@ -1,8 +1,7 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
 import type { ImpactReport, ReportOptions } from '../document/report-document.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
-import { impactSummary } from '../text/impact-text.js';
-import { limitLine } from '../words/impact-phrases.js';
+import { impactSummary, limitLine } from '../words/impact-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';

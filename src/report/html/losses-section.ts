@@ -1,13 +1,12 @@
 import type { Change } from '../../plan/document/change.js';
 import type { ReportOptions } from '../document/report-document.js';
+import { lossTitle, orderChanges } from '../words/change-order.js';
 import {
   changeDetails,
   changeReasons,
   changeSymbols,
   elementWords,
 } from '../words/describe-change.js';
-import { orderChanges } from '../words/order-changes.js';
-import { lossTitle } from '../words/split-losses.js';
 import { changeRow } from './changes-section.js';
 import { element, type Html, NOTHING, sequence, text } from './element.js';
 import { code, section, soft } from './section.js';

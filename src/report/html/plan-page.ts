@@ -1,9 +1,8 @@
 import type { PlanDocument } from '../../plan/document/plan.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import { applySteps, type Step } from '../words/apply-steps.js';
-import { fullPlanCommand } from '../words/full-commands.js';
+import { otherTitle, splitLosses } from '../words/change-order.js';
+import { applySteps, fullPlanCommand, type Step } from '../words/plan-commands.js';
 import { intentPhrase, planFacts, planStatus } from '../words/plan-phrases.js';
-import { otherTitle, splitLosses } from '../words/split-losses.js';
 import { forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
 import { sectionRoom } from './cut.js';

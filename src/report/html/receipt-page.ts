@@ -1,10 +1,9 @@
 import type { ReceiptReport } from '../document/report-document.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import { applyNames, receiptSummary } from '../text/receipt-text.js';
-import { FULL_RECEIPT } from '../words/full-commands.js';
+import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
+import { FULL_RECEIPT } from '../words/plan-commands.js';
 import { commitFact } from '../words/plan-phrases.js';
-import { lastChanges, lastOutcomes } from '../words/receipt-parts.js';
-import { lossTitle, otherTitle, splitLosses } from '../words/split-losses.js';
+import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
 import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
 import { sectionRoom } from './cut.js';

@@ -1,13 +1,13 @@
 import type { ApplyReport, ReportOptions } from '../document/report-document.js';
+import { lossTitle, splitLosses } from '../words/change-order.js';
 import {
   type ApplyDescription,
   type ApplyStop,
   describeApply,
   HELD_BACK_TITLE,
 } from '../words/describe-apply.js';
-import { fullPlanCommand } from '../words/full-commands.js';
+import { fullPlanCommand } from '../words/plan-commands.js';
 import { pluralize } from '../words/pluralize.js';
-import { lossTitle, splitLosses } from '../words/split-losses.js';
 import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { type ChangesOptions, changesPart } from './changes-part.js';

@@ -1,14 +1,19 @@
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
+import { elementWords } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
-} from '../text/differences-text.js';
-import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
-import { elementWords } from '../words/describe-change.js';
+} from '../words/describe-difference.js';
+import {
+  driftNextStep,
+  driftSummary,
+  ingestionHint,
+  pendingLines,
+} from '../words/drift-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';

@@ -1,7 +1,7 @@
 import type { Change } from '../../plan/document/change.js';
+import { lossNoun, lossTitle } from '../words/change-order.js';
 import { takeFitting } from '../words/fitting.js';
 import { pluralize } from '../words/pluralize.js';
-import { lossNoun, lossTitle } from '../words/split-losses.js';
 import { type ChangesOptions, wholeTable } from './changes-part.js';
 import { fenceFor } from './escape.js';
 import { lossLines } from './loss-lines.js';

@@ -1,8 +1,8 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import type { ReportOptions } from '../document/report-document.js';
-import { applySteps } from '../words/apply-steps.js';
+import { otherTitle, splitLosses } from '../words/change-order.js';
 import { levelSummary } from '../words/finding-parts.js';
-import { FULL_SAVED_PLAN, fullPlanCommand } from '../words/full-commands.js';
+import { applySteps, FULL_SAVED_PLAN, fullPlanCommand } from '../words/plan-commands.js';
 import {
   intentPhrase,
   planBasis,
@@ -11,7 +11,6 @@ import {
   unchangedLines,
 } from '../words/plan-phrases.js';
 import { pluralize } from '../words/pluralize.js';
-import { otherTitle, splitLosses } from '../words/split-losses.js';
 import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { changesPart } from './changes-part.js';

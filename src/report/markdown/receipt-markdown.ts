@@ -1,9 +1,8 @@
 import type { ReceiptReport, ReportOptions } from '../document/report-document.js';
-import { applyNames, receiptSummary } from '../text/receipt-text.js';
-import { FULL_RECEIPT } from '../words/full-commands.js';
+import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
+import { FULL_RECEIPT } from '../words/plan-commands.js';
 import { REVERT_REMINDER } from '../words/plan-phrases.js';
-import { lastChanges, lastOutcomes } from '../words/receipt-parts.js';
-import { lossTitle, otherTitle, splitLosses } from '../words/split-losses.js';
+import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
 import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { changesPart } from './changes-part.js';

@@ -5,7 +5,7 @@ import type { Drawing } from '../drawing/drawing.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
 import { fitDrawing } from '../drawing/fit-drawing.js';
 import { graphDrawing } from '../drawing/graph-drawing.js';
-import { FULL_RECEIPT, fullPlanCommand } from '../words/full-commands.js';
+import { FULL_RECEIPT, fullPlanCommand } from '../words/plan-commands.js';
 import { lastChanges } from '../words/receipt-parts.js';
 import { mermaidLabel } from './escape.js';
 import { flowchart } from './flowchart.js';

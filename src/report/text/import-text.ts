@@ -1,7 +1,7 @@
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import type { Adoption, ImportReport, Resolution } from '../document/import-report.js';
+import { importSummary } from '../words/document-summary.js';
 import { escapeControls } from '../words/escape.js';
-import { importSummary } from '../words/import-summary.js';
 import { pluralize } from '../words/pluralize.js';
 import { findingsText } from './findings-text.js';
 import { leftOutText } from './left-out-text.js';

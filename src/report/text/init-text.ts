@@ -1,4 +1,5 @@
 import type { InitFile, InitReport } from '../document/init-report.js';
+import { initSummary } from '../words/document-summary.js';
 import { escapeControls } from '../words/escape.js';
 import type { TextContext } from './text-context.js';
 
@@ -22,9 +23,4 @@ function fileLine({ path, state }: InitFile, paint: TextContext['paint']): strin
   return state === 'created'
     ? `${paint.create('+')} ${shown}`
     : `${paint.faint('=')} ${shown} kept`;
-}
-
-/** Names the next command. */
-export function initSummary({ next }: InitReport): string {
-  return `Next: ${next}`;
 }

@@ -2,9 +2,9 @@ import type { Finding } from '../../errors/finding.js';
 import type { Plan, PlanDocument } from '../../plan/document/plan.js';
 import type { PlanReport } from '../document/report-document.js';
 import { escapeControls } from '../words/escape.js';
+import { nextPhrase } from '../words/plan-commands.js';
 import {
   intentPhrase,
-  nextPhrase,
   planBasis,
   planLastLine,
   planSummaryLine,
@@ -13,9 +13,9 @@ import {
   scopeLine,
   summaryBreakdown,
   unchangedLines,
+  wayLines,
 } from '../words/plan-phrases.js';
 import { catalogPhrase, stackPhrase } from '../words/target-phrases.js';
-import { wayLines } from '../words/way-phrase.js';
 import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
 import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
 import { findingsText, guardsText } from './findings-text.js';

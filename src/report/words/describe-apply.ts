@@ -2,9 +2,8 @@ import { codes } from '../../errors/codes.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../document/report-document.js';
-import { incompleteLine } from '../text/outcomes-text.js';
-import { nextSteps } from './next-steps.js';
-import { planCommand } from './plan-phrases.js';
+import { incompleteLine, nextSteps } from './outcome-phrases.js';
+import { planCommand } from './plan-commands.js';
 import { pluralize } from './pluralize.js';
 
 /** The result of an apply in words. Texts are not escaped, since each format has its own escape. */

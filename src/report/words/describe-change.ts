@@ -1,35 +1,14 @@
-import { groupBy } from '../../model/group-by.js';
-import {
-  type Change,
-  type ChangeKind,
-  changedDataset,
-  type EdgeChange,
-  type EdgeValue,
-  type PairChange,
-  type PairValue,
+import type {
+  Change,
+  ChangeKind,
+  EdgeChange,
+  EdgeValue,
+  PairChange,
+  PairValue,
 } from '../../plan/document/change.js';
 import type { PlanSummary } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { escapeControls, inBrackets } from './escape.js';
 import { pluralize } from './pluralize.js';
-
-export type ChangeGroup = readonly [Change, ...Change[]];
-
-/** Groups changes by dataset, in the order of the changes. */
-export function groupByDataset(
-  changes: readonly Change[],
-): readonly (readonly [DatasetUrn, ChangeGroup])[] {
-  return [...groupBy(changes, changedDataset)];
-}
-
-/**
- * The name of the downstream. It precedes the arrow in the address of an edge and the dot in that
- * of a column.
- */
-export function downstreamName([{ element, address }]: ChangeGroup): string {
-  const downstream = address.replace(/ <- .*$/s, '');
-  return element === 'pair' ? downstream.replace(/\..*$/s, '') : downstream;
-}
 
 export const changeSymbols: Readonly<Record<ChangeKind, string>> = {
   create: '+',

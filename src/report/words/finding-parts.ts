@@ -1,5 +1,7 @@
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import { quotedWord } from './escape.js';
 import { pluralize } from './pluralize.js';
 
 /** The suggestion of a finding. Undefined if the message already contains it. */
@@ -47,4 +49,17 @@ export function sourceLine(sources: Sources, { file, line }: Place): string | un
   const known = lines.get(file) ?? sources.get(file)?.split(/\r?\n/) ?? [];
   lines.set(file, known);
   return known[line - 1];
+}
+
+/** The hint for a guard that no allowance covers. */
+export const NOT_ALLOWABLE =
+  'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
+
+/** The flags that allow a verdict. Undefined if no allowance covers the guard. */
+export function allowFlags({
+  guard,
+  address,
+}: Pick<GuardVerdict, 'guard' | 'address'>): string | undefined {
+  if (guard === 'boundary') return undefined;
+  return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
 }

@@ -4,6 +4,7 @@ import type {
   Impact,
   ImpactLimit,
 } from '../../plan/document/impact.js';
+import type { ImpactReport } from '../document/report-document.js';
 import { escapeControls } from './escape.js';
 import { pluralize } from './pluralize.js';
 
@@ -103,4 +104,19 @@ export function unlistedNote(count: number): string {
   return count === 0
     ? ''
     : `… and ${pluralize(count, 'more column')} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
+}
+
+/** Counts the dependents in one line. */
+export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
+  const others = downstream.filter(({ type }) => type !== 'DATASET');
+  const also =
+    others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
+  if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
+  const direct = columns.filter(({ distance }) => distance === 1).length;
+  const depend = columns.length === 1 ? 'depends' : 'depend';
+  const how =
+    columns.length === 0
+      ? ''
+      : `, ${direct} directly and ${columns.length - direct} by way of others`;
+  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
 }

@@ -2,17 +2,16 @@ import type { Change, ChangeKind } from '../../plan/document/change.js';
 import type { Impact } from '../../plan/document/impact.js';
 import {
   isRefused,
-  type Plan,
   type PlanDocument,
   type PlanScope,
+  type WayReason,
+  type WriteWay,
 } from '../../plan/document/plan.js';
-import type { PlanReport } from '../document/report-document.js';
 import { countsText, elementCounts } from './describe-change.js';
-import { escapeControls, inBrackets, shellWord } from './escape.js';
+import { escapeControls, inBrackets } from './escape.js';
 import { levelSummary } from './finding-parts.js';
 import { pluralize } from './pluralize.js';
 import { catalogFact } from './target-phrases.js';
-import { wayLines } from './way-phrase.js';
 
 /** The catalog or revision with which the manifests were compared. */
 export function planBasis({ base, target }: PlanDocument): string {
@@ -138,34 +137,6 @@ export function planVerdictLine({ base, findings, guards }: PlanDocument): strin
     : `Cannot be applied: ${reasons.join(', ')}. Nothing was written.`;
 }
 
-/** The next command after a plan that can be applied. Empty for a plan that is not shown alone. */
-export function nextPhrase({ plan, next }: PlanReport): readonly string[] {
-  if (next === undefined || plan.base !== null || plan.changes.length === 0) return [];
-  if (!plan.appliable || isRefused(plan)) return [];
-  if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
-  const flags = scopeFlags(plan.scope);
-  return [`Next: headwater apply${flags}; for a review: headwater plan${flags} --out plan.json`];
-}
-
-/** The flags of a plan's scope, so that a command plans the same part. */
-export function scopeFlags(scope: PlanScope | null): string {
-  const { select, exclude } = scope ?? { select: [], exclude: [] };
-  const flags = [
-    ...select.map((one) => ` --select ${shellWord(one)}`),
-    ...exclude.map((one) => ` --exclude ${shellWord(one)}`),
-  ].join('');
-  // A truncated command would plan something else.
-  return flags.length > MAX_FLAGS ? ' … (--select and --exclude as above)' : flags;
-}
-
-const MAX_FLAGS = 1_000;
-
-/** The command that plans the same again. */
-export function planCommand({ intent, source }: Pick<Plan, 'intent' | 'source'>): string {
-  if (intent === 'sync') return 'headwater plan';
-  return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ''}`;
-}
-
 /** The result, shown at the top. */
 export interface Status {
   readonly mood: 'good' | 'bad' | 'plain';
@@ -207,3 +178,36 @@ export function planStatus(plan: PlanDocument): Status {
     return { mood: 'bad', verdict: `Refused by ${pluralize(refusing, 'guard')}.`, line };
   return { mood: 'good', verdict: plan.changes.length === 0 ? '' : 'Can be applied.', line };
 }
+
+/** The way of the writes and its reason, in one line. Empty for a plan that writes no lineage. */
+export function wayLines(plan: PlanDocument): readonly string[] {
+  const way = plan.base === null ? plan.way : null;
+  return way ? [`Writes: ${wayPhrase(way, way.refused.length)}.`] : [];
+}
+
+/**
+ * The way of the writes and its reason. Follows `Writes:`.
+ *
+ * @param refused number of downstreams whose proposals the token may not write
+ */
+export function wayPhrase(
+  { route, why, isAtomic }: Pick<WriteWay, 'route' | 'why' | 'isAtomic'>,
+  refused: number,
+): string {
+  if (route === 'mutations')
+    return `updateLineage for plain edges, ${mutationReasons[why]}${isAtomic ? '' : UNDOES}; proposals for the rest`;
+  const exception =
+    refused > 0 && why === 'conditions'
+      ? `; updateLineage for plain edges of ${pluralize(refused, 'dataset')} where EDIT_ENTITY is missing${UNDOES}`
+      : '';
+  return `conditional proposals, ${why === 'setting' ? 'as the setting writes says' : 'which cannot undo what others write meanwhile'}${exception}`;
+}
+
+const UNDOES = ', and it can undo what others write meanwhile';
+
+const mutationReasons: Readonly<Record<WayReason, string>> = {
+  'atomic-mutation': 'which is atomic in this catalog',
+  'no-conditions': 'since this version of the catalog ignores conditions',
+  setting: 'as the setting writes says',
+  conditions: '',
+};

@@ -1,5 +1,10 @@
 import type { Change } from '../../plan/document/change.js';
+import type { Intent } from '../../plan/document/intent.js';
 import type { ReceiptEvent, UnitOutcome } from '../../plan/document/receipt.js';
+import type { ReceiptReport } from '../document/report-document.js';
+import { incompleteLine } from './outcome-phrases.js';
+import { planCommand } from './plan-commands.js';
+import { pluralize } from './pluralize.js';
 
 /**
  * The planned changes: the last record of each unit counts, since each retry of a write reads the
@@ -23,4 +28,26 @@ export function lastOutcomes(events: readonly ReceiptEvent[]): readonly UnitOutc
   for (const event of events)
     if (event.event === 'outcome') units.set(`${event.unit} ${event.urn}`, event);
   return [...units.values()];
+}
+
+/** Names of an apply by intent. */
+export const applyNames: Readonly<Record<Intent, string>> = {
+  sync: 'an apply',
+  adopt: 'an adoption',
+  release: 'a release',
+  rollback: 'a rollback',
+};
+
+/** Summarizes the result of an apply in one line. */
+export function receiptSummary({ complete, receipt }: ReceiptReport): string {
+  const { exitCode } = receipt;
+  const outcomes = lastOutcomes(receipt.events);
+  const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
+  if (!complete || exitCode === undefined)
+    return `Cut off: ${pluralize(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
+  const line =
+    applied === outcomes.length
+      ? `Applied: ${pluralize(applied, 'unit')}.`
+      : incompleteLine(outcomes);
+  return `Exit code ${exitCode}. ${line}`;
 }

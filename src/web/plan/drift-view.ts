@@ -1,19 +1,19 @@
 import { formatPlace } from '../../errors/place.js';
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
+import { elementWords } from '../../report/words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
-} from '../../report/text/differences-text.js';
+} from '../../report/words/describe-difference.js';
 import {
   driftNextStep,
   driftSummary,
   ingestionHint,
   pendingLines,
-} from '../../report/text/drift-text.js';
-import { elementWords } from '../../report/words/describe-change.js';
+} from '../../report/words/drift-phrases.js';
 import { catalogFact, forStack, plainName } from '../../report/words/target-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import {

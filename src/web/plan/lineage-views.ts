@@ -1,7 +1,6 @@
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { ImpactReport } from '../../report/document/report-document.js';
-import { impactSummary } from '../../report/text/impact-text.js';
 import {
   graphBasis,
   graphSummary,
@@ -9,7 +8,7 @@ import {
   selectionPhrase,
   stateNotes,
 } from '../../report/words/graph-phrases.js';
-import { limitLine } from '../../report/words/impact-phrases.js';
+import { impactSummary, limitLine } from '../../report/words/impact-phrases.js';
 import { pluralize } from '../../report/words/pluralize.js';
 import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { pathText } from './affected-section.js';

@@ -1,5 +1,58 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import { isUntouched, type UnitOutcome } from '../../plan/document/receipt.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import {
+  isUntouched,
+  type UnitOutcome,
+  type UnitOutcomeKind,
+} from '../../plan/document/receipt.js';
+import { escapeControls } from './escape.js';
+
+const outcomeKinds: readonly UnitOutcomeKind[] = [
+  'applied',
+  'partial',
+  'failed',
+  'unverified',
+  'unknown',
+  'not-attempted',
+];
+
+/** `Not complete: 2 applied, 1 written in part, 1 failed.` */
+export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
+  const parts = outcomeKinds
+    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)] as const)
+    .filter(([, those]) => those.length > 0);
+  const untouched = isUntouched(outcomes) ? ' Nothing was written.' : '';
+  return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}`).join(', ')}.${untouched}`;
+}
+
+export const outcomeWords: Readonly<Record<UnitOutcomeKind, string>> = {
+  applied: 'applied',
+  partial: 'written in part',
+  failed: 'failed',
+  unverified: 'written but not verified',
+  unknown: 'unknown',
+  'not-attempted': 'not attempted',
+};
+
+/** `failed: lineage of hive a (PROD): the catalog refused it` */
+export function outcomeText(one: UnitOutcome): string {
+  return outcomeLine(one, reasonText(undefined, one.message));
+}
+
+export function outcomeLine(one: UnitOutcome, why: string): string {
+  return `${outcomeWords[one.outcome]}: ${unitName(one)}${why === '' ? '' : `: ${why}`}`;
+}
+
+export function reasonText(...parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .map(escapeControls)
+    .join(' ');
+}
+
+export function unitName({ urn, unit }: UnitOutcome): string {
+  return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
+}
 
 interface Remedy {
   readonly of: readonly CodeName[];
