@@ -208,8 +208,8 @@ export type {
   TokenReport,
   TokensReport,
   ValidationReport,
-} from './report/report-document.js';
-export { type ReportFormat, reportFormats } from './report/report-formats.js';
+} from './report/document/report-document.js';
+export { type ReportFormat, reportFormats } from './report/document/report-formats.js';
 export { renderReport } from './report/reporters.js';
 
 // Tasks, named like their commands.

@@ -1,4 +1,4 @@
-import type { DriftReport, PlanReport } from '../report/report-document.js';
+import type { DriftReport, PlanReport } from '../report/document/report-document.js';
 
 export type OutputName =
   | 'outcome'

@@ -1,6 +1,6 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { badFlag } from '../errors/headwater-error.js';
-import { type ReportFormat, reportFormats } from '../report/report-formats.js';
+import { type ReportFormat, reportFormats } from '../report/document/report-formats.js';
 import type { SavedFile } from '../tasks/process/saved-file.js';
 import { type CommandName, commandFormats } from './command-documents.js';
 import { catalogFlags, commandFlags, refusalReasons } from './command-flags.js';

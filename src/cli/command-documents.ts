@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../report/report-document.js';
-import { formatsFor, type ReportFormat } from '../report/report-formats.js';
+import type { DocumentKind } from '../report/document/report-document.js';
+import { formatsFor, type ReportFormat } from '../report/document/report-formats.js';
 
 /** The name of a command, as the user types it. */
 export type CommandName =

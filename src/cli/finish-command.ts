@@ -1,8 +1,8 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import type { ReportDocument, ReportOptions } from '../report/document/report-document.js';
 import { loadAndRender } from '../report/load-renderers.js';
-import { quietText } from '../report/quiet-text.js';
-import type { ReportDocument, ReportOptions } from '../report/report-document.js';
-import { escapeControls } from '../report/text/escape.js';
+import { quietText } from '../report/text/quiet-text.js';
+import { escapeControls } from '../report/words/escape.js';
 import { saveReport } from '../tasks/process/saved-file.js';
 import { tool } from '../tasks/process/tool.js';
 import { findRepositoryFolder } from '../tasks/stack/checked-out-repository.js';

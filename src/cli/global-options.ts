@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { type ReportFormat, reportFormats } from '../report/report-formats.js';
+import { type ReportFormat, reportFormats } from '../report/document/report-formats.js';
 import {
   CONCURRENCY_RULE,
   DURATION_RULE,

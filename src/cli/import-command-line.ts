@@ -1,5 +1,5 @@
 import { basename, isAbsolute } from 'node:path';
-import { shellWord } from '../report/text/escape.js';
+import { shellWord } from '../report/words/escape.js';
 
 /** Flags that say what an import reads. Those of one run alone are not among them. */
 const LASTING = [

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { FirstLineage, InitReport } from '../report/init-report.js';
+import type { FirstLineage, InitReport } from '../report/document/init-report.js';
 import { withChoices } from './choices.js';
 
 /** Where the first lineage of a stack can come from. */

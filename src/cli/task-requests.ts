@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
-import { escapeControls } from '../report/text/escape.js';
+import { escapeControls } from '../report/words/escape.js';
 import { type CatalogAccess, readTokenFile } from '../tasks/catalog/catalog-access.js';
 import { locateCatalog } from '../tasks/catalog/datahub-env.js';
 import type { UnreasonedAllowance } from '../tasks/plan/allowances.js';

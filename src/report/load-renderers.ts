@@ -1,6 +1,6 @@
-import { type Renderers, renderWith } from './renderers.js';
-import type { DocumentKind, ReportDocument, ReportOptions } from './report-document.js';
-import type { ReportFormat } from './report-formats.js';
+import { type Renderers, renderWith } from './document/renderers.js';
+import type { DocumentKind, ReportDocument, ReportOptions } from './document/report-document.js';
+import type { ReportFormat } from './document/report-formats.js';
 
 /**
  * The renderers of each format, loaded when a document is shown. A run shows one or two formats,
@@ -8,19 +8,19 @@ import type { ReportFormat } from './report-formats.js';
  */
 const loaders: Readonly<Record<ReportFormat, (kind: DocumentKind) => Promise<Renderers>>> = {
   text: loadText,
-  json: async () => (await import('./json.js')).jsonRenderers,
-  markdown: async () => (await import('./markdown.js')).markdownRenderers,
-  html: async () => (await import('./html.js')).htmlRenderers,
-  sarif: async () => (await import('./sarif.js')).sarifRenderers,
-  github: async () => (await import('./github.js')).githubRenderers,
-  mermaid: async () => (await import('./mermaid.js')).mermaidRenderers,
+  json: async () => (await import('./json/json-renderers.js')).jsonRenderers,
+  markdown: async () => (await import('./markdown/markdown-renderers.js')).markdownRenderers,
+  html: async () => (await import('./html/html-renderers.js')).htmlRenderers,
+  sarif: async () => (await import('./sarif/sarif-renderers.js')).sarifRenderers,
+  github: async () => (await import('./github/github-renderers.js')).githubRenderers,
+  mermaid: async () => (await import('./mermaid/mermaid-renderers.js')).mermaidRenderers,
 };
 
 async function loadText(kind: DocumentKind): Promise<Renderers> {
   const { plainTextRenderers } = await import('./text/plain-documents.js');
   return kind in plainTextRenderers
     ? plainTextRenderers
-    : (await import('./text.js')).textRenderers;
+    : (await import('./text/text-renderers.js')).textRenderers;
 }
 
 /** As `renderReport`, but loads only the renderers that it needs. */

@@ -1,13 +1,13 @@
-import { githubRenderers } from './github.js';
-import { htmlRenderers } from './html.js';
-import { jsonRenderers } from './json.js';
-import { markdownRenderers } from './markdown.js';
-import { mermaidRenderers } from './mermaid.js';
-import { type AllRenderers, type Renderers, renderWith } from './renderers.js';
-import type { ReportDocument, ReportOptions } from './report-document.js';
-import type { ReportFormat } from './report-formats.js';
-import { sarifRenderers } from './sarif.js';
-import { textRenderers } from './text.js';
+import { type AllRenderers, type Renderers, renderWith } from './document/renderers.js';
+import type { ReportDocument, ReportOptions } from './document/report-document.js';
+import type { ReportFormat } from './document/report-formats.js';
+import { githubRenderers } from './github/github-renderers.js';
+import { htmlRenderers } from './html/html-renderers.js';
+import { jsonRenderers } from './json/json-renderers.js';
+import { markdownRenderers } from './markdown/markdown-renderers.js';
+import { mermaidRenderers } from './mermaid/mermaid-renderers.js';
+import { sarifRenderers } from './sarif/sarif-renderers.js';
+import { textRenderers } from './text/text-renderers.js';
 
 /**
  * The renderers of each format, by the name that `--format` takes. Text and JSON show all

@@ -5,7 +5,7 @@ import {
   commandFormats,
 } from '../../src/cli/command-documents.js';
 import { exitCodes } from '../../src/errors/exit-codes.js';
-import type { ReportFormat } from '../../src/report/report-formats.js';
+import type { ReportFormat } from '../../src/report/document/report-formats.js';
 import { isWholeCampaign } from '../campaigns/campaign.js';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { rows } from '../support/cli/exit-code-rows.js';

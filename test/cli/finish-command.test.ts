@@ -6,7 +6,7 @@ import { finishCommand } from '../../src/cli/finish-command.js';
 import type { GlobalOptions } from '../../src/cli/global-options.js';
 import { type ExitCode, exitCodes } from '../../src/errors/exit-codes.js';
 import { findCode } from '../../src/errors/find-code.js';
-import type { ReportDocument } from '../../src/report/report-document.js';
+import type { ReportDocument } from '../../src/report/document/report-document.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 

@@ -9,7 +9,7 @@ import { commandFlags } from '../../src/cli/command-flags.js';
 import type { GlobalFlag } from '../../src/cli/global-options.js';
 import { globalOptions } from '../../src/cli/global-options.js';
 import { commandHelp } from '../../src/cli/help/command-help.js';
-import { reportFormats } from '../../src/report/report-formats.js';
+import { reportFormats } from '../../src/report/document/report-formats.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { anchorsOf } from '../support/docs/anchors.js';
 

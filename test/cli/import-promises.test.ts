@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
 import { layouts } from '../../src/import/merge/manifest-path.js';
-import { escapeControls } from '../../src/report/text/escape.js';
+import { escapeControls } from '../../src/report/words/escape.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { textsBelow } from '../support/cli/import-shop.js';
 import { runCli } from '../support/cli/run-cli.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { UnitOutcome } from '../../src/plan/document/receipt.js';
-import type { ApplyResultReport } from '../../src/report/report-document.js';
+import type { ApplyResultReport } from '../../src/report/document/report-document.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { everyChange, nothing, renderText } from '../support/report/text-samples.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorReport } from '../../src/report/report-document.js';
+import type { ErrorReport } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 
 const error: ErrorReport = {

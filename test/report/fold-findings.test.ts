@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finding, withLevel } from '../../src/errors/finding.js';
-import { errorsFirst, foldFindings } from '../../src/report/fold-findings.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { errorsFirst, foldFindings } from '../../src/report/words/fold-findings.js';
 
 function missing(index: number, file = `f${index % 3}.yaml`) {
   return finding('dataset-missing', {

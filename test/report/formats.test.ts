@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commandDocuments } from '../../src/cli/command-documents.js';
-import { formatsFor, type ReportFormat } from '../../src/report/report-formats.js';
+import { formatsFor, type ReportFormat } from '../../src/report/document/report-formats.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { readableMarkup } from '../support/report/html-markup.js';
 import { outlineOf } from '../support/report/html-outline.js';

@@ -3,7 +3,7 @@ import { type Finding, finding } from '../../src/errors/finding.js';
 import type { Change, EdgeChange } from '../../src/plan/document/change.js';
 import { type Impact, NO_IMPACT } from '../../src/plan/document/impact.js';
 import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
-import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
+import type { ReportDocument, ReportOptions } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { receiptOf, receiptReportOf } from '../support/model/receipt-builders.js';
 import { at, desire, observe, urnOf } from '../support/model/state-builders.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportDocument } from '../../src/report/report-document.js';
-import type { ReportFormat } from '../../src/report/report-formats.js';
+import type { ReportDocument } from '../../src/report/document/report-document.js';
+import type { ReportFormat } from '../../src/report/document/report-formats.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { hostileDocuments } from '../support/report/hostile-documents.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DependentColumn, DependentDataset } from '../../src/plan/document/dependents.js';
-import type { ImpactReport } from '../../src/report/report-document.js';
+import type { ImpactReport } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/model/lineage-builders.js';
 import { urnOf } from '../support/model/state-builders.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
-import type { ImportReport } from '../../src/report/import-report.js';
-import { quietText } from '../../src/report/quiet-text.js';
+import type { ImportReport } from '../../src/report/document/import-report.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { quietText } from '../../src/report/text/quiet-text.js';
 
 const options = { color: false, sources: new Map() };
 const none = { added: 0, changed: 0, removed: 0 };

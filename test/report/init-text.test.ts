@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { InitReport } from '../../src/report/init-report.js';
-import { quietText } from '../../src/report/quiet-text.js';
+import type { InitReport } from '../../src/report/document/init-report.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { quietText } from '../../src/report/text/quiet-text.js';
 
 const options = { color: false, sources: new Map() };
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import type { UnitOutcome } from '../../src/plan/document/receipt.js';
-import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
+import type {
+  ApplyResultReport,
+  ReportDocument,
+} from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { desire, observe, unitOf, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';

@@ -4,7 +4,7 @@ import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
 import type { Explanation } from '../../src/insight/explain/explanation.js';
-import type { ReportDocument } from '../../src/report/report-document.js';
+import type { ReportDocument } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ReportOptions } from '../../src/report/document/report-document.js';
+import { formatsFor, reportFormats } from '../../src/report/document/report-formats.js';
 import { loadAndRender } from '../../src/report/load-renderers.js';
-import type { ReportOptions } from '../../src/report/report-document.js';
-import { formatsFor, reportFormats } from '../../src/report/report-formats.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 

@@ -5,8 +5,8 @@ import {
   type UnitOutcome,
   type UnitOutcomeKind,
 } from '../../src/plan/document/receipt.js';
-import { nextSteps } from '../../src/report/text/next-steps.js';
-import { incompleteLine } from '../../src/report/text/outcomes-text.js';
+import { incompleteLine } from '../../src/report/words/outcome-phrases.js';
+import { nextSteps } from '../../src/report/words/outcome-phrases.js';
 import { urnOf } from '../support/model/state-builders.js';
 
 function ended(outcome: UnitOutcomeKind, name?: CodeName, message = 'why'): UnitOutcome {

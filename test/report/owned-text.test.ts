@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownedElements } from '../../src/insight/owned-elements.js';
 import { addressBook } from '../../src/plan/document/address-book.js';
-import type { OwnedReport } from '../../src/report/report-document.js';
+import type { OwnedReport } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,

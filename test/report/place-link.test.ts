@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeDrawing } from '../../src/report/drawing/change-drawing.js';
 import { andMore } from '../../src/report/html/cut.js';
 import { lineageSection } from '../../src/report/html/lineage-section.js';
-import { placeAddress } from '../../src/report/place-link.js';
+import { placeAddress } from '../../src/report/words/place-link.js';
 import { at, urnOf } from '../support/model/state-builders.js';
 import { edgeChange } from '../support/report/drawing-builders.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quietText } from '../../src/report/quiet-text.js';
-import type { ReportDocument } from '../../src/report/report-document.js';
+import type { ReportDocument } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { quietText } from '../../src/report/text/quiet-text.js';
 import { guardedPlan, someFindings } from '../support/report/annotated-documents.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/plan/document/plan.js';
-import type { ReportOptions } from '../../src/report/report-document.js';
-import type { ReportFormat } from '../../src/report/report-formats.js';
+import type { ReportOptions } from '../../src/report/document/report-document.js';
+import type { ReportFormat } from '../../src/report/document/report-formats.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { campaignRuns, isWholeCampaign } from '../campaigns/campaign.js';
 import { type PlanShape, planShapes, randomPlan } from '../support/report/random-plan.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registeredCodes } from '../../src/errors/find-code.js';
 import { type Finding, finding } from '../../src/errors/finding.js';
-import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
+import type { ReportDocument, ReportOptions } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { at } from '../support/model/state-builders.js';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceLine } from '../../src/report/finding-parts.js';
+import { sourceLine } from '../../src/report/words/finding-parts.js';
 
 const place = (file: string, line: number) => ({ file, line, column: 1 });
 

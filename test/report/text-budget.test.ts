@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import type { ReportOptions } from '../../src/report/report-document.js';
+import type { ReportOptions } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { desire, observe, somewhere, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCode } from '../../src/errors/find-code.js';
 import { finding } from '../../src/errors/finding.js';
-import type { ReportDocument } from '../../src/report/report-document.js';
+import type { ReportDocument } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { at } from '../support/model/state-builders.js';
 import { renderText, sources } from '../support/report/text-samples.js';

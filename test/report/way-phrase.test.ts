@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WriteWay } from '../../src/plan/document/plan.js';
-import { wayPhrase } from '../../src/report/way-phrase.js';
+import { wayPhrase } from '../../src/report/words/plan-phrases.js';
 
 type Way = Pick<WriteWay, 'route' | 'why' | 'isAtomic'>;
 

@@ -1,5 +1,5 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
-import type { ApplyReport } from '../../report/report-document.js';
+import type { ApplyReport } from '../../report/document/report-document.js';
 import type { PullRequest, Repository } from '../github/repository.js';
 import type { NamedStack } from '../publish/check-run.js';
 

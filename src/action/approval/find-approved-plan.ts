@@ -1,5 +1,5 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { ApplyReport } from '../../report/report-document.js';
+import type { ApplyReport } from '../../report/document/report-document.js';
 import { parseSavedPlan } from '../../tasks/plan/read-saved-plan.js';
 import { type CheckRun, isSameRepository } from '../github/repository.js';
 import { planCheckName } from '../publish/check-run.js';

@@ -1,5 +1,5 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { ApplyReport } from '../../report/report-document.js';
+import type { ApplyReport } from '../../report/document/report-document.js';
 import type { ActionContext } from '../action-context.js';
 import type { NamedStack } from '../publish/check-run.js';
 import type { Approval } from './approval.js';

@@ -1,6 +1,6 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { PlanReport } from '../../report/report-document.js';
+import type { PlanReport } from '../../report/document/report-document.js';
 import { renderReport } from '../../report/reporters.js';
 import { parseIntactPlan } from '../../tasks/plan/read-saved-plan.js';
 import { findRepositoryFolder } from '../../tasks/stack/checked-out-repository.js';

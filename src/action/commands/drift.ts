@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import type { DriftReport } from '../../report/report-document.js';
+import type { DriftReport } from '../../report/document/report-document.js';
 import { driftStack } from '../../tasks/inspect/drift-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type CommandResult, type Outcome, toStepResult } from '../command-result.js';

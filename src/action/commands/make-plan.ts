@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { AnnotatedDocument } from '../../report/report-document.js';
+import type { AnnotatedDocument } from '../../report/document/report-document.js';
 import { compareRevisions } from '../../tasks/plan/compare-revisions.js';
 import { planStackReading } from '../../tasks/plan/plan-stack.js';
 import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';

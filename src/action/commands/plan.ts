@@ -1,7 +1,7 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { documentSummary } from '../../report/document-summary.js';
 import { inlineText } from '../../report/markdown/escape.js';
+import { documentSummary } from '../../report/words/document-summary.js';
 import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type CommandResult, type Outcome, toStepResult } from '../command-result.js';

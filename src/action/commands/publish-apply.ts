@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
-import { documentSummary } from '../../report/document-summary.js';
+import type { ApplyReport } from '../../report/document/report-document.js';
 import { inlineCode } from '../../report/markdown/escape.js';
-import type { ApplyReport } from '../../report/report-document.js';
+import { documentSummary } from '../../report/words/document-summary.js';
 import type { AppliedStack, ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
 import type { ActionContext } from '../action-context.js';
 import type { ActiveReview } from '../approval/find-review.js';

@@ -1,5 +1,5 @@
-import { truncateMiddle } from '../../report/fitting.js';
-import { escapeControls } from '../../report/text/escape.js';
+import { escapeControls } from '../../report/words/escape.js';
+import { truncateMiddle } from '../../report/words/fitting.js';
 import { GitHubApiError } from './github-api-error.js';
 import { type Api, openOctokit } from './open-octokit.js';
 import type { Repository } from './repository.js';

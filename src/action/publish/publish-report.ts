@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AnnotatedDocument, ReportOptions } from '../../report/report-document.js';
+import type { AnnotatedDocument, ReportOptions } from '../../report/document/report-document.js';
 import { renderReport } from '../../report/reporters.js';
 import { appendToFile } from '../../tasks/process/job-files.js';
 import { savePlan, saveReport } from '../../tasks/process/saved-file.js';

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { commandMessage, commandProperty } from '../../report/github-escape.js';
-import { escapeControls } from '../../report/text/escape.js';
+import { commandMessage, commandProperty } from '../../report/github/escape.js';
+import { escapeControls } from '../../report/words/escape.js';
 
 /**
  * The log of the step. All text is escaped, so that text from outside cannot act as a workflow

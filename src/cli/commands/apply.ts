@@ -1,8 +1,8 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { planStatus } from '../../report/plan-phrases.js';
 import { consentText } from '../../report/text/consent-text.js';
-import { escapeControls } from '../../report/text/escape.js';
-import { textRenderers } from '../../report/text.js';
+import { textRenderers } from '../../report/text/text-renderers.js';
+import { escapeControls } from '../../report/words/escape.js';
+import { planStatus } from '../../report/words/plan-phrases.js';
 import type { ApplyRequest, Consent } from '../../tasks/apply/apply-request.js';
 import { applyStack } from '../../tasks/apply/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan/plan-request.js';

@@ -3,9 +3,9 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { loadAndRender } from '../../report/load-renderers.js';
-import { escapeControls } from '../../report/text/escape.js';
 import { painter } from '../../report/text/text-context.js';
 import { unifiedDiff } from '../../report/text/unified-diff.js';
+import { escapeControls } from '../../report/words/escape.js';
 import {
   changedFiles,
   type FormattedFile,

@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { escapeControls } from '../../report/text/escape.js';
+import { escapeControls } from '../../report/words/escape.js';
 import { type DetectedProject, detectProject } from '../../tasks/init/detect-project.js';
 import { type InitRequest, initStack } from '../../tasks/init/init-stack.js';
 import { isStackName } from '../../tasks/stack/new-settings.js';

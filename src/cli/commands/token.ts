@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { escapeControls } from '../../report/text/escape.js';
+import { escapeControls } from '../../report/words/escape.js';
 import { createToken, listTokens, revokeToken } from '../../tasks/tokens/manage-tokens.js';
 import type { TokenDuration } from '../../tasks/tokens/token-duration.js';
 import { finishCommand } from '../finish-command.js';

@@ -1,6 +1,6 @@
 import type { OutputConfiguration } from 'commander';
 import { codes } from '../../errors/codes.js';
-import { escapeControls } from '../../report/text/escape.js';
+import { escapeControls } from '../../report/words/escape.js';
 import { commandDocuments } from '../command-documents.js';
 import type { Io, OutputStream } from '../io.js';
 

@@ -7,7 +7,7 @@ import { readTextFile } from '../../files/read-text-file.js';
 import { prettyCanonicalJson } from '../../plan/document/canonical-json.js';
 import { type Change, edgeId, endValues } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
-import type { Adoption } from '../../report/import-report.js';
+import type { Adoption } from '../../report/document/import-report.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { planStackReading } from '../../tasks/plan/plan-stack.js';
 import { parseSavedPlan } from '../../tasks/plan/read-saved-plan.js';

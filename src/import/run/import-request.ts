@@ -1,7 +1,7 @@
 import type { Finding } from '../../errors/finding.js';
 import type { ImportedFile } from '../../model/import-changes.js';
 import type { FormatReading } from '../../model/portable-lineage.js';
-import type { Adoption, ImportReport, Resolution } from '../../report/import-report.js';
+import type { Adoption, ImportReport, Resolution } from '../../report/document/import-report.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';

@@ -4,7 +4,7 @@ import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { slashPath } from '../../files/file-tree.js';
 import { selectManifests } from '../../files/read-manifests.js';
 import type { Settings } from '../../manifest/settings.js';
-import type { ImportReport } from '../../report/import-report.js';
+import type { ImportReport } from '../../report/document/import-report.js';
 import { findSchema } from '../../tasks/stack/find-schema.js';
 import type { ImportResult } from '../merge/import-types.js';
 import { mergeImport } from '../merge/merge-import.js';

@@ -6,8 +6,8 @@ import { comparePlaces, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { extraSuggestion, otherPlaces } from '../finding-parts.js';
-import { outcomeText } from '../text/outcomes-text.js';
+import { extraSuggestion, otherPlaces } from '../words/finding-parts.js';
+import { outcomeText } from '../words/outcome-phrases.js';
 
 /** A message at a place of a file, from any kind of document. Its texts are not escaped. */
 export interface Annotation {

@@ -4,14 +4,14 @@ import type { Difference, Drift } from '../../insight/drift/drift.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type {
   AnnotatedDocument,
   ApplyReport,
   ApplyResultReport,
   ReceiptReport,
-} from '../report-document.js';
-import { differenceSentence } from '../text/differences-text.js';
+} from '../document/report-document.js';
+import { differenceSentence } from '../words/describe-difference.js';
+import { lastChanges, lastOutcomes } from '../words/receipt-parts.js';
 import {
   type Annotation,
   annotation,

@@ -2,14 +2,14 @@ import type { Place } from '../../errors/place.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { Impact } from '../../plan/document/impact.js';
-import { changedName } from '../drawing/dataset-names.js';
-import { NARROWING_TITLE, splitImpact } from '../impact-phrases.js';
-import { compareNatural } from '../natural-order.js';
-import { lastChanges } from '../receipt-parts.js';
-import type { AnnotatedDocument } from '../report-document.js';
-import { splitLosses } from '../split-losses.js';
-import { describeElement } from '../text/describe-change.js';
-import { pluralize } from '../text/pluralize.js';
+import type { AnnotatedDocument } from '../document/report-document.js';
+import { splitLosses } from '../words/change-order.js';
+import { changedName } from '../words/dataset-names.js';
+import { describeElement } from '../words/describe-change.js';
+import { NARROWING_TITLE, splitImpact } from '../words/impact-phrases.js';
+import { compareNatural } from '../words/natural-order.js';
+import { pluralize } from '../words/pluralize.js';
+import { lastChanges } from '../words/receipt-parts.js';
 
 /** A warning about something that goes away. Its texts are not escaped. */
 export interface LossAnnotation {

@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { describeDataset, longName } from '../../plan/document/address-book.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { NamedEnd } from './dataset-names.js';
+import type { NamedEnd } from '../words/dataset-names.js';
 import type {
   BoxKey,
   ColumnState,

@@ -1,11 +1,11 @@
 import { type Change, changedDataset, type LineageChange } from '../../plan/document/change.js';
 import type { AffectedColumn, ColumnPath, Impact } from '../../plan/document/impact.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isLoss } from '../change-order.js';
-import { changeDetails } from '../text/describe-change.js';
-import { pluralize } from '../text/pluralize.js';
+import { isLoss } from '../words/change-order.js';
+import { columnDataset, namesInAddress } from '../words/dataset-names.js';
+import { changeDetails } from '../words/describe-change.js';
+import { pluralize } from '../words/pluralize.js';
 import { assembleDrawing } from './assemble-drawing.js';
-import { columnDataset, namesInAddress } from './dataset-names.js';
 import type {
   ColumnState,
   Drawing,

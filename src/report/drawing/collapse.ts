@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
-import { pluralize } from '../text/pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 import {
   type Drawing,
   type DrawnColumn,

@@ -1,7 +1,7 @@
 import type { Dependents, ImpactOrigin } from '../../plan/document/dependents.js';
-import { pluralize } from '../text/pluralize.js';
+import { columnDataset } from '../words/dataset-names.js';
+import { pluralize } from '../words/pluralize.js';
 import { assembleDrawing } from './assemble-drawing.js';
-import { columnDataset } from './dataset-names.js';
 import type { Drawing } from './drawing.js';
 import { contextPairs, pathSteps } from './path-steps.js';
 

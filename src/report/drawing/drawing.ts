@@ -1,5 +1,5 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { pluralize } from '../text/pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 
 declare const group: unique symbol;
 

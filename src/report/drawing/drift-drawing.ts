@@ -1,7 +1,7 @@
 import type { Difference, Drift } from '../../insight/drift/drift.js';
-import { differenceDetails } from '../text/differences-text.js';
+import { namesInAddress } from '../words/dataset-names.js';
+import { differenceDetails } from '../words/describe-difference.js';
 import { assembleDrawing } from './assemble-drawing.js';
-import { namesInAddress } from './dataset-names.js';
 import type { ColumnState, Drawing, DrawnLink, LinkState } from './drawing.js';
 
 const states: Readonly<Record<Difference['kind'], LinkState>> = {

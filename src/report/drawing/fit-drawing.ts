@@ -1,4 +1,4 @@
-import { pluralize } from '../text/pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 import {
   countColumns,
   withLostColumns,

@@ -7,7 +7,7 @@ import type {
 import { joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { beyondPhrases, ownerNotes, stateNotes } from '../graph-phrases.js';
+import { beyondPhrases, ownerNotes, stateNotes } from '../words/graph-phrases.js';
 import { assembleDrawing } from './assemble-drawing.js';
 import type { Drawing, DrawnEdge, DrawnPair } from './drawing.js';
 

@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { pluralize } from '../text/pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 import { pairFields } from './collapse.js';
 import { type BoxKey, type Drawing, type DrawnDataset, type GroupKey, isLost } from './drawing.js';
 import { groupLinks, innerRow, type LostLinks } from './group-links.js';

@@ -1,5 +1,5 @@
 import type { ColumnPath } from '../../plan/document/impact.js';
-import { columnDataset, type NamedEnd } from './dataset-names.js';
+import { columnDataset, type NamedEnd } from '../words/dataset-names.js';
 import type { DrawnPair } from './drawing.js';
 
 /** One step of a path: a column and the next one upstream. */

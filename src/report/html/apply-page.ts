@@ -1,7 +1,7 @@
-import { commitFact } from '../plan-phrases.js';
-import type { ApplyReport } from '../report-document.js';
-import { catalogFact, forStack, plainName } from '../target-phrases.js';
-import { type ApplyStop, describeApply, HELD_BACK_TITLE } from '../text/describe-apply.js';
+import type { ApplyReport } from '../document/report-document.js';
+import { type ApplyStop, describeApply, HELD_BACK_TITLE } from '../words/describe-apply.js';
+import { commitFact } from '../words/plan-phrases.js';
+import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';

@@ -1,12 +1,16 @@
 import type { NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import { changedName } from '../drawing/dataset-names.js';
-import { opensTable } from '../opens-table.js';
-import { orderChanges } from '../order-changes.js';
-import type { ReportOptions } from '../report-document.js';
-import { changeReasons, changeSymbols, countKinds, elementWords } from '../text/describe-change.js';
-import { pluralize } from '../text/pluralize.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { opensTable, orderChanges } from '../words/change-order.js';
+import { changedName } from '../words/dataset-names.js';
+import {
+  changeReasons,
+  changeSymbols,
+  countKinds,
+  elementWords,
+} from '../words/describe-change.js';
+import { pluralize } from '../words/pluralize.js';
 import { valueCell } from './change-values.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';

@@ -1,6 +1,6 @@
+import type { ReportOptions } from '../document/report-document.js';
 import { byteLength, type DrawingBudget } from '../drawing/fit-drawing.js';
-import { takeFitting } from '../fitting.js';
-import type { ReportOptions } from '../report-document.js';
+import { takeFitting } from '../words/fitting.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
 export interface Cut<T> {

@@ -1,19 +1,24 @@
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
+import type { ReportOptions } from '../document/report-document.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
-import { commitFact } from '../plan-phrases.js';
-import type { ReportOptions } from '../report-document.js';
-import { catalogFact, forStack, plainName } from '../target-phrases.js';
-import { elementWords } from '../text/describe-change.js';
+import { elementWords } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
-} from '../text/differences-text.js';
-import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/describe-difference.js';
+import {
+  driftNextStep,
+  driftSummary,
+  ingestionHint,
+  pendingLines,
+} from '../words/drift-phrases.js';
+import { commitFact } from '../words/plan-phrases.js';
+import { pluralize } from '../words/pluralize.js';
+import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';

@@ -1,4 +1,4 @@
-import { escapeControls } from '../text/escape.js';
+import { escapeControls } from '../words/escape.js';
 
 /**
  * Escapes a text for a place between tags. Control characters and characters that change the

@@ -2,12 +2,17 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
-import { truncateMiddle } from '../fitting.js';
-import { errorsFirst } from '../fold-findings.js';
-import type { ReportOptions } from '../report-document.js';
-import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
-import { pluralize } from '../text/pluralize.js';
+import type { ReportOptions } from '../document/report-document.js';
+import {
+  allowFlags,
+  extraSuggestion,
+  NOT_ALLOWABLE,
+  otherPlaces,
+  sourceLine,
+} from '../words/finding-parts.js';
+import { truncateMiddle } from '../words/fitting.js';
+import { errorsFirst } from '../words/fold-findings.js';
+import { pluralize } from '../words/pluralize.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { placeCode } from './place-cell.js';

@@ -10,8 +10,8 @@ import {
   ownerNotes,
   selectionPhrase,
   stateNotes,
-} from '../graph-phrases.js';
-import { forStack, plainName } from '../target-phrases.js';
+} from '../words/graph-phrases.js';
+import { forStack, plainName } from '../words/target-phrases.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';

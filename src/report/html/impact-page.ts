@@ -1,9 +1,8 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
+import type { ImpactReport, ReportOptions } from '../document/report-document.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
-import { limitLine } from '../impact-phrases.js';
-import type { ImpactReport, ReportOptions } from '../report-document.js';
-import { impactSummary } from '../text/impact-text.js';
-import { pluralize } from '../text/pluralize.js';
+import { impactSummary, limitLine } from '../words/impact-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';

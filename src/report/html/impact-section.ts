@@ -5,6 +5,7 @@ import type {
   Impact,
   ImpactCategory,
 } from '../../plan/document/impact.js';
+import type { ReportOptions } from '../document/report-document.js';
 import {
   AFFECTED_TITLE,
   type AffectedColumns,
@@ -12,9 +13,8 @@ import {
   NARROWING_TITLE,
   splitImpact,
   unlistedNote,
-} from '../impact-phrases.js';
-import type { ReportOptions } from '../report-document.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/impact-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, tag } from './section.js';

@@ -1,7 +1,7 @@
 import { type Drawing, type LinkState, linkSigns } from '../drawing/drawing.js';
 import { fitDrawing } from '../drawing/fit-drawing.js';
-import { differenceWords } from '../text/differences-text.js';
-import { pluralize } from '../text/pluralize.js';
+import { differenceWords } from '../words/describe-difference.js';
+import { pluralize } from '../words/pluralize.js';
 import { cutNote, SVG_BUDGET } from './cut.js';
 import { element, type Html, NOTHING, text, voidElement } from './element.js';
 import { section } from './section.js';

@@ -1,13 +1,12 @@
 import type { Change } from '../../plan/document/change.js';
-import { orderChanges } from '../order-changes.js';
-import type { ReportOptions } from '../report-document.js';
-import { lossTitle } from '../split-losses.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { lossTitle, orderChanges } from '../words/change-order.js';
 import {
   changeDetails,
   changeReasons,
   changeSymbols,
   elementWords,
-} from '../text/describe-change.js';
+} from '../words/describe-change.js';
 import { changeRow } from './changes-section.js';
 import { element, type Html, NOTHING, sequence, text } from './element.js';
 import { code, section, soft } from './section.js';

@@ -1,7 +1,7 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
-import type { ReportOptions } from '../report-document.js';
-import { outcomeWords } from '../text/outcomes-text.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { outcomeWords } from '../words/outcome-phrases.js';
 import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { cell, code, row, section, soft, tag } from './section.js';

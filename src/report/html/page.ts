@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Status } from '../plan-phrases.js';
+import type { Status } from '../words/plan-phrases.js';
 import {
   element,
   type Html,

@@ -1,6 +1,6 @@
 import type { Place } from '../../errors/place.js';
-import { placeAddress } from '../place-link.js';
-import type { ReportOptions } from '../report-document.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { placeAddress } from '../words/place-link.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
 /** The place of a declaration in a cell. Empty if no manifest declares the element. */

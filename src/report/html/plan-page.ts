@@ -1,10 +1,9 @@
 import type { PlanDocument } from '../../plan/document/plan.js';
-import { applySteps, type Step } from '../apply-steps.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import { fullPlanCommand } from '../full-commands.js';
-import { intentPhrase, planFacts, planStatus } from '../plan-phrases.js';
-import { otherTitle, splitLosses } from '../split-losses.js';
-import { forStack, plainName } from '../target-phrases.js';
+import { otherTitle, splitLosses } from '../words/change-order.js';
+import { applySteps, fullPlanCommand, type Step } from '../words/plan-commands.js';
+import { intentPhrase, planFacts, planStatus } from '../words/plan-phrases.js';
+import { forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
 import { sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';

@@ -1,11 +1,10 @@
+import type { ReceiptReport } from '../document/report-document.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import { FULL_RECEIPT } from '../full-commands.js';
-import { commitFact } from '../plan-phrases.js';
-import { lastChanges, lastOutcomes } from '../receipt-parts.js';
-import type { ReceiptReport } from '../report-document.js';
-import { lossTitle, otherTitle, splitLosses } from '../split-losses.js';
-import { catalogFact, forStack, plainName } from '../target-phrases.js';
-import { applyNames, receiptSummary } from '../text/receipt-text.js';
+import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
+import { FULL_RECEIPT } from '../words/plan-commands.js';
+import { commitFact } from '../words/plan-phrases.js';
+import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
+import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
 import { sectionRoom } from './cut.js';
 import {

@@ -1,7 +1,7 @@
 import { hasErrors } from '../../errors/finding.js';
-import type { ValidationReport } from '../report-document.js';
-import { forStack, plainName } from '../target-phrases.js';
-import { validationSummary } from '../text/validation-text.js';
+import type { ValidationReport } from '../document/report-document.js';
+import { validationSummary } from '../words/document-summary.js';
+import { forStack, plainName } from '../words/target-phrases.js';
 import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
 import { renderPage } from './page.js';
 

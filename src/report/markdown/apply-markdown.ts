@@ -1,14 +1,14 @@
-import { fullPlanCommand } from '../full-commands.js';
-import type { ApplyReport, ReportOptions } from '../report-document.js';
-import { lossTitle, splitLosses } from '../split-losses.js';
-import { catalogFact, forStack } from '../target-phrases.js';
+import type { ApplyReport, ReportOptions } from '../document/report-document.js';
+import { lossTitle, splitLosses } from '../words/change-order.js';
 import {
   type ApplyDescription,
   type ApplyStop,
   describeApply,
   HELD_BACK_TITLE,
-} from '../text/describe-apply.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/describe-apply.js';
+import { fullPlanCommand } from '../words/plan-commands.js';
+import { pluralize } from '../words/pluralize.js';
+import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { type ChangesOptions, changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';

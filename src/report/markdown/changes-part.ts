@@ -1,20 +1,19 @@
+import type { NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import { takeFitting } from '../fitting.js';
-import { opensTable } from '../opens-table.js';
-import { orderChanges } from '../order-changes.js';
-import type { ReportOptions } from '../report-document.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { opensTable, orderChanges } from '../words/change-order.js';
+import { changedName } from '../words/dataset-names.js';
 import {
-  type ChangeGroup,
   changeDetails,
   changeReasons,
   changeSymbols,
   countKinds,
   countsText,
-  downstreamName,
   elementWords,
-} from '../text/describe-change.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/describe-change.js';
+import { takeFitting } from '../words/fitting.js';
+import { pluralize } from '../words/pluralize.js';
 import { cellCode, inlineCode, inlineText, summaryCode } from './escape.js';
 import { combineParts, folded, joinBlocks, type Part, SEPARATOR, titled } from './part.js';
 import { placeCell, table, withSymbol } from './table.js';
@@ -56,13 +55,13 @@ export function changesPart(changes: readonly Change[], options: ChangesOptions)
 export function wholeTable(changes: readonly Change[], options: ChangesOptions): string {
   const [first, ...rest] = orderChanges(changes).flat();
   if (first === undefined) return '';
-  const group: ChangeGroup = [first, ...rest];
+  const group: NonEmpty<Change> = [first, ...rest];
   const parts = [rowsPart(group, options), diffsPart(group, options.where)];
   return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
 }
 
 interface ShortenedGroups {
-  readonly groups: readonly ChangeGroup[];
+  readonly groups: readonly NonEmpty<Change>[];
   readonly tables: readonly Part[];
   readonly where: string;
 }
@@ -83,11 +82,11 @@ function takeTables(tables: readonly Part[], room: number): readonly string[] {
 }
 
 /** A table of datasets with the numbers of their changes. */
-function countsPart(groups: readonly ChangeGroup[], where: string): Part {
+function countsPart(groups: readonly NonEmpty<Change>[], where: string): Part {
   return table(groups, {
     columns: ['Dataset, its changes left out here', 'Changes'],
     cells: (group) => ({
-      'Dataset, its changes left out here': cellCode(downstreamName(group)),
+      'Dataset, its changes left out here': cellCode(changedName(group[0])),
       Changes: countsText(countKinds(group)),
     }),
     rest: (missing) => {
@@ -102,9 +101,9 @@ interface GroupOptions extends ChangesOptions {
   readonly isFolded: boolean;
 }
 
-function tablePart(group: ChangeGroup, { isFolded, ...options }: GroupOptions): Part {
+function tablePart(group: NonEmpty<Change>, { isFolded, ...options }: GroupOptions): Part {
   const [first] = group;
-  const name = downstreamName(group);
+  const name = changedName(group[0]);
   const dataset = describeDataset(changedDataset(first));
   const part = combineParts([
     { rank: 0, part: rowsPart(group, options) },
@@ -114,7 +113,7 @@ function tablePart(group: ChangeGroup, { isFolded, ...options }: GroupOptions): 
   return titled(`#### ${inlineCode(name)} ${inlineText(dataset)}`, part);
 }
 
-function rowsPart(group: ChangeGroup, options: ChangesOptions): Part {
+function rowsPart(group: NonEmpty<Change>, options: ChangesOptions): Part {
   return table(group, {
     columns: ['Change', 'Element', 'What', 'Why', 'Where'],
     cells: (change) => ({
@@ -126,7 +125,7 @@ function rowsPart(group: ChangeGroup, options: ChangesOptions): Part {
     }),
     rest: (missing) => {
       const more = pluralize(missing.length, 'more change');
-      return `… and ${more} of ${inlineCode(downstreamName(group))}: ${countsText(countKinds(missing))}. ${options.where}`;
+      return `… and ${more} of ${inlineCode(changedName(group[0]))}: ${countsText(countKinds(missing))}. ${options.where}`;
     },
   });
 }

@@ -1,16 +1,21 @@
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { catalogFact, forStack } from '../target-phrases.js';
-import { elementWords } from '../text/describe-change.js';
+import { elementWords } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
-} from '../text/differences-text.js';
-import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/describe-difference.js';
+import {
+  driftNextStep,
+  driftSummary,
+  ingestionHint,
+  pendingLines,
+} from '../words/drift-phrases.js';
+import { pluralize } from '../words/pluralize.js';
+import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { cellCode, cellText, inlineCode, inlineText, summaryCode } from './escape.js';
 import { errorsPart, otherFindingsPart } from './findings-part.js';

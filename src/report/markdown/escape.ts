@@ -1,4 +1,4 @@
-import { escapeControls } from '../text/escape.js';
+import { escapeControls } from '../words/escape.js';
 
 /*
  * GitHub reads markdown three times: as markdown, as HTML, and with filters that look for mentions,

@@ -2,10 +2,9 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { extraSuggestion } from '../finding-parts.js';
-import { errorsFirst, foldFindings } from '../fold-findings.js';
-import { allowFlags, NOT_ALLOWABLE } from '../text/findings-text.js';
-import { pluralize } from '../text/pluralize.js';
+import { allowFlags, extraSuggestion, NOT_ALLOWABLE } from '../words/finding-parts.js';
+import { errorsFirst, foldFindings } from '../words/fold-findings.js';
+import { pluralize } from '../words/pluralize.js';
 import { inlineCode, inlineText } from './escape.js';
 import {
   type CountedText,

@@ -1,6 +1,6 @@
 import type { PlanSource } from '../../plan/document/plan.js';
-import { truncateMiddle } from '../fitting.js';
-import { pluralize } from '../text/pluralize.js';
+import { truncateMiddle } from '../words/fitting.js';
+import { pluralize } from '../words/pluralize.js';
 import type { CutItems } from './assemble-report.js';
 import { inlineCode, inlineText } from './escape.js';
 import { joinBlocks } from './part.js';

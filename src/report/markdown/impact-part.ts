@@ -1,7 +1,12 @@
 import type { AffectedColumn, Ancestors, ColumnPath, Impact } from '../../plan/document/impact.js';
-import { impactFacts, NARROWING_TITLE, splitImpact, unlistedNote } from '../impact-phrases.js';
-import { escapeControls } from '../text/escape.js';
-import { pluralize } from '../text/pluralize.js';
+import { escapeControls } from '../words/escape.js';
+import {
+  impactFacts,
+  NARROWING_TITLE,
+  splitImpact,
+  unlistedNote,
+} from '../words/impact-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { cellCode, fenceFor, inlineText } from './escape.js';
 import {
   type CountedText,

@@ -1,10 +1,10 @@
 import type { Change } from '../../plan/document/change.js';
-import { takeFitting } from '../fitting.js';
-import { lossLines } from '../loss-lines.js';
-import { lossNoun, lossTitle } from '../split-losses.js';
-import { pluralize } from '../text/pluralize.js';
+import { lossNoun, lossTitle } from '../words/change-order.js';
+import { takeFitting } from '../words/fitting.js';
+import { pluralize } from '../words/pluralize.js';
 import { type ChangesOptions, wholeTable } from './changes-part.js';
 import { fenceFor } from './escape.js';
+import { lossLines } from './loss-lines.js';
 import { type CountedText, joinBlocks, type RankedPart, SEPARATOR, vitalPart } from './part.js';
 
 /** Up to this number, each loss is a row of a table with its reason and its place. */

@@ -1,7 +1,7 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
-import { outcomeWords } from '../text/outcomes-text.js';
-import { pluralize } from '../text/pluralize.js';
+import { outcomeWords } from '../words/outcome-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { cellCode, cellText } from './escape.js';
 import { type Part, titled } from './part.js';
 import { table } from './table.js';

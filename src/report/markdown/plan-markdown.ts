@@ -1,18 +1,17 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
-import { applySteps } from '../apply-steps.js';
-import { levelSummary } from '../finding-parts.js';
-import { FULL_SAVED_PLAN, fullPlanCommand } from '../full-commands.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { otherTitle, splitLosses } from '../words/change-order.js';
+import { levelSummary } from '../words/finding-parts.js';
+import { applySteps, FULL_SAVED_PLAN, fullPlanCommand } from '../words/plan-commands.js';
 import {
   intentPhrase,
   planBasis,
   planSummaryLine,
   scopeLine,
   unchangedLines,
-} from '../plan-phrases.js';
-import type { ReportOptions } from '../report-document.js';
-import { otherTitle, splitLosses } from '../split-losses.js';
-import { catalogFact, forStack } from '../target-phrases.js';
-import { pluralize } from '../text/pluralize.js';
+} from '../words/plan-phrases.js';
+import { pluralize } from '../words/pluralize.js';
+import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { diagramPart } from './diagram-part.js';

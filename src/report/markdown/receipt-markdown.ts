@@ -1,10 +1,9 @@
-import { FULL_RECEIPT } from '../full-commands.js';
-import { REVERT_REMINDER } from '../plan-phrases.js';
-import { lastChanges, lastOutcomes } from '../receipt-parts.js';
-import type { ReceiptReport, ReportOptions } from '../report-document.js';
-import { lossTitle, otherTitle, splitLosses } from '../split-losses.js';
-import { catalogFact, forStack } from '../target-phrases.js';
-import { applyNames, receiptSummary } from '../text/receipt-text.js';
+import type { ReceiptReport, ReportOptions } from '../document/report-document.js';
+import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
+import { FULL_RECEIPT } from '../words/plan-commands.js';
+import { REVERT_REMINDER } from '../words/plan-phrases.js';
+import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
+import { catalogFact, forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { errorsPart, liftedPart, otherFindingsPart } from './findings-part.js';

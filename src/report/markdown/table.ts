@@ -1,6 +1,6 @@
 import type { Place } from '../../errors/place.js';
-import { placeAddress } from '../place-link.js';
-import type { ReportOptions } from '../report-document.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { placeAddress } from '../words/place-link.js';
 import { cellCode } from './escape.js';
 import { type CountedText, countedList, type ListOptions, type Part } from './part.js';
 

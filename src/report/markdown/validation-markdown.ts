@@ -1,7 +1,7 @@
 import { hasErrors } from '../../errors/finding.js';
-import type { ValidationReport } from '../report-document.js';
-import { forStack } from '../target-phrases.js';
-import { validationSummary } from '../text/validation-text.js';
+import type { ValidationReport } from '../document/report-document.js';
+import { validationSummary } from '../words/document-summary.js';
+import { forStack } from '../words/target-phrases.js';
 import { assembleReport } from './assemble-report.js';
 import { errorsPart, otherFindingsPart } from './findings-part.js';
 import { headWords, nameCode, reportHead } from './head.js';

@@ -2,8 +2,8 @@ import { structuredPatch } from 'diff';
 import type { DatasetContent } from '../../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import type { Change, DatasetChange, PairChange } from '../../plan/document/change.js';
-import { escapeControls } from '../text/escape.js';
-import { pluralize } from '../text/pluralize.js';
+import { escapeControls } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
 import { fenceFor, fitsCell, inlineCode } from './escape.js';
 import { list, type Part, titled } from './part.js';
 

@@ -1,5 +1,5 @@
-import { truncateMiddle } from '../fitting.js';
-import { escapeControls } from '../text/escape.js';
+import { escapeControls } from '../words/escape.js';
+import { truncateMiddle } from '../words/fitting.js';
 
 /** The default maximum length of a label. Longer texts are truncated in the middle. */
 const MAX_LENGTH = 80;

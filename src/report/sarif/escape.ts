@@ -1,4 +1,4 @@
-import { escapeControls } from '../text/escape.js';
+import { escapeControls } from '../words/escape.js';
 
 /**
  * Escapes the text of a SARIF message. Readers turn `[text](target)` into links and `{0}` into

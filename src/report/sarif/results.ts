@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '../../errors/place.js';
 import type { Annotation } from '../annotations/annotation.js';
-import type { ReportOptions } from '../report-document.js';
+import type { ReportOptions } from '../document/report-document.js';
 import { sarifMessage, sarifPath } from './escape.js';
 import { type SarifRule, sarifLevels } from './rules.js';
 

@@ -7,10 +7,10 @@ import {
   MAX_LISTED_COLUMNS,
 } from '../../plan/document/impact.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import { takeFitting } from '../fitting.js';
-import { entityCount, limitLine } from '../impact-phrases.js';
+import { takeFitting } from '../words/fitting.js';
+import { entityCount, limitLine } from '../words/impact-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { affectedRow } from './affected-row.js';
-import { pluralize } from './pluralize.js';
 import { nameWidth, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
 

@@ -4,7 +4,7 @@ import type {
   ImpactCategory,
   ReRoutedPath,
 } from '../../plan/document/impact.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 import type { Row } from './rows.js';
 import type { Paint, TextContext } from './text-context.js';
 

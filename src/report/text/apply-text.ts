@@ -1,12 +1,12 @@
-import type { ApplyReport, ApplyResultReport } from '../report-document.js';
-import { changesText } from './changes-text.js';
+import type { ApplyReport, ApplyResultReport } from '../document/report-document.js';
 import {
   type ApplyStop,
   type ApplyStopItem,
   describeApply,
   HELD_BACK_TITLE,
-} from './describe-apply.js';
-import { escapeControls } from './escape.js';
+} from '../words/describe-apply.js';
+import { escapeControls } from '../words/escape.js';
+import { changesText } from './changes-text.js';
 import { unappliedLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
 

@@ -2,13 +2,9 @@ import { formatPlace } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import {
-  changeReasons,
-  changeSymbols,
-  describeElement,
-  downstreamName,
-} from './describe-change.js';
-import { escapeControls } from './escape.js';
+import { changedName } from '../words/dataset-names.js';
+import { changeReasons, changeSymbols, describeElement } from '../words/describe-change.js';
+import { escapeControls } from '../words/escape.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
 
@@ -21,7 +17,7 @@ export function changeRows(changes: readonly Change[], context: TextContext): re
   const rows = new Map(changes.map((change) => [change, changeRow(change, context)]));
   const width = nameWidth([...rows.values()], context.columns);
   return [...groupBy(rows, ([change]) => changedDataset(change))].flatMap(([urn, group]) => [
-    `${paint.title(escapeControls(downstreamName([group[0][0]])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
+    `${paint.title(escapeControls(changedName(group[0][0])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
     ...group.flatMap(([, row]) => rowLines(row, width, context)),
     '',
   ]);

@@ -1,5 +1,5 @@
 import type { EdgeValue, LineageChange, PairValue } from '../../plan/document/change.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 
 /**
  * Names each value that a change replaces, with old and new: `transform sum(x) -> avg(x)`. Empty

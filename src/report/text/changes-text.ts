@@ -1,19 +1,19 @@
 import { groupBy } from '../../model/group-by.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { changeRank, isLoss } from '../change-order.js';
-import { changedName } from '../drawing/dataset-names.js';
-import { compareNatural } from '../natural-order.js';
-import { changeRows } from './change-rows.js';
+import { changeRank, isLoss } from '../words/change-order.js';
+import { changedName } from '../words/dataset-names.js';
 import {
   changeDetails,
   changeReasons,
   changeSymbols,
   countKinds,
   presentCounts,
-} from './describe-change.js';
+} from '../words/describe-change.js';
+import { compareNatural } from '../words/natural-order.js';
+import { pluralize } from '../words/pluralize.js';
+import { changeRows } from './change-rows.js';
 import { fitBlocks } from './fit-blocks.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { type TreeItem, treeElement } from './tree-row.js';

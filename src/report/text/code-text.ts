@@ -1,4 +1,4 @@
-import type { CodeReport } from '../report-document.js';
+import type { CodeReport } from '../document/report-document.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders a code: level, number and name, then its meaning and its remedy. */

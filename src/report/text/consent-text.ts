@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/document/plan.js';
-import { catalogPhrase } from '../target-phrases.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
+import { catalogPhrase } from '../words/target-phrases.js';
 
 /**
  * Renders the question for the consent to a plan. It names what would be written, where and as

@@ -1,16 +1,14 @@
 import { formatPlace } from '../../errors/place.js';
-import type {
-  DatasetDifference,
-  Difference,
-  DriftedDataset,
-  EdgeDifference,
-  Evidence,
-  PairDifference,
-  Writing,
-} from '../../insight/drift/drift.js';
+import type { Difference, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { elementWords } from './describe-change.js';
-import { escapeControls, inBrackets } from './escape.js';
+import {
+  describeDifference,
+  describeWrites,
+  differenceSymbols,
+  differenceWords,
+  evidenceText,
+} from '../words/describe-difference.js';
+import { escapeControls } from '../words/escape.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { Paint, TextContext } from './text-context.js';
 
@@ -40,42 +38,6 @@ function datasetBlock(dataset: DriftedDataset, width: number, context: TextConte
   return `${lines.join('\n')}\n`;
 }
 
-/** Describes the last write of a dataset's lineage and the bulk overwrite, if there was one. */
-export function describeWrites({ wiped, lastWrite }: DriftedDataset): {
-  readonly last: string;
-  readonly wiped: string | null;
-} {
-  const last =
-    lastWrite === null
-      ? 'no lineage is stored of it'
-      : `lineage last written ${writingText(lastWrite)}`;
-  if (wiped === null) return { last, wiped: null };
-  const when = isSameWrite(wiped, lastWrite) ? 'by that write' : writingText(wiped);
-  return { last, wiped: `wiped ${when}: everything of ours went at once` };
-}
-
-/** `2026-11-20T10:00:00.000Z by urn:li:corpuser:jane, run snowflake-7` */
-function writingText({ by, at, run }: Writing, unknown = 'at an unknown time'): string {
-  return `${escapeControls(at ?? unknown)} by ${escapeControls(by ?? 'an unknown user')}${run === null ? '' : `, run ${escapeControls(run)}`}`;
-}
-
-/** Returns true if both are the same stored version. */
-export function isSameWrite(one: Writing, other: Writing | null): boolean {
-  return one.version === other?.version;
-}
-
-export const differenceSymbols: Readonly<Record<Difference['kind'], string>> = {
-  missing: '-',
-  altered: '~',
-  'mark-lost': '*',
-};
-
-export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
-  missing: 'missing',
-  altered: 'altered',
-  'mark-lost': 'mark lost',
-};
-
 /** The colour of each kind of difference. */
 export const differenceColors: Readonly<Record<Difference['kind'], keyof Paint>> = {
   missing: 'delete',
@@ -90,96 +52,4 @@ function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: Text
     beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
     paint: paint[differenceColors[one.kind]],
   };
-}
-
-/**
- * `missing: edge orders <- raw (COPY), was ours until 2026-11-20T10:00:00.000Z by
- * urn:li:corpuser:jane`
- */
-export function differenceSentence(one: Difference, dataset: DriftedDataset): string {
-  // In the block of a dataset, "that write" refers to a line above. A single sentence has to name
-  // the write.
-  return `${differenceWords[one.kind]}: ${describeDifference(one)}, ${reasonText(one)}${sinceText(one, { lastWrite: null, wiped: null })}${wipedNote(dataset)}`;
-}
-
-function wipedNote({ wiped }: DriftedDataset): string {
-  return wiped === null ? '' : '; everything of ours went at once';
-}
-
-/** The evidence for a difference and its time. */
-export function evidenceText(one: Difference, dataset: DriftedDataset): string {
-  return `${reasonText(one)}${sinceText(one, dataset)}`;
-}
-
-const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
-  version: 'was ours',
-  seen: 'was there (not ours)',
-  creator: 'made by our user',
-  manifest: 'whether it was ever applied is not known',
-};
-
-function reasonText(one: Difference): string {
-  if (one.element === 'dataset') return datasetReason(one);
-  if (one.evidence !== 'mark') return evidences[one.evidence];
-  return one.kind === 'missing'
-    ? 'our mark names it'
-    : 'ours; whether it or the manifest changed is not known';
-}
-
-function datasetReason({ lastWrite }: DatasetDifference): string {
-  return lastWrite === null
-    ? 'create: true'
-    : `made by us, described last ${writingText(lastWrite)}`;
-}
-
-function sinceText(
-  { since, evidence }: Difference,
-  { lastWrite, wiped }: Pick<DriftedDataset, 'lastWrite' | 'wiped'>,
-): string {
-  if (since === null) return '';
-  const word = evidence === 'version' || evidence === 'seen' ? ' until' : ', so since';
-  if (isSameWrite(since, lastWrite)) return `${word} that write`;
-  return `${word} ${isSameWrite(since, wiped) ? 'the wipe' : writingText(since, 'an unknown time')}`;
-}
-
-function describeDifference(one: Difference): string {
-  return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets(differenceDetails(one))}`;
-}
-
-/** The actual and the declared attributes: `VIEW, declared COPY`. Defaults are left out. */
-export function differenceDetails(one: Difference): readonly string[] {
-  switch (one.element) {
-    case 'dataset':
-      return [];
-    case 'edge':
-      return edgeDetails(one);
-    case 'pair':
-      return pairDetails(one);
-  }
-}
-
-function edgeDetails({ kind, before, after }: EdgeDifference): readonly string[] {
-  if (kind === 'altered') return [`${before?.type}, declared ${after.type}`];
-  return kind === 'mark-lost' || after.type === 'TRANSFORMED' ? [] : [after.type];
-}
-
-function pairDetails({ kind, before, after }: PairDifference): readonly string[] {
-  if (kind === 'mark-lost') return [];
-  const transform = declaredText(before?.transform, after.transform);
-  const confidence = declaredText(before?.confidence, after.confidence);
-  return [
-    ...(transform === 'none' ? [] : [transform]),
-    ...(confidence === '1' ? [] : [`confidence ${confidence}`]),
-  ];
-}
-
-/** `0.9`, or `0.5, declared 0.9` if the actual value differs. */
-function declaredText(
-  before: string | number | null | undefined,
-  after: string | number | null,
-): string {
-  const declared = String(after ?? 'none');
-  return before === undefined || before === after
-    ? declared
-    : `${before ?? 'none'}, declared ${declared}`;
 }

@@ -1,6 +1,6 @@
-import type { Check, DoctorReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
-import { pluralize } from './pluralize.js';
+import type { Check, DoctorReport } from '../document/report-document.js';
+import { doctorSummary } from '../words/document-summary.js';
+import { escapeControls } from '../words/escape.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders one line for each check with its state, a hint below it, and a line with counts. */
@@ -27,13 +27,4 @@ function checkLines(
   return hint === undefined
     ? [line]
     : [line, `${' '.repeat(9 + width)}  ${paint.faint('=')} ${escapeControls(hint)}`];
-}
-
-/** Counts the problems in one line. */
-export function doctorSummary({ checks }: DoctorReport): string {
-  const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
-  const warnings = count('warning') > 0 ? `, ${pluralize(count('warning'), 'warning')}` : '';
-  return count('failed') === 0
-    ? `All well${warnings}.`
-    : `${pluralize(count('failed'), 'problem')}${warnings}.`;
 }

@@ -1,18 +1,18 @@
 import type { Difference, DriftedDataset, Writing } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
-import { namesInAddress } from '../drawing/dataset-names.js';
-import { compareNatural } from '../natural-order.js';
-import { elementCounts } from './describe-change.js';
+import { namesInAddress } from '../words/dataset-names.js';
+import { elementCounts } from '../words/describe-change.js';
 import {
-  differenceColors,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
   isSameWrite,
-} from './differences-text.js';
-import { escapeControls } from './escape.js';
-import { pluralize } from './pluralize.js';
+} from '../words/describe-difference.js';
+import { escapeControls } from '../words/escape.js';
+import { compareNatural } from '../words/natural-order.js';
+import { pluralize } from '../words/pluralize.js';
+import { differenceColors } from './differences-text.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { renderTreeLine } from './tree-line.js';

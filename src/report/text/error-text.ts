@@ -1,5 +1,5 @@
-import type { ErrorReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
+import type { ErrorReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
 
 /** Renders the error that ended a command, and the next step below it. */
 export function errorText({ code, message, hint }: ErrorReport): string {

@@ -8,11 +8,11 @@ import type {
   LivePair,
   ManifestSource,
 } from '../../insight/explain/explanation.js';
+import { changeReasons } from '../words/describe-change.js';
+import { escapeControls } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
 import { changedValues } from './changed-values.js';
-import { changeReasons } from './describe-change.js';
-import { escapeControls } from './escape.js';
 import { placeLines } from './findings-text.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders an element from the line that declares it to the decision. */

@@ -7,8 +7,8 @@ import type {
   LiveDataset,
 } from '../../insight/explain/explanation.js';
 import { describeDataset } from '../../plan/document/address-book.js';
+import { escapeControls, inBrackets } from '../words/escape.js';
 import { changedValues } from './changed-values.js';
-import { escapeControls, inBrackets } from './escape.js';
 import { explainedElementText } from './explained-element-text.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';

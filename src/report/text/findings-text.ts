@@ -3,10 +3,16 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
-import { type FoldLimits, foldFindings, type LeftFindings } from '../fold-findings.js';
-import { escapeControls, quotedWord } from './escape.js';
-import { pluralize } from './pluralize.js';
+import { escapeControls } from '../words/escape.js';
+import {
+  allowFlags,
+  extraSuggestion,
+  NOT_ALLOWABLE,
+  otherPlaces,
+  sourceLine,
+} from '../words/finding-parts.js';
+import { type FoldLimits, foldFindings, type LeftFindings } from '../words/fold-findings.js';
+import { pluralize } from '../words/pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
@@ -128,17 +134,4 @@ function guardText(
   const refusal = `${paint.error(`refused ${code}`)} ${paint.title(`${guard}: ${escapeControls(message)}`)}`;
   const flags = allowFlags({ guard, address });
   return `${refusal}\n  ${paint.faint('=')} ${flags === undefined ? NOT_ALLOWABLE : `if it is meant: ${flags}`}`;
-}
-
-/** The hint for a guard that no allowance covers. */
-export const NOT_ALLOWABLE =
-  'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
-
-/** The flags that allow a verdict. Undefined if no allowance covers the guard. */
-export function allowFlags({
-  guard,
-  address,
-}: Pick<GuardVerdict, 'guard' | 'address'>): string | undefined {
-  if (guard === 'boundary') return undefined;
-  return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
 }

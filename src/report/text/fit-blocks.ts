@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
 import type { TreeItem } from './tree-row.js';
 

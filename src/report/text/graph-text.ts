@@ -1,6 +1,11 @@
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
-import { beyondPhrases, graphBasis, graphSummary, selectionPhrase } from '../graph-phrases.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
+import {
+  beyondPhrases,
+  graphBasis,
+  graphSummary,
+  selectionPhrase,
+} from '../words/graph-phrases.js';
 import { findingsText } from './findings-text.js';
 import { graphNodeLines } from './graph-node-lines.js';
 import { type GraphNode, graphTrees } from './graph-tree.js';

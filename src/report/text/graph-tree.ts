@@ -2,7 +2,7 @@ import type { GraphDataset, GraphDocument } from '../../insight/graph/graph-docu
 import { findJoins, type Joined } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { compareNatural } from '../natural-order.js';
+import { compareNatural } from '../words/natural-order.js';
 
 /** A dataset in a tree of lineage, with its downstreams below it. */
 export interface GraphNode {

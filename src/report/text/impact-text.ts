@@ -1,8 +1,8 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
-import { entityCount, limitLine } from '../impact-phrases.js';
-import type { ImpactReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
-import { pluralize } from './pluralize.js';
+import type { ImpactReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { impactSummary, limitLine } from '../words/impact-phrases.js';
+import { pluralize } from '../words/pluralize.js';
 import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
@@ -55,19 +55,4 @@ function bareText(datasets: readonly DependentDataset[], { full }: TextContext):
   const more = datasets.length - shown.length;
   const title = 'Downstream, and no column of them is known to depend on it:';
   return `${[title, ...shown, ...(more > 0 ? [`  ... and ${pluralize(more, 'dataset')} more`] : [])].join('\n')}\n`;
-}
-
-/** Counts the dependents in one line. */
-export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
-  const others = downstream.filter(({ type }) => type !== 'DATASET');
-  const also =
-    others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
-  if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
-  const direct = columns.filter(({ distance }) => distance === 1).length;
-  const depend = columns.length === 1 ? 'depends' : 'depend';
-  const how =
-    columns.length === 0
-      ? ''
-      : `, ${direct} directly and ${columns.length - direct} by way of others`;
-  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
 }

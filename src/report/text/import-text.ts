@@ -1,10 +1,10 @@
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import type { Adoption, ImportReport, Resolution } from '../import-report.js';
-import { escapeControls } from './escape.js';
+import type { Adoption, ImportReport, Resolution } from '../document/import-report.js';
+import { importSummary } from '../words/document-summary.js';
+import { escapeControls } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
 import { findingsText } from './findings-text.js';
-import { importSummary } from './import-summary.js';
 import { leftOutText } from './left-out-text.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 import { unifiedDiff } from './unified-diff.js';
 

@@ -1,5 +1,6 @@
-import type { InitFile, InitReport } from '../init-report.js';
-import { escapeControls } from './escape.js';
+import type { InitFile, InitReport } from '../document/init-report.js';
+import { initSummary } from '../words/document-summary.js';
+import { escapeControls } from '../words/escape.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders the files of a new stack, what is left to do by hand, and the next command. */
@@ -22,9 +23,4 @@ function fileLine({ path, state }: InitFile, paint: TextContext['paint']): strin
   return state === 'created'
     ? `${paint.create('+')} ${shown}`
     : `${paint.faint('=')} ${shown} kept`;
-}
-
-/** Names the next command. */
-export function initSummary({ next }: InitReport): string {
-  return `Next: ${next}`;
 }

@@ -1,8 +1,8 @@
 import { type CodeName, codes } from '../../errors/codes.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
-import { truncateMiddle } from '../fitting.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
+import { truncateMiddle } from '../words/fitting.js';
 import type { TextContext } from './text-context.js';
 
 /** The number of records that stand for all of one code. */

@@ -1,6 +1,6 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { compareNatural } from '../natural-order.js';
-import { escapeControls, inBrackets } from './escape.js';
+import { escapeControls, inBrackets } from '../words/escape.js';
+import { compareNatural } from '../words/natural-order.js';
 import { pairRows } from './pair-rows.js';
 import type { TreeLine } from './tree-line.js';
 import {

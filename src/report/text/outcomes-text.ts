@@ -1,11 +1,6 @@
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/document/address-book.js';
-import {
-  isUntouched,
-  type UnitOutcome,
-  type UnitOutcomeKind,
-} from '../../plan/document/receipt.js';
-import { escapeControls } from './escape.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
+import { outcomeLine, outcomeWords, reasonText, unitName } from '../words/outcome-phrases.js';
 import type { TextContext } from './text-context.js';
 
 /** Lists the applied units, then the other units with reasons. Empty if all were applied. */
@@ -34,33 +29,6 @@ function appliedLines(outcomes: readonly UnitOutcome[]): readonly string[] {
   return [`  = applied, ${applied.length} times:`, ...unitLines(applied)];
 }
 
-const outcomeKinds: readonly UnitOutcomeKind[] = [
-  'applied',
-  'partial',
-  'failed',
-  'unverified',
-  'unknown',
-  'not-attempted',
-];
-
-/** `Not complete: 2 applied, 1 written in part, 1 failed.` */
-export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
-  const parts = outcomeKinds
-    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)] as const)
-    .filter(([, those]) => those.length > 0);
-  const untouched = isUntouched(outcomes) ? ' Nothing was written.' : '';
-  return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}`).join(', ')}.${untouched}`;
-}
-
-export const outcomeWords: Readonly<Record<UnitOutcomeKind, string>> = {
-  applied: 'applied',
-  partial: 'written in part',
-  failed: 'failed',
-  unverified: 'written but not verified',
-  unknown: 'unknown',
-  'not-attempted': 'not attempted',
-};
-
 const MAX_NAMED = 5;
 
 function groupLines(group: NonEmpty<UnitOutcome>, { paint }: TextContext): readonly string[] {
@@ -81,24 +49,4 @@ function unitLines(group: readonly UnitOutcome[]): readonly string[] {
       ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`]
       : [];
   return [...named, ...rest];
-}
-
-/** `failed: lineage of hive a (PROD): the catalog refused it` */
-export function outcomeText(one: UnitOutcome): string {
-  return outcomeLine(one, reasonText(undefined, one.message));
-}
-
-function outcomeLine(one: UnitOutcome, why: string): string {
-  return `${outcomeWords[one.outcome]}: ${unitName(one)}${why === '' ? '' : `: ${why}`}`;
-}
-
-function reasonText(...parts: readonly (string | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined)
-    .map(escapeControls)
-    .join(' ');
-}
-
-function unitName({ urn, unit }: UnitOutcome): string {
-  return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
 }

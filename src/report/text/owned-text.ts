@@ -1,11 +1,12 @@
 import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import type { OwnedReport } from '../report-document.js';
-import { forStack } from '../target-phrases.js';
-import { escapeControls, inBrackets } from './escape.js';
+import type { OwnedReport } from '../document/report-document.js';
+import { ownedSummary } from '../words/document-summary.js';
+import { escapeControls, inBrackets } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
+import { forStack } from '../words/target-phrases.js';
 import { findingsText } from './findings-text.js';
-import { pluralize } from './pluralize.js';
 import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
@@ -66,14 +67,4 @@ function pairRow({ address, transform, confidence }: OwnedPair): string {
     ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
   ];
   return `       ${escapeControls(address)}${inBrackets(details)}`;
-}
-
-/** Counts the owned elements. Elements that the catalog hides may be ours too. */
-export function ownedSummary({ edges, findings }: OwnedReport): string {
-  const least = findings.length > 0;
-  if (edges.length === 0) return least ? 'Owns nothing that the catalog shows.' : 'Owns nothing.';
-  const owned = edges.filter((edge) => edge.owned).length;
-  const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
-  const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
-  return `Owns ${least ? 'at least ' : ''}${pluralize(owned, 'edge')} and ${pluralize(pairs, 'column pair')} across ${pluralize(datasets, 'dataset')}.`;
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.js';
-import { compareNatural } from '../natural-order.js';
-import { escapeControls, inBrackets } from './escape.js';
-import { pluralize } from './pluralize.js';
+import { escapeControls, inBrackets } from '../words/escape.js';
+import { compareNatural } from '../words/natural-order.js';
+import { pluralize } from '../words/pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import { padCells } from './tree-line.js';
 import { type PairItem, type TreeOptions, type TreeRow, treeRow } from './tree-row.js';

@@ -1,11 +1,11 @@
-import type { RenderersOf } from '../renderers.js';
+import type { RenderersOf } from '../document/renderers.js';
 import { codeText } from './code-text.js';
 import { doctorText } from './doctor-text.js';
 import { errorText } from './error-text.js';
 import { initText } from './init-text.js';
-import { withContext } from './text-renderer.js';
 import { newTokenText, revokedTokenText, tokensText } from './tokens-text.js';
 import { validationText } from './validation-text.js';
+import { withContext } from './with-context.js';
 
 /** The documents that show no lineage, so that their text needs no drawing of it. */
 export const plainTextRenderers: RenderersOf<

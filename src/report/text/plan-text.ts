@@ -1,8 +1,10 @@
 import type { Finding } from '../../errors/finding.js';
 import type { Plan, PlanDocument } from '../../plan/document/plan.js';
+import type { PlanReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { nextPhrase } from '../words/plan-commands.js';
 import {
   intentPhrase,
-  nextPhrase,
   planBasis,
   planLastLine,
   planSummaryLine,
@@ -11,13 +13,11 @@ import {
   scopeLine,
   summaryBreakdown,
   unchangedLines,
-} from '../plan-phrases.js';
-import type { PlanReport } from '../report-document.js';
-import { catalogPhrase, stackPhrase } from '../target-phrases.js';
-import { wayLines } from '../way-phrase.js';
+  wayLines,
+} from '../words/plan-phrases.js';
+import { catalogPhrase, stackPhrase } from '../words/target-phrases.js';
 import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
 import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
-import { escapeControls } from './escape.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
 

@@ -1,13 +1,10 @@
-import type { Intent } from '../../plan/document/intent.js';
-import { planCommand } from '../plan-phrases.js';
-import { lastChanges, lastOutcomes } from '../receipt-parts.js';
-import type { ReceiptReport } from '../report-document.js';
-import { catalogFact, forStack } from '../target-phrases.js';
+import type { ReceiptReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
+import { catalogFact, forStack } from '../words/target-phrases.js';
 import { changesText } from './changes-text.js';
-import { escapeControls } from './escape.js';
 import { findingsText, guardsText } from './findings-text.js';
-import { incompleteLine, unappliedLines } from './outcomes-text.js';
-import { pluralize } from './pluralize.js';
+import { unappliedLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
 
 /**
@@ -29,14 +26,6 @@ export function receiptText(report: ReceiptReport, context: TextContext): string
   return `${blocks.join('\n')}\n`;
 }
 
-/** Names of an apply by intent. */
-export const applyNames: Readonly<Record<Intent, string>> = {
-  sync: 'an apply',
-  adopt: 'an adoption',
-  release: 'a release',
-  rollback: 'a rollback',
-};
-
 function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): string {
   const { target, intent, startedAt, finishedAt, source } = receipt;
   const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : '';
@@ -52,18 +41,4 @@ function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): s
       ? ''
       : `, from commit ${escapeControls(source.commit.slice(0, 12))}${source.dirty ? ' and changes beside it' : ''}`;
   return `${title}\n${catalogFact(target, escapeControls)}\n${escapeControls(startedAt)}${end}${commit}\n`;
-}
-
-/** Summarizes the result of an apply in one line. */
-export function receiptSummary({ complete, receipt }: ReceiptReport): string {
-  const { exitCode } = receipt;
-  const outcomes = lastOutcomes(receipt.events);
-  const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
-  if (!complete || exitCode === undefined)
-    return `Cut off: ${pluralize(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
-  const line =
-    applied === outcomes.length
-      ? `Applied: ${pluralize(applied, 'unit')}.`
-      : incompleteLine(outcomes);
-  return `Exit code ${exitCode}. ${line}`;
 }

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { escapeCommands } from './escape.js';
+import { escapeCommands } from '../words/escape.js';
 
 /**
  * Counts the columns that a terminal needs for a text: two for each Chinese, Japanese or Korean

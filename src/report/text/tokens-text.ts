@@ -1,7 +1,7 @@
 import type { AccessToken } from '../../model/access-token.js';
-import type { RevokedTokenReport, TokenReport, TokensReport } from '../report-document.js';
-import { escapeControls } from './escape.js';
-import { pluralize } from './pluralize.js';
+import type { RevokedTokenReport, TokenReport, TokensReport } from '../document/report-document.js';
+import { escapeControls } from '../words/escape.js';
+import { pluralize } from '../words/pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /** The token without other text, so that `$(headwater token create …)` is the token. */

@@ -1,7 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import { longName } from '../../plan/document/address-book.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 import { lineageTree } from './lineage-tree.js';
 import type { TextContext } from './text-context.js';
 import { renderTreeLine } from './tree-line.js';

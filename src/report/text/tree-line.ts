@@ -1,5 +1,5 @@
-import { truncateMiddle } from '../fitting.js';
-import { escapeCommands } from './escape.js';
+import { escapeCommands } from '../words/escape.js';
+import { truncateMiddle } from '../words/fitting.js';
 import { padColumns, terminalWidth, truncateEnd } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 

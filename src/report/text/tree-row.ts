@@ -1,7 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import { columnName } from '../../urn/schema-field-urn.js';
-import { type AddressedElement, namesInAddress } from '../drawing/dataset-names.js';
-import { escapeControls } from './escape.js';
+import { type AddressedElement, namesInAddress } from '../words/dataset-names.js';
+import { escapeControls } from '../words/escape.js';
 import type { TreeLine } from './tree-line.js';
 
 /** An element below its dataset. Texts are not escaped. */

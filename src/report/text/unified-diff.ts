@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { escapeControls } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 import type { Paint } from './text-context.js';
 
 /** The number of unchanged lines around a difference. */

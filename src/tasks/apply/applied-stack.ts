@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import { isRefused } from '../../plan/document/plan.js';
-import type { ApplyReport, ApplyResultReport } from '../../report/report-document.js';
+import type { ApplyReport, ApplyResultReport } from '../../report/document/report-document.js';
 import type { PlannedStack } from '../plan/plan-request.js';
 import type { InvalidStack } from '../stack/stack-request.js';
 import type { ApplyRequest, Consent, Review } from './apply-request.js';

@@ -16,7 +16,7 @@ import {
 import { sealReceipt } from '../../plan/document/receipt-digest.js';
 import { storeEvent } from '../../plan/document/stored-receipt.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
-import type { ApplyResultReport } from '../../report/report-document.js';
+import type { ApplyResultReport } from '../../report/document/report-document.js';
 import { isoTime } from '../process/iso-time.js';
 import { tool, userAgent } from '../process/tool.js';
 import type { Stack } from '../stack/read-stack.js';

@@ -6,7 +6,7 @@ import type { DesiredState } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import type { Privilege } from '../../plan/document/missing-privilege.js';
 import { missingPrivileges } from '../../plan/privileges.js';
-import type { Check } from '../../report/report-document.js';
+import type { Check } from '../../report/document/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { flagged, passed, skipped } from './check.js';

@@ -2,7 +2,7 @@ import type { ConnectionFailureText } from '../../catalog/http/connection-failur
 import type { Refusal } from '../../catalog/http/refusal.js';
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
-import type { Check } from '../../report/report-document.js';
+import type { Check } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';
 
 /** Checks which service answers at the address, and its version. */

@@ -2,7 +2,7 @@ import { parseJson } from '../../catalog/http/parse-json.js';
 import { FIRST_TOKEN } from '../../catalog/http/refusal.js';
 import type { CallerAnswer } from '../../catalog/probe/open-probe.js';
 import { isJsonObject } from '../../model/json.js';
-import type { Check } from '../../report/report-document.js';
+import type { Check } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';
 
 export interface TokenContext {

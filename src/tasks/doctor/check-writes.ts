@@ -1,7 +1,7 @@
 import type { WriteSupport } from '../../model/catalog-port.js';
 import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
-import type { Check } from '../../report/report-document.js';
-import { wayPhrase } from '../../report/way-phrase.js';
+import type { Check } from '../../report/document/report-document.js';
+import { wayPhrase } from '../../report/words/plan-phrases.js';
 import { flagged, passed } from './check.js';
 
 /** Names the way of the writes and its reason, as a plan does. */

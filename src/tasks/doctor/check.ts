@@ -1,5 +1,5 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import type { Check, CheckName } from '../../report/report-document.js';
+import type { Check, CheckName } from '../../report/document/report-document.js';
 
 /** Makes the result of a check that found no problem. */
 export function passed(name: CheckName, message: string): Check {

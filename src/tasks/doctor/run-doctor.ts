@@ -7,7 +7,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { catchInterrupts } from '../../files/interrupts.js';
-import type { Check, DoctorReport } from '../../report/report-document.js';
+import type { Check, DoctorReport } from '../../report/document/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { type CatalogAccess, missingAddress } from '../catalog/catalog-access.js';
 import { userAgent } from '../process/tool.js';

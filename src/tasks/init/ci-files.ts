@@ -1,6 +1,6 @@
 import { documentationUrl } from '../../errors/code-entry.js';
 import { badFlag } from '../../errors/headwater-error.js';
-import type { InitReport } from '../../report/init-report.js';
+import type { InitReport } from '../../report/document/init-report.js';
 import { tool } from '../process/tool.js';
 import type { CiFile, CiPlace } from './ci-place.js';
 import { githubWorkflows } from './github-workflows.js';

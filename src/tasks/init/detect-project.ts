@@ -3,7 +3,7 @@ import { disk, exists, findFolder, slashPath } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readGitRemote } from '../../files/git.js';
 import { unreadable } from '../../files/read-text-file.js';
-import type { CiHost, FirstLineage, InitReport } from '../../report/init-report.js';
+import type { CiHost, FirstLineage, InitReport } from '../../report/document/init-report.js';
 import type { Environment } from '../catalog/catalog-access.js';
 import { type FoundCatalog, findCatalog } from '../catalog/datahub-env.js';
 import { stackNameOf } from '../stack/new-settings.js';

@@ -1,5 +1,5 @@
 import { printMember } from '../../import/merge/print-value.js';
-import { shellWord } from '../../report/text/escape.js';
+import { shellWord } from '../../report/words/escape.js';
 import type { CiFile, CiPlace } from './ci-place.js';
 
 /** The file that GitLab reads. It includes the jobs, so that others can stand beside them. */

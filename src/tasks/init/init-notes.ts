@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import { slashPath } from '../../files/file-tree.js';
 import { findSettings } from '../../files/find-settings.js';
 import { readTextFile } from '../../files/read-text-file.js';
-import type { FirstLineage, InitFile } from '../../report/init-report.js';
+import type { FirstLineage, InitFile } from '../../report/document/init-report.js';
 import type { CiFiles } from './ci-files.js';
 import type { DetectedProject } from './detect-project.js';
 import { missingPatterns } from './stack-files.js';

@@ -4,7 +4,7 @@ import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { findSettings, SETTINGS_FILE } from '../../files/find-settings.js';
 import { selectManifests } from '../../files/read-manifests.js';
-import type { InitFile, InitReport } from '../../report/init-report.js';
+import type { InitFile, InitReport } from '../../report/document/init-report.js';
 import { findSchema } from '../stack/find-schema.js';
 import { isStackName, settingsText } from '../stack/new-settings.js';
 import { readPossibleStack } from '../stack/possible-stack.js';

@@ -6,7 +6,7 @@ import type { DesiredDataset } from '../../model/desired-state.js';
 import { addressBook, columnAddress, describeDataset } from '../../plan/document/address-book.js';
 import type { ImpactOrigin } from '../../plan/document/dependents.js';
 import { findDependents } from '../../plan/impact/dependents.js';
-import type { ImpactReport } from '../../report/report-document.js';
+import type { ImpactReport } from '../../report/document/report-document.js';
 import { filterDatasetUrns } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';

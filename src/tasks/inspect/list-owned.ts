@@ -4,7 +4,7 @@ import { ownedElements } from '../../insight/owned-elements.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import { toOwner } from '../../plan/unit/owner.js';
-import type { OwnedReport } from '../../report/report-document.js';
+import type { OwnedReport } from '../../report/document/report-document.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import { readDiscovered } from '../catalog/read-discovered.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';

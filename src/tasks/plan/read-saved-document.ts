@@ -1,6 +1,6 @@
 import { NO_RECEIPT, readReceipt } from '../../files/read-receipt.js';
 import { readTextFile } from '../../files/read-text-file.js';
-import type { PlanReport, ReceiptReport } from '../../report/report-document.js';
+import type { PlanReport, ReceiptReport } from '../../report/document/report-document.js';
 import { editedReceiptFinding, MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
 import { parseSavedPlan } from './read-saved-plan.js';
 import { parseSavedReceipt } from './read-saved-receipt.js';

@@ -1,6 +1,6 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
-import type { ManifestCounts } from '../../report/report-document.js';
+import type { ManifestCounts } from '../../report/document/report-document.js';
 import { readStack, type Stack, type StackReading } from './read-stack.js';
 import type { InvalidStack, StackRequest, ValidationResult } from './stack-request.js';
 

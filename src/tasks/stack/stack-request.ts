@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import type { ReportProgress } from '../../model/progress.js';
-import type { ValidationReport } from '../../report/report-document.js';
+import type { ValidationReport } from '../../report/document/report-document.js';
 
 /** The settings that a task starts from. All other requests of a stack extend this one. */
 export interface StackRequest {

@@ -8,7 +8,7 @@ import type {
   RevokedTokenReport,
   TokenReport,
   TokensReport,
-} from '../../report/report-document.js';
+} from '../../report/document/report-document.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import { userAgent } from '../process/tool.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { pluralize } from '../../report/text/pluralize.js';
+import { pluralize } from '../../report/words/pluralize.js';
 import { columnPath } from '../lineage/model/lineage-address.js';
 import field from '../ui/field.module.css';
 import { Notice } from '../ui/notice.js';

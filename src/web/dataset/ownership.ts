@@ -2,7 +2,7 @@ import { MARK_PROPERTY, type Marks, readMarks } from '../../model/mark.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { fingerprintsByUpstream, recordPairs } from '../../plan/unit/record-pairs.js';
-import { pluralize } from '../../report/text/pluralize.js';
+import { pluralize } from '../../report/words/pluralize.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 
 /** The part of a dataset's lineage that one stack owns. */

@@ -5,8 +5,8 @@ import type {
   Impact,
   ImpactCategory,
 } from '../../plan/document/impact.js';
-import { impactFacts } from '../../report/impact-phrases.js';
-import { pluralize } from '../../report/text/pluralize.js';
+import { impactFacts } from '../../report/words/impact-phrases.js';
+import { pluralize } from '../../report/words/pluralize.js';
 import { BARE_ROW, type Tone, type ViewRow, type ViewSection } from './view-model.js';
 
 interface Look {

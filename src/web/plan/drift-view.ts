@@ -1,20 +1,20 @@
 import { formatPlace } from '../../errors/place.js';
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
-import { catalogFact, forStack, plainName } from '../../report/target-phrases.js';
-import { elementWords } from '../../report/text/describe-change.js';
+import { elementWords } from '../../report/words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
   differenceSymbols,
   differenceWords,
   evidenceText,
-} from '../../report/text/differences-text.js';
+} from '../../report/words/describe-difference.js';
 import {
   driftNextStep,
   driftSummary,
   ingestionHint,
   pendingLines,
-} from '../../report/text/drift-text.js';
+} from '../../report/words/drift-phrases.js';
+import { catalogFact, forStack, plainName } from '../../report/words/target-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import {
   BARE_ROW,

@@ -2,8 +2,12 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { extraSuggestion, otherPlaces } from '../../report/finding-parts.js';
-import { allowFlags, NOT_ALLOWABLE } from '../../report/text/findings-text.js';
+import {
+  allowFlags,
+  extraSuggestion,
+  NOT_ALLOWABLE,
+  otherPlaces,
+} from '../../report/words/finding-parts.js';
 import { BARE_ROW, type Tone, type ViewRow, type ViewSection } from './view-model.js';
 
 const tones: Readonly<Record<Finding['level'], Tone>> = {

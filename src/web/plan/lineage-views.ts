@@ -1,17 +1,16 @@
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import { describeDataset } from '../../plan/document/address-book.js';
+import type { ImpactReport } from '../../report/document/report-document.js';
 import {
   graphBasis,
   graphSummary,
   ownerNotes,
   selectionPhrase,
   stateNotes,
-} from '../../report/graph-phrases.js';
-import { limitLine } from '../../report/impact-phrases.js';
-import type { ImpactReport } from '../../report/report-document.js';
-import { forStack, plainName } from '../../report/target-phrases.js';
-import { impactSummary } from '../../report/text/impact-text.js';
-import { pluralize } from '../../report/text/pluralize.js';
+} from '../../report/words/graph-phrases.js';
+import { impactSummary, limitLine } from '../../report/words/impact-phrases.js';
+import { pluralize } from '../../report/words/pluralize.js';
+import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { pathText } from './affected-section.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import { BARE_ROW, type DocumentView, type ViewRow, withoutEmpty } from './view-model.js';

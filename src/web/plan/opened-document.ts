@@ -1,7 +1,7 @@
 import type { Drift } from '../../insight/drift/drift.js';
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import type { ImpactReport } from '../../report/report-document.js';
+import type { ImpactReport } from '../../report/document/report-document.js';
 
 /** A document that was checked against its published schema. */
 export type OpenedDocument =

@@ -1,14 +1,19 @@
 import { formatPlace } from '../../errors/place.js';
 import type { Change, ChangeKind } from '../../plan/document/change.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import { intentPhrase, planFacts, planStatus, revertLine } from '../../report/plan-phrases.js';
-import { forStack, plainName } from '../../report/target-phrases.js';
 import {
   changeDetails,
   changeReasons,
   changeSymbols,
   elementWords,
-} from '../../report/text/describe-change.js';
+} from '../../report/words/describe-change.js';
+import {
+  intentPhrase,
+  planFacts,
+  planStatus,
+  revertLine,
+} from '../../report/words/plan-phrases.js';
+import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { affectedSection } from './affected-section.js';
 import { errorSection, findingSection, liftedSection, refusedSection } from './finding-rows.js';
 import {

@@ -1,4 +1,4 @@
-import { escapeControls } from '../../report/text/escape.js';
+import { escapeControls } from '../../report/words/escape.js';
 import { drawDocument } from './draw-document.js';
 import { driftView } from './drift-view.js';
 import { graphView, impactView } from './lineage-views.js';

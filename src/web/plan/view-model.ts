@@ -1,4 +1,4 @@
-import type { Status } from '../../report/plan-phrases.js';
+import type { Status } from '../../report/words/plan-phrases.js';
 
 /** What the page shows of a document: texts only, so that a worker can hand it over. */
 export interface DocumentView {

@@ -1,4 +1,4 @@
-import { pluralize } from '../../report/text/pluralize.js';
+import { pluralize } from '../../report/words/pluralize.js';
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 
 const MINUTE_MS = 60_000;

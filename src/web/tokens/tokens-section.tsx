@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { pluralize } from '../../report/text/pluralize.js';
+import { pluralize } from '../../report/words/pluralize.js';
 import type { Session } from '../api/session.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/failure.js';

@@ -3,7 +3,7 @@ import {
   changedName,
   columnDataset,
   namesInAddress,
-} from '../../../src/report/drawing/dataset-names.js';
+} from '../../../src/report/words/dataset-names.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { urnOf } from '../../support/model/state-builders.js';
 import { datasetChange, edgeChange, pairChange } from '../../support/report/drawing-builders.js';

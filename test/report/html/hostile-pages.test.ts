@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportDocument } from '../../../src/report/report-document.js';
+import type { ReportDocument } from '../../../src/report/document/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { campaignRows } from '../../campaigns/campaign.js';
 import { hostileNames } from '../../support/report/hostile-names.js';

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { UnitOutcome } from '../../../src/plan/document/receipt.js';
-import type { ApplyResultReport, ReportDocument } from '../../../src/report/report-document.js';
+import type {
+  ApplyResultReport,
+  ReportDocument,
+} from '../../../src/report/document/report-document.js';
 import { receiptOf, receiptReportOf } from '../../support/model/receipt-builders.js';
 import { urnOf } from '../../support/model/state-builders.js';
 import {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../../src/errors/exit-codes.js';
 import type { Change } from '../../../src/plan/document/change.js';
+import type {
+  ApplyReport,
+  ApplyResultReport,
+} from '../../../src/report/document/report-document.js';
 import { applyMarkdown } from '../../../src/report/markdown/apply-markdown.js';
-import type { ApplyReport, ApplyResultReport } from '../../../src/report/report-document.js';
 import { urnOf } from '../../support/model/state-builders.js';
 import { reportDocuments } from '../../support/report/report-documents.js';
 

@@ -9,7 +9,7 @@ import {
   inlineText,
   summaryCode,
 } from '../../../src/report/markdown/escape.js';
-import { escapeControls } from '../../../src/report/text/escape.js';
+import { escapeControls } from '../../../src/report/words/escape.js';
 import { campaignRuns } from '../../campaigns/campaign.js';
 import { hostileMarkdown } from '../../support/report/hostile-markdown.js';
 import {

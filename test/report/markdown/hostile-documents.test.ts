@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDocument } from '../../../src/plan/document/plan.js';
+import type { ReportDocument } from '../../../src/report/document/report-document.js';
 import { MARKDOWN_BUDGET } from '../../../src/report/markdown/part.js';
-import type { ReportDocument } from '../../../src/report/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { campaignRows } from '../../campaigns/campaign.js';
 import { hostileMarkdown } from '../../support/report/hostile-markdown.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/plan/document/change.js';
 import { NO_IMPACT } from '../../../src/plan/document/impact.js';
-import { lossLines } from '../../../src/report/loss-lines.js';
 import { impactPart, narrowingPart } from '../../../src/report/markdown/impact-part.js';
+import { lossLines } from '../../../src/report/markdown/loss-lines.js';
 import { lossesPart } from '../../../src/report/markdown/losses-part.js';
 import { planMarkdown } from '../../../src/report/markdown/plan-markdown.js';
 import { desire, observe } from '../../support/model/state-builders.js';

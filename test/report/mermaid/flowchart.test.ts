@@ -8,11 +8,11 @@ import {
   datasetSigns,
   linkLabel,
 } from '../../../src/report/drawing/drawing.js';
-import { truncateMiddle } from '../../../src/report/fitting.js';
 import { mermaidLabel } from '../../../src/report/mermaid/escape.js';
 import { flowchart } from '../../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../../src/report/reporters.js';
-import { escapeControls } from '../../../src/report/text/escape.js';
+import { escapeControls } from '../../../src/report/words/escape.js';
+import { truncateMiddle } from '../../../src/report/words/fitting.js';
 import { campaignRuns } from '../../campaigns/campaign.js';
 import { desire, observe } from '../../support/model/state-builders.js';
 import { planOf } from '../../support/plan/plan-of.js';

@@ -1,7 +1,7 @@
 import type { PlanTarget } from '../../../src/plan/document/plan.js';
 import type { Receipt, ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { type StoredReceipt, storeEvent } from '../../../src/plan/document/stored-receipt.js';
-import type { DocumentOf } from '../../../src/report/report-document.js';
+import type { DocumentOf } from '../../../src/report/document/report-document.js';
 import { nameOf, us } from './state-builders.js';
 
 export const receiptTarget: PlanTarget = {

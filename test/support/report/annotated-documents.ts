@@ -1,6 +1,9 @@
 import { type Finding, finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
-import type { ApplyResultReport, DocumentOf } from '../../../src/report/report-document.js';
+import type {
+  ApplyResultReport,
+  DocumentOf,
+} from '../../../src/report/document/report-document.js';
 import { receiptOf, receiptReportOf } from '../model/receipt-builders.js';
 import {
   absent,

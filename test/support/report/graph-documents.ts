@@ -9,7 +9,7 @@ import type { DatasetReading } from '../../../src/model/observed-state.js';
 import { addressBook } from '../../../src/plan/document/address-book.js';
 import { findDependents } from '../../../src/plan/impact/dependents.js';
 import { parseExpression } from '../../../src/plan/scope/expression.js';
-import type { ImpactReport, ReportDocument } from '../../../src/report/report-document.js';
+import type { ImpactReport, ReportDocument } from '../../../src/report/document/report-document.js';
 import {
   columnRecord,
   fieldOf,

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../../src/report/report-document.js';
+import type { ReportDocument } from '../../../src/report/document/report-document.js';
 
 /** Keys whose texts come from outside the program, in any document. */
 const FOREIGN = new Set([

@@ -3,7 +3,7 @@ import { finding } from '../../../src/errors/finding.js';
 import { groupBy } from '../../../src/model/group-by.js';
 import type { LineageChange } from '../../../src/plan/document/change.js';
 import { RECEIPT_FORMAT_VERSION, type UnitOutcome } from '../../../src/plan/document/receipt.js';
-import type { ReportDocument } from '../../../src/report/report-document.js';
+import type { ReportDocument } from '../../../src/report/document/report-document.js';
 import { editedReceiptFinding } from '../../../src/tasks/process/saved-file.js';
 import { receiptOf, receiptReportOf } from '../model/receipt-builders.js';
 import { at, urnOf } from '../model/state-builders.js';

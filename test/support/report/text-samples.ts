@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../../src/report/report-document.js';
+import type { ReportDocument } from '../../../src/report/document/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import {
   absent,

@@ -73,6 +73,50 @@ export const floors = [
     imports: ['http', 'read', 'tokens'],
     why: 'what a catalog and a caller can do, asked with the means of the others',
   }),
+  floor('report', 'document', {
+    imports: [],
+    why: 'the types of what can be shown, and of its renderers; a phrase here would be a word of one format',
+  }),
+  floor('report', 'words', {
+    imports: ['document'],
+    why: 'phrases, orders and limits that several formats share, so that all say the same; they know no format',
+  }),
+  floor('report', 'drawing', {
+    imports: ['words'],
+    why: 'lineage as boxes and links that fit a budget; each format draws the same value in its own way',
+  }),
+  floor('report', 'annotations', {
+    imports: ['document', 'words'],
+    why: 'messages at places of files; SARIF and GitHub write the same ones',
+  }),
+  floor('report', 'text', {
+    imports: ['document', 'words'],
+    why: 'a format of its own: what another one has in common with it belongs to words',
+  }),
+  floor('report', 'json', {
+    imports: ['document'],
+    why: 'a format of its own: it has no words, since programs read it',
+  }),
+  floor('report', 'mermaid', {
+    imports: ['document', 'words', 'drawing'],
+    why: 'a format of its own: what another one has in common with it belongs to drawing',
+  }),
+  floor('report', 'markdown', {
+    imports: ['document', 'words', 'drawing', 'mermaid'],
+    why: 'a format of its own; the flowchart in a comment is the one that Mermaid draws',
+  }),
+  floor('report', 'html', {
+    imports: ['document', 'words', 'drawing'],
+    why: 'a format of its own: what another one has in common with it belongs to words or drawing',
+  }),
+  floor('report', 'sarif', {
+    imports: ['document', 'words', 'annotations'],
+    why: 'a format of its own: what GitHub has in common with it belongs to annotations',
+  }),
+  floor('report', 'github', {
+    imports: ['document', 'words', 'annotations'],
+    why: 'a format of its own: what SARIF has in common with it belongs to annotations',
+  }),
   floor('server', 'shared', {
     imports: [],
     why: 'dialect, errors and JSON, which everything in server/ uses',

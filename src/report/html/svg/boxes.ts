@@ -5,7 +5,7 @@ import {
   type DrawnDataset,
   datasetSigns,
 } from '../../drawing/drawing.js';
-import { escapeControls } from '../../text/escape.js';
+import { escapeControls } from '../../words/escape.js';
 import { fitText, type TextStyle, textWidth } from './text-width.js';
 
 /** A dataset as a box: a header, then a row for each column. Sizes are in pixels. */

@@ -2,7 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { groupBy } from '../../../model/group-by.js';
 import { itemAt } from '../../../model/item-at.js';
 import { type Drawing, type DrawnLink, linkLabel, linkSigns } from '../../drawing/drawing.js';
-import { escapeControls } from '../../text/escape.js';
+import { escapeControls } from '../../words/escape.js';
 import { type Box, HEADER_PORT, measureBoxes } from './boxes.js';
 import { type Component, findComponents } from './components.js';
 import { curveHull, type Point, type Waypoints } from './curve.js';

@@ -1,4 +1,4 @@
-import { truncateMiddle } from '../../fitting.js';
+import { truncateMiddle } from '../../words/fitting.js';
 
 /**
  * The maximum width of a text, in units of the font's size. The reader's fonts cannot be measured

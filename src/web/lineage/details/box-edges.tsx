@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pluralize } from '../../../report/text/pluralize.js';
+import { pluralize } from '../../../report/words/pluralize.js';
 import type { Box, Graph, GraphEdge } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import type { Selection } from '../model/view.js';

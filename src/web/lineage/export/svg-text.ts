@@ -1,6 +1,6 @@
-import { truncateMiddle } from '../../../report/fitting.js';
 import { escapeAttribute, escapeHtml } from '../../../report/html/escape.js';
 import { fitText, type TextStyle } from '../../../report/html/svg/text-width.js';
+import { truncateMiddle } from '../../../report/words/fitting.js';
 
 /** Attributes of an element. Undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;

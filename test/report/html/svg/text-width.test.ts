@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { truncateMiddle } from '../../../../src/report/fitting.js';
 import { fitText, textWidth } from '../../../../src/report/html/svg/text-width.js';
+import { truncateMiddle } from '../../../../src/report/words/fitting.js';
 
 describe('the width of a text', () => {
   it.each([

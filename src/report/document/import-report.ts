@@ -1,0 +1,55 @@
+import type { Finding } from '../../errors/finding.js';
+import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
+import type { LeftOut } from '../../model/portable-lineage.js';
+
+/** Lineage of another format on its way into manifests. */
+export interface ImportReport {
+  readonly kind: 'import';
+  /** The name of the format, as in `headwater import dbt`. */
+  readonly format: string;
+  /** The name of the import and its record. */
+  readonly name: string;
+  /**
+   * `printed`: on standard output. `refused`: nothing is written, since something is left out and the
+   * import is strict.
+   */
+  readonly state: 'written' | 'printed' | 'dry-run' | 'refused';
+  /** The text of the settings that the import writes. Null if there are settings. */
+  readonly settings: string | null;
+  /** The manifests that change. Sorted by path. */
+  readonly files: readonly ImportedFile[];
+  /** Number of records of the source. */
+  readonly records: number;
+  /** The records that no manifest gets. */
+  readonly leftOut: readonly LeftOut[];
+  /** Clashes with what people wrote, and files that stay as they are. */
+  readonly findings: readonly Finding[];
+  readonly counts: ImportCounts;
+  /** Null if the datasets were not looked up in the catalog. */
+  readonly resolution: Resolution | null;
+  /** Null if no adoption was asked for. */
+  readonly adoption: Adoption | null;
+}
+
+/** The plan that marks imported lineage as ours. */
+export interface Adoption {
+  /** The file of the plan, as the user finds it. */
+  readonly file: string;
+  /**
+   * `unchanged`: the file holds this plan already. `nothing`: there is nothing to mark, or the plan
+   * has errors, and no file is written. A run that writes nothing states what it would do.
+   */
+  readonly state: 'created' | 'replaced' | 'unchanged' | 'nothing';
+  readonly edges: number;
+  readonly pairs: number;
+  /** Edges that stay as they are, since a pipeline or a run writes them again and again. */
+  readonly leftToIngestion: readonly { readonly writer: string; readonly edges: number }[];
+}
+
+/** How the datasets of an import are spelled in the catalog. */
+export interface Resolution {
+  /** Number of datasets that the source spells otherwise than the catalog. */
+  readonly respelled: number;
+  /** Datasets that stay as the source spells them, each with the code of the reason. */
+  readonly asSpelled: readonly LeftOut[];
+}

@@ -1,0 +1,157 @@
+import type {
+  Change,
+  ChangeKind,
+  EdgeChange,
+  EdgeValue,
+  PairChange,
+  PairValue,
+} from '../../plan/document/change.js';
+import type { PlanSummary } from '../../plan/document/plan.js';
+import { escapeControls, inBrackets } from './escape.js';
+import { pluralize } from './pluralize.js';
+
+export const changeSymbols: Readonly<Record<ChangeKind, string>> = {
+  create: '+',
+  update: '~',
+  delete: '-',
+  mark: '*',
+};
+
+/** The reasons of changes in words. */
+export const changeReasons: Readonly<Record<Change['reason'], string>> = {
+  'dataset-missing': 'create: true, not in the catalog',
+  'content-differs': 'made by us, declared otherwise',
+  missing: 'not in the catalog',
+  differs: 'ours, declared otherwise',
+  undeclared: 'ours, declared no more',
+  'edge-removed': 'ours, its edge goes',
+  exclusive: 'ownership is exclusive',
+  'made-by-us': 'made by our user, not marked yet',
+  shared: 'another stack declares it too',
+  released: 'ours no more, stays where it is',
+  'left-to-others': 'ours no more, another writer has it too and it stays',
+  adopted: 'declared and there, ours from now on',
+  'rolled-back': 'as before the apply',
+  'renamed-stack': 'marked under an earlier name of the stack',
+  protect: 'protection declared otherwise',
+  'mark-outdated': 'the mark names elements that do not exist',
+  declared: 'new in the manifests',
+  'declared-otherwise': 'was declared otherwise',
+  'declared-no-more': 'declared no more',
+};
+
+/** `edge orders <- raw_fx (COPY -> VIEW)` */
+export function describeElement(change: Change): string {
+  return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
+}
+
+export const elementWords: Readonly<Record<Change['element'], string>> = {
+  dataset: 'dataset',
+  edge: 'edge',
+  pair: 'column',
+};
+
+/**
+ * The attributes of an element or their changes: `VIEW -> COPY`, `confidence 0.9`, `protected`.
+ * Defaults are left out.
+ */
+export function changeDetails(change: Change): readonly string[] {
+  switch (change.element) {
+    case 'dataset':
+      return [];
+    case 'edge':
+      return edgeDetails(change);
+    case 'pair':
+      return pairDetails(change);
+  }
+}
+
+function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {
+  const type = transition(before?.type, after?.type);
+  const isPlain = type === 'TRANSFORMED' && kind !== 'update';
+  const protection =
+    before && after && before.protected !== after.protected
+      ? [after.protected ? 'protected' : 'not protected']
+      : [];
+  return [
+    ...(isPlain || kind === 'mark' ? [] : [type]),
+    ...protection,
+    ...(reason === 'rolled-back' ? ownership(before, after) : []),
+  ];
+}
+
+/** The new owner of an element that a rollback restores. Every other reason implies the owner. */
+function ownership(
+  before: EdgeValue | PairValue | null,
+  after: EdgeValue | PairValue | null,
+): readonly string[] {
+  if (!before || !after || before.owned === after.owned) return [];
+  return [after.owned ? 'ours again' : 'ours no more'];
+}
+
+function pairDetails(change: PairChange): readonly string[] {
+  const { reason, before, after } = change;
+  return [...valueDetails(change), ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+}
+
+function valueDetails({ kind, before, after }: PairChange): readonly string[] {
+  if (kind === 'mark') return [];
+  const transform = transition(transformName(before), transformName(after));
+  const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
+  return [
+    ...(transform === 'none' ? [] : [transform]),
+    ...(confidence === '1' ? [] : [`confidence ${confidence}`]),
+  ];
+}
+
+function transformName(value: PairValue | null): string | undefined {
+  return value === null ? undefined : (value.transform ?? 'none');
+}
+
+/** `COPY`, or `VIEW -> COPY` if the value changes. */
+function transition(before: string | undefined, after: string | undefined): string {
+  if (before === undefined || after === undefined || before === after)
+    return String(after ?? before);
+  return `${before} -> ${after}`;
+}
+
+export type KindCounts = Pick<PlanSummary, 'add' | 'change' | 'remove' | 'mark'>;
+
+/** `3 to add, 1 to change, 2 to remove`, with `4 to mark` if there are any. */
+export function countsText({ add, change, remove, mark }: KindCounts): string {
+  return `${add} to add, ${change} to change, ${remove} to remove${mark > 0 ? `, ${mark} to mark` : ''}`;
+}
+
+/** `3 to add, 2 to remove`. Kinds without a change are left out. */
+export function presentCounts({ add, change, remove, mark }: KindCounts): string {
+  const counts = [
+    [add, 'add'],
+    [change, 'change'],
+    [remove, 'remove'],
+    [mark, 'mark'],
+  ] as const;
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, verb]) => `${count} to ${verb}`)
+    .join(', ');
+}
+
+/** `1 edge, 13 columns`. Elements that do not occur are left out. */
+export function elementCounts(all: readonly Pick<Change, 'element'>[]): string {
+  return (['dataset', 'edge', 'pair'] as const)
+    .map((element) => [all.filter((one) => one.element === element).length, element] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, element]) => pluralize(count, elementWords[element]))
+    .join(', ');
+}
+
+/** Counts changes by kind. */
+export function countKinds(changes: readonly Change[]): KindCounts {
+  const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
+  return {
+    add: count('create'),
+    change: count('update'),
+    remove: count('delete'),
+    mark: count('mark'),
+  };
+}

@@ -1,0 +1,69 @@
+import type {
+  DatasetState,
+  GraphDocument,
+  GraphOwner,
+} from '../../insight/graph/graph-document.js';
+import { pluralize } from './pluralize.js';
+
+/** The source of a graph: `as the manifests declare it; no catalog was asked`. */
+export function graphBasis({ target }: GraphDocument): string {
+  return target.origin === null
+    ? 'as the manifests declare it; no catalog was asked'
+    : `catalog ${target.origin}, lineage of all writers`;
+}
+
+/**
+ * `of orders, raw_*, with 1 step upstream and all downstream`. Null if the whole graph is shown.
+ */
+export function selectionPhrase({ selection }: GraphDocument): string | null {
+  const { select, upstream, downstream } = selection;
+  if (select.length === 0) return null;
+  const steps = (count: number | null, side: string) =>
+    count === 0 ? [] : [`${count === null ? 'all' : pluralize(count, 'step')} ${side}`];
+  const around = [...steps(upstream, 'upstream'), ...steps(downstream, 'downstream')];
+  return `of ${select.join(', ')}${around.length === 0 ? '' : `, with ${around.join(' and ')}`}`;
+}
+
+/** Phrases for the neighbours beyond the requested depth, one for each direction. */
+export function beyondPhrases({ datasets }: GraphDocument): readonly string[] {
+  return (['upstreams', 'downstreams'] as const).flatMap((side) => {
+    const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;
+    return cut === 0 ? [] : [`more ${side.slice(0, -1)} of ${pluralize(cut, 'dataset')}`];
+  });
+}
+
+/** A note for each state of a dataset. Empty for a usual state. */
+export const stateNotes: Readonly<Record<DatasetState, string>> = {
+  declared: '',
+  present: '',
+  'soft-deleted': 'soft-deleted',
+  absent: 'not in the catalog',
+  unreadable: 'not readable',
+  foreign: 'no dataset',
+};
+
+const owners: Readonly<Record<GraphOwner, readonly string[]>> = {
+  ours: ['ours'],
+  'other-stack': ["another stack's"],
+  unmanaged: [],
+};
+
+/**
+ * The owner of an element. Empty for an unmanaged element, since most of a catalog is unmanaged.
+ */
+export function ownerNotes(owner: GraphOwner | null): readonly string[] {
+  return owner === null ? [] : owners[owner];
+}
+
+/** `Graph: 5 datasets, 4 edges, 12 column pairs.` */
+export function graphSummary({
+  datasets,
+  edges,
+  pairs,
+  wildcards,
+  selection,
+}: GraphDocument): string {
+  const symbolic = wildcards.length === 0 ? '' : ` and ${pluralize(wildcards.length, 'wildcard')}`;
+  const columns = selection.columns ? `, ${pluralize(pairs.length, 'column pair')}${symbolic}` : '';
+  return `Graph: ${pluralize(datasets.length, 'dataset')}, ${pluralize(edges.length, 'edge')}${columns}.`;
+}

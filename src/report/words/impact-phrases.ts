@@ -1,0 +1,122 @@
+import type {
+  AffectedColumn,
+  DownstreamCount,
+  Impact,
+  ImpactLimit,
+} from '../../plan/document/impact.js';
+import type { ImpactReport } from '../document/report-document.js';
+import { escapeControls } from './escape.js';
+import { pluralize } from './pluralize.js';
+
+/**
+ * The impact of a plan on downstream columns, as clauses without a full stop. Empty without impact.
+ */
+export function impactFacts({ counts, downstream, limits }: Impact): readonly string[] {
+  const below = downstream.map(entityCount);
+  return [
+    ...(counts.columns > 0 ? [affectedFact(counts)] : []),
+    ...(counts.metadata > 0
+      ? [`${pluralize(counts.metadata, 'column')} where only a confidence or a transform changes`]
+      : []),
+    ...(below.length > 0 ? [`downstream of what changes: ${below.join(', ')}`] : []),
+    ...limits.map(({ message }) => `may be more: ${message}`),
+  ];
+}
+
+function affectedFact({
+  columns,
+  direct,
+  datasets,
+  additive,
+  narrowing,
+  reRoute,
+}: Impact['counts']): string {
+  const categories = [
+    ...(additive > 0 ? [`${additive} additive`] : []),
+    ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
+    ...(reRoute > 0 ? [`${reRoute} re-routed`] : []),
+  ];
+  const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, 'dataset')}`;
+  return `${of} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(', ')}`;
+}
+
+/**
+ * A limit of the impact in one line. It comes at the end, so that a reader of a long report sees
+ * it.
+ */
+export function limitLine({ message }: ImpactLimit): string {
+  return `There may be more: ${escapeControls(message)}.`;
+}
+
+/** `2 dashboards`. The type is that of the catalog in lower case. */
+export function entityCount({ type, count }: DownstreamCount): string {
+  return pluralize(count, escapeControls(type.toLowerCase().replaceAll('_', ' ')));
+}
+
+/** The affected columns: those that only lose ancestors, and the others. */
+export interface SplitImpact {
+  readonly narrowing: AffectedColumns;
+  readonly others: AffectedColumns;
+}
+
+/** Affected columns that a plan lists, and the number of those that it only counts. */
+export interface AffectedColumns {
+  readonly listed: readonly AffectedColumn[];
+  readonly unlisted: number;
+}
+
+/** Additions come last, so that a budget cuts them first. */
+const OTHER_CATEGORIES = ['re-route', 'metadata', 'additive'] as const;
+
+/**
+ * Splits the affected columns, so that no budget cuts those that lose ancestors. Columns further
+ * downstream come first among them: a removal tells the others already.
+ */
+export function splitImpact({ columns, counts }: Impact): SplitImpact {
+  const narrowing = columns.filter(({ category }) => category === 'narrowing');
+  const others = OTHER_CATEGORIES.flatMap((kind) =>
+    columns.filter(({ category }) => category === kind),
+  );
+  const { narrowing: lost, columns: all, metadata } = counts;
+  return {
+    narrowing: {
+      listed: [
+        ...narrowing.filter(({ direct }) => !direct),
+        ...narrowing.filter(({ direct }) => direct),
+      ],
+      unlisted: Math.max(0, lost - narrowing.length),
+    },
+    others: {
+      listed: others,
+      unlisted: Math.max(0, all - Math.max(lost, narrowing.length) + metadata - others.length),
+    },
+  };
+}
+
+/** The title above columns that only lose ancestors. */
+export const NARROWING_TITLE = 'Columns that lose ancestors';
+
+/** The title above the other affected columns. */
+export const AFFECTED_TITLE = 'Affected columns';
+
+/** A note about columns that a plan counts and does not list. Empty if there are none. */
+export function unlistedNote(count: number): string {
+  return count === 0
+    ? ''
+    : `… and ${pluralize(count, 'more column')} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
+}
+
+/** Counts the dependents in one line. */
+export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
+  const others = downstream.filter(({ type }) => type !== 'DATASET');
+  const also =
+    others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
+  if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
+  const direct = columns.filter(({ distance }) => distance === 1).length;
+  const depend = columns.length === 1 ? 'depends' : 'depend';
+  const how =
+    columns.length === 0
+      ? ''
+      : `, ${direct} directly and ${columns.length - direct} by way of others`;
+  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
+}

@@ -1,0 +1,116 @@
+import { type CodeName, codes } from '../../errors/codes.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import {
+  isUntouched,
+  type UnitOutcome,
+  type UnitOutcomeKind,
+} from '../../plan/document/receipt.js';
+import { escapeControls } from './escape.js';
+
+const outcomeKinds: readonly UnitOutcomeKind[] = [
+  'applied',
+  'partial',
+  'failed',
+  'unverified',
+  'unknown',
+  'not-attempted',
+];
+
+/** `Not complete: 2 applied, 1 written in part, 1 failed.` */
+export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
+  const parts = outcomeKinds
+    .map((kind) => [kind, outcomes.filter(({ outcome }) => outcome === kind)] as const)
+    .filter(([, those]) => those.length > 0);
+  const untouched = isUntouched(outcomes) ? ' Nothing was written.' : '';
+  return `Not complete: ${parts.map(([kind, those]) => `${those.length} ${outcomeWords[kind]}`).join(', ')}.${untouched}`;
+}
+
+export const outcomeWords: Readonly<Record<UnitOutcomeKind, string>> = {
+  applied: 'applied',
+  partial: 'written in part',
+  failed: 'failed',
+  unverified: 'written but not verified',
+  unknown: 'unknown',
+  'not-attempted': 'not attempted',
+};
+
+/** `failed: lineage of hive a (PROD): the catalog refused it` */
+export function outcomeText(one: UnitOutcome): string {
+  return outcomeLine(one, reasonText(undefined, one.message));
+}
+
+export function outcomeLine(one: UnitOutcome, why: string): string {
+  return `${outcomeWords[one.outcome]}: ${unitName(one)}${why === '' ? '' : `: ${why}`}`;
+}
+
+export function reasonText(...parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .map(escapeControls)
+    .join(' ');
+}
+
+export function unitName({ urn, unit }: UnitOutcome): string {
+  return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
+}
+
+interface Remedy {
+  readonly of: readonly CodeName[];
+  readonly text: string;
+}
+
+/** Remedies by code, in the order of the report. */
+const remedies: readonly Remedy[] = [
+  {
+    of: ['catalog-unauthenticated'],
+    text: 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts',
+  },
+  {
+    of: ['catalog-forbidden'],
+    text: 'have a policy grant what was refused, or leave these datasets out with --exclude',
+  },
+  {
+    of: ['catalog-rejected'],
+    text: 'mend what the catalog did not accept, in the manifests or in the catalog',
+  },
+  {
+    of: ['catalog-stale', 'changed-meanwhile'],
+    text: 'wait until the other writer of these datasets has finished',
+  },
+  {
+    of: [
+      'catalog-unreachable',
+      'certificate-not-trusted',
+      'catalog-failed',
+      'catalog-incomplete',
+      'catalog-not-a-catalog',
+    ],
+    text: 'make sure that the catalog answers again',
+  },
+];
+
+/**
+ * The next steps after an incomplete apply, one line each: first for unknown outcomes, then for
+ * failures.
+ *
+ * @param plan the command that plans the same again
+ */
+export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): readonly string[] {
+  const found = new Set(
+    outcomes.flatMap(({ outcome, code }) =>
+      outcome !== 'applied' && code !== undefined ? [code] : [],
+    ),
+  );
+  const steps = remedies
+    .filter(({ of }) => of.some((name) => found.has(codes[name].code)))
+    .map(({ text }) => text);
+  const isUnknown = outcomes.some(({ outcome }) => outcome === 'unknown');
+  const doubt = isUnknown
+    ? [`What is unknown may be written or not: it could not be read back. ${plan} reads it again.`]
+    : [];
+  const stays = isUntouched(outcomes) ? '' : ' What was written stays and is not written again.';
+  return [
+    ...doubt,
+    `Next: ${steps.map((step) => `${step}; `).join('')}${steps.length > 0 ? 'then ' : ''}${plan} shows what is still to do.${stays}`,
+  ];
+}

@@ -1,0 +1,213 @@
+import type { Change, ChangeKind } from '../../plan/document/change.js';
+import type { Impact } from '../../plan/document/impact.js';
+import {
+  isRefused,
+  type PlanDocument,
+  type PlanScope,
+  type WayReason,
+  type WriteWay,
+} from '../../plan/document/plan.js';
+import { countsText, elementCounts } from './describe-change.js';
+import { escapeControls, inBrackets } from './escape.js';
+import { levelSummary } from './finding-parts.js';
+import { pluralize } from './pluralize.js';
+import { catalogFact } from './target-phrases.js';
+
+/** The catalog or revision with which the manifests were compared. */
+export function planBasis({ base, target }: PlanDocument): string {
+  if (base === null) return catalogFact(target, escapeControls);
+  const since = `manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`;
+  return `${since}; no catalog was asked, so it is not known what the catalog holds and who owns it`;
+}
+
+/** The scope in one line, so that the reader sees that the plan is partial. */
+export function scopeLine({ select, exclude, units, outside }: PlanScope): string {
+  const selected = select.length === 0 ? 'all' : select.join(', ');
+  const without = exclude.length === 0 ? '' : `, without ${exclude.join(', ')}`;
+  return `scope: ${escapeControls(selected + without)}: ${pluralize(units, 'dataset')} with lineage; ${leftAlone(outside)}\n`;
+}
+
+function leftAlone(outside: number): string {
+  if (outside === 0) return 'there is no other';
+  return outside === 1 ? '1 other is left alone' : `${outside} others are left alone`;
+}
+
+/** The purpose of a plan, which follows the words `Headwater plan`. Empty for a sync. */
+export function intentPhrase({ intent, source }: PlanDocument): string {
+  switch (intent) {
+    case 'sync':
+      return '';
+    case 'adopt':
+      return ' to adopt what is there already,';
+    case 'release':
+      return ' to release what is owned,';
+    case 'rollback':
+      return ` to roll back ${source.receipt ? escapeControls(source.receipt.path) : 'an apply'},`;
+  }
+}
+
+export const REVERT_REMINDER =
+  'Revert the commit as well: what the manifests declare comes back with the next apply.';
+
+/** The reminder to revert the commit, if the plan is a rollback with changes. */
+export function revertLine({ intent, changes }: PlanDocument): readonly string[] {
+  if (intent !== 'rollback' || changes.length === 0) return [];
+  return [REVERT_REMINDER];
+}
+
+/**
+ * The elements that stay unchanged: declared ones that already exist, and ones of other writers.
+ */
+export function unchangedLines({ summary, base }: PlanDocument): readonly string[] {
+  const { unchanged, unchangedPairs, others, otherPairs } = summary;
+  const asBefore = base ? 'declared as before' : 'in the catalog already';
+  const there = countElements(unchanged, unchangedPairs, 'declared ');
+  const theirs = countElements(others, otherPairs);
+  const single = others + otherPairs === 1;
+  return [
+    ...(there === ''
+      ? []
+      : [`${there} ${unchanged + unchangedPairs === 1 ? 'is' : 'are'} ${asBefore}.`]),
+    ...(theirs === ''
+      ? []
+      : [
+          `${theirs} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`,
+        ]),
+  ];
+}
+
+/** `3 edges and 1 column pair`. Empty without edges and pairs. */
+function countElements(edges: number, pairs: number, adjective = ''): string {
+  const parts = [
+    ...(edges > 0 ? [pluralize(edges, `${adjective}edge`)] : []),
+    ...(pairs > 0 ? [pluralize(pairs, edges > 0 ? 'column pair' : `${adjective}column pair`)] : []),
+  ];
+  return parts.join(' and ');
+}
+
+/**
+ * The last line of a plan: `No changes.`, or a line that begins with `Plan:`. Scripts can search
+ * for it.
+ */
+export function planSummaryLine(plan: PlanDocument): string {
+  const { summary, changes, appliable, base } = plan;
+  if (changes.length === 0 && (appliable || base) && !isRefused(plan)) return 'No changes.';
+  return `Plan: ${countsText(summary)} across ${pluralize(summary.datasets, 'dataset')}${affectedText(plan.impact)}.`;
+}
+
+function affectedText({ counts, limits }: Impact): string {
+  if (counts.columns === 0) return '';
+  return `; ${limits.length > 0 ? 'at least ' : ''}${pluralize(counts.columns, 'column')} affected downstream`;
+}
+
+/** The first line about the changes: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
+export function summaryBreakdown({ changes, summary }: PlanDocument): string {
+  const { add, change, remove, mark } = summary;
+  const of = (kind: ChangeKind) => countsInBrackets(changes.filter((one) => one.kind === kind));
+  const parts = [
+    `${add} to add${of('create')}`,
+    `${change} to change${of('update')}`,
+    `${remove} to remove${of('delete')}`,
+    ...(mark > 0 ? [`${mark} to mark${of('mark')}`] : []),
+  ];
+  return `Plan: ${parts.join(', ')}; ${pluralize(summary.datasets, 'dataset')}`;
+}
+
+/** ` (8 edges, 31 columns)`. Empty without changes. */
+function countsInBrackets(changes: readonly Change[]): string {
+  return inBrackets(changes.length === 0 ? [] : [elementCounts(changes)]);
+}
+
+/** The last line of a plan: the reasons why it cannot be applied, else its summary. */
+export function planLastLine(plan: PlanDocument): string {
+  return planVerdictLine(plan) ?? planSummaryLine(plan);
+}
+
+/** The reasons why a plan cannot be applied, with their numbers. Undefined if it can be. */
+export function planVerdictLine({ base, findings, guards }: PlanDocument): string | undefined {
+  if (base !== null) return undefined;
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const refusing = guards.filter(({ allowed }) => allowed === null).length;
+  const reasons = [
+    ...(errors > 0 ? [pluralize(errors, 'error')] : []),
+    ...(refusing > 0 ? [`refused by ${pluralize(refusing, 'guard')}`] : []),
+  ];
+  return reasons.length === 0
+    ? undefined
+    : `Cannot be applied: ${reasons.join(', ')}. Nothing was written.`;
+}
+
+/** The result, shown at the top. */
+export interface Status {
+  readonly mood: 'good' | 'bad' | 'plain';
+  /** A few words. May be empty. */
+  readonly verdict: string;
+  readonly line: string;
+}
+
+/** The commit of the manifests. Empty outside a repository. */
+export function commitFact({
+  commit,
+  dirty,
+}: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
+  return commit === null
+    ? []
+    : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
+}
+
+/** Lines about the subject of a plan. */
+export function planFacts(plan: PlanDocument): readonly string[] {
+  return [
+    planBasis(plan),
+    ...commitFact(plan.source),
+    ...(plan.scope === null ? [] : [scopeLine(plan.scope).trim()]),
+    ...unchangedLines(plan),
+    ...wayLines(plan),
+  ];
+}
+
+/** The verdict on a plan. */
+export function planStatus(plan: PlanDocument): Status {
+  const line = planSummaryLine(plan);
+  if (plan.base !== null)
+    return { mood: 'plain', verdict: 'Compared offline; cannot be applied.', line };
+  if (!plan.appliable)
+    return { mood: 'bad', verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`, line };
+  const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
+  if (isRefused(plan))
+    return { mood: 'bad', verdict: `Refused by ${pluralize(refusing, 'guard')}.`, line };
+  return { mood: 'good', verdict: plan.changes.length === 0 ? '' : 'Can be applied.', line };
+}
+
+/** The way of the writes and its reason, in one line. Empty for a plan that writes no lineage. */
+export function wayLines(plan: PlanDocument): readonly string[] {
+  const way = plan.base === null ? plan.way : null;
+  return way ? [`Writes: ${wayPhrase(way, way.refused.length)}.`] : [];
+}
+
+/**
+ * The way of the writes and its reason. Follows `Writes:`.
+ *
+ * @param refused number of downstreams whose proposals the token may not write
+ */
+export function wayPhrase(
+  { route, why, isAtomic }: Pick<WriteWay, 'route' | 'why' | 'isAtomic'>,
+  refused: number,
+): string {
+  if (route === 'mutations')
+    return `updateLineage for plain edges, ${mutationReasons[why]}${isAtomic ? '' : UNDOES}; proposals for the rest`;
+  const exception =
+    refused > 0 && why === 'conditions'
+      ? `; updateLineage for plain edges of ${pluralize(refused, 'dataset')} where EDIT_ENTITY is missing${UNDOES}`
+      : '';
+  return `conditional proposals, ${why === 'setting' ? 'as the setting writes says' : 'which cannot undo what others write meanwhile'}${exception}`;
+}
+
+const UNDOES = ', and it can undo what others write meanwhile';
+
+const mutationReasons: Readonly<Record<WayReason, string>> = {
+  'atomic-mutation': 'which is atomic in this catalog',
+  'no-conditions': 'since this version of the catalog ignores conditions',
+  setting: 'as the setting writes says',
+  conditions: '',
+};

@@ -1,0 +1,53 @@
+import type { Change } from '../../plan/document/change.js';
+import type { Intent } from '../../plan/document/intent.js';
+import type { ReceiptEvent, UnitOutcome } from '../../plan/document/receipt.js';
+import type { ReceiptReport } from '../document/report-document.js';
+import { incompleteLine } from './outcome-phrases.js';
+import { planCommand } from './plan-commands.js';
+import { pluralize } from './pluralize.js';
+
+/**
+ * The planned changes: the last record of each unit counts, since each retry of a write reads the
+ * dataset again.
+ */
+export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] {
+  const units = new Map<string, readonly Change[]>();
+  for (const event of events) {
+    if (event.event === 'before')
+      units.set(
+        `${event.unit} ${event.urn}`,
+        event.unit === 'entity' ? [event.change] : event.changes,
+      );
+  }
+  return [...units.values()].flat();
+}
+
+/** The last outcome of each unit. */
+export function lastOutcomes(events: readonly ReceiptEvent[]): readonly UnitOutcome[] {
+  const units = new Map<string, UnitOutcome>();
+  for (const event of events)
+    if (event.event === 'outcome') units.set(`${event.unit} ${event.urn}`, event);
+  return [...units.values()];
+}
+
+/** Names of an apply by intent. */
+export const applyNames: Readonly<Record<Intent, string>> = {
+  sync: 'an apply',
+  adopt: 'an adoption',
+  release: 'a release',
+  rollback: 'a rollback',
+};
+
+/** Summarizes the result of an apply in one line. */
+export function receiptSummary({ complete, receipt }: ReceiptReport): string {
+  const { exitCode } = receipt;
+  const outcomes = lastOutcomes(receipt.events);
+  const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
+  if (!complete || exitCode === undefined)
+    return `Cut off: ${pluralize(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
+  const line =
+    applied === outcomes.length
+      ? `Applied: ${pluralize(applied, 'unit')}.`
+      : incompleteLine(outcomes);
+  return `Exit code ${exitCode}. ${line}`;
+}

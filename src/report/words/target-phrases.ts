@@ -1,0 +1,41 @@
+import type { PlanTarget } from '../../plan/document/plan.js';
+
+/** Writes a name in the form of a format. */
+export type WriteName = (name: string) => string;
+
+/** `for stack shop, target dev` */
+export function forStack(
+  { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
+  write: WriteName,
+): string {
+  return `for ${stackPhrase({ stack, target }, write)}`;
+}
+
+/** `stack shop, target dev` */
+export function stackPhrase(
+  { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
+  write: WriteName,
+): string {
+  return `stack ${write(stack)}${target === null ? '' : `, target ${write(target)}`}`;
+}
+
+/** `https://catalog.example.com as ann`. The user of a token is nearly always a person or a bot. */
+export function catalogPhrase(
+  { origin, actor }: { readonly origin: string; readonly actor: string },
+  write: WriteName,
+): string {
+  return `${write(origin)} as ${write(actor.replace(/^urn:li:corpuser:/, ''))}`;
+}
+
+/** `catalog https://catalog.example.com, as urn:li:corpuser:ann` */
+export function catalogFact(
+  { origin, actor }: { readonly origin: string; readonly actor: string },
+  write: WriteName,
+): string {
+  return `catalog ${write(origin)}, as ${write(actor)}`;
+}
+
+/** Writes a name as it is, for a format that escapes the whole text. */
+export function plainName(name: string): string {
+  return name;
+}
