@@ -16,3 +16,18 @@ export interface CodeEntry {
 /** The address of the pages of `docs/`. Texts name it, since the package holds no pages. */
 export const documentationUrl =
   'https://github.com/headwater-lineage/headwater/blob/main/docs/' as const;
+
+/** Makes the entry of a code whose findings are errors. */
+export function error(code: CodeEntry['code'], title: string, explanation: string): CodeEntry {
+  return { code, level: 'error', title, explanation };
+}
+
+/** Makes the entry of a code whose findings are warnings. */
+export function warning(code: CodeEntry['code'], title: string, explanation: string): CodeEntry {
+  return { code, level: 'warning', title, explanation };
+}
+
+/** Makes the entry of a code whose findings are notes. */
+export function info(code: CodeEntry['code'], title: string, explanation: string): CodeEntry {
+  return { code, level: 'info', title, explanation };
+}

@@ -1,16 +1,15 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Place } from '../errors/place.js';
 import type { DatasetContent, UrnOrigins } from '../model/desired-state.js';
-import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
-  ColumnSource,
   DatasetEntry,
-  Fact,
+  DeclaredEdge,
+  DeclaredMapping,
   LineageEntry,
   Manifest,
   PartsReference,
-  PlacedText,
+  ResolvedSource,
   UrnReference,
 } from './manifest.js';
 
@@ -53,41 +52,15 @@ export interface DeclaredUnit {
   /** In the order of the files. */
   readonly entries: readonly LineageEntry[];
   /** As declared, repetitions included. */
-  readonly edges: readonly DeclaredEdge[];
+  readonly edges: readonly DeclaredEdge<DatasetUrn>[];
   /** As declared, repetitions included. */
-  readonly columns: readonly DeclaredMapping[];
+  readonly columns: readonly DeclaredMapping<ResolvedSource>[];
   /**
    * True if some upstream is malformed or unknown, so that the list of upstreams may be incomplete.
    */
   readonly incomplete: boolean;
   /** The place of the first entry. */
   readonly place: Place;
-}
-
-export interface DeclaredEdge {
-  readonly upstream: DatasetUrn;
-  /** Null if it is malformed. */
-  readonly type: LineageType | null;
-  readonly place: Place;
-  /** The place of the type. That of the edge if no type is stated. */
-  readonly typePlace: Place;
-}
-
-/** One key under `columns`. */
-export interface DeclaredMapping {
-  readonly kind: 'explicit' | 'wildcard';
-  readonly downstream: PlacedText;
-  readonly upstreams: readonly DeclaredSource[];
-  readonly except: readonly PlacedText[];
-  readonly transform: Fact<string>;
-  readonly confidence: number | null;
-}
-
-/** One upstream column; `*` in a wildcard. */
-export interface DeclaredSource {
-  readonly dataset: DatasetUrn;
-  /** The words of the manifest. */
-  readonly source: ColumnSource;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Place } from '../errors/place.js';
 import type { DesiredColumn, Ownership } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
-import type { FabricType } from '../urn/dataset-urn.js';
+import type { DatasetUrn, FabricType } from '../urn/dataset-urn.js';
 
 /**
  * One manifest as written: short names are not resolved yet. Malformed parts are left out, since
@@ -83,7 +83,7 @@ export interface DatasetEntry {
 /** One item of `lineage`. */
 export interface LineageEntry {
   readonly downstream?: DatasetReference;
-  readonly upstreams: readonly UpstreamEntry[];
+  readonly upstreams: readonly DeclaredEdge<DatasetReference>[];
   /** The place of `upstreams: []`. Absent if the entry does not have this. */
   readonly emptyUpstreams?: Place;
   /**
@@ -91,7 +91,7 @@ export interface LineageEntry {
    * incomplete.
    */
   readonly incomplete: boolean;
-  readonly columns: readonly ColumnEntry[];
+  readonly columns: readonly DeclaredMapping<ColumnSource>[];
   /** Absent if it is missing or malformed. */
   readonly protect?: PlacedValue<boolean>;
   readonly ownership?: PlacedValue<Ownership>;
@@ -104,21 +104,22 @@ export interface PlacedValue<T> {
   readonly place: Place;
 }
 
-export interface UpstreamEntry {
-  readonly dataset: DatasetReference;
+/** One item under `upstreams`. It names its dataset by a reference, once resolved by its urn. */
+export interface DeclaredEdge<Upstream> {
+  readonly upstream: Upstream;
   /** Null if it is malformed. */
   readonly type: LineageType | null;
   readonly place: Place;
-  /** The place of the type. That of the entry if it states no type. */
+  /** The place of the type. An edge without a stated type has its own place here. */
   readonly typePlace: Place;
 }
 
 /** One key under `columns`; `"*"` is a wildcard. */
-export interface ColumnEntry {
+export interface DeclaredMapping<Source> {
   readonly kind: 'explicit' | 'wildcard';
   readonly downstream: PlacedText;
-  /** Empty only if all of it is malformed. */
-  readonly upstreams: readonly ColumnSource[];
+  /** Empty only if all of it is malformed or unknown. */
+  readonly upstreams: readonly Source[];
   /** The excepted columns of a wildcard. Empty for an explicit mapping. */
   readonly except: readonly PlacedText[];
   readonly transform: Fact<string>;
@@ -126,10 +127,16 @@ export interface ColumnEntry {
   readonly confidence: number | null;
 }
 
-/** One upstream column; `*` in a wildcard. */
+/** One upstream column as written; `*` in a wildcard. */
 export interface ColumnSource {
   readonly dataset: DatasetReference;
   readonly column: PlacedText;
   /** The place of both together. */
   readonly place: Place;
+}
+
+/** One upstream column with the urn of its dataset. */
+export interface ResolvedSource {
+  readonly dataset: DatasetUrn;
+  readonly source: ColumnSource;
 }

@@ -12,14 +12,8 @@ import type {
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import {
-  type DeclaredMapping,
-  type DeclaredSource,
-  type DeclaredStack,
-  type DeclaredUnit,
-  declaredContent,
-} from './declared-stack.js';
-import type { DatasetEntry } from './manifest.js';
+import { type DeclaredStack, type DeclaredUnit, declaredContent } from './declared-stack.js';
+import type { DatasetEntry, DeclaredMapping, ResolvedSource } from './manifest.js';
 
 /**
  * Merges the manifests of a stack into its desired state. If they contradict each other, the first
@@ -97,7 +91,9 @@ function mergeColumnMappings({ columns }: DeclaredUnit): readonly DesiredMapping
   ];
 }
 
-function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly WildcardMapping[] {
+function mergeWildcards(
+  mappings: readonly DeclaredMapping<ResolvedSource>[],
+): readonly WildcardMapping[] {
   const single = mappings.flatMap((mapping) =>
     mapping.upstreams.map(({ dataset }): WildcardMapping => {
       const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
@@ -115,7 +111,9 @@ function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly Wildcard
   ).map((group) => ({ ...group[0], confidence: leastConfidence(group) }));
 }
 
-function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
+function mergeExplicitMappings(
+  mappings: readonly DeclaredMapping<ResolvedSource>[],
+): readonly ExplicitMapping[] {
   const fed = mappings.filter(({ upstreams }) => upstreams.length > 0);
   return sortedGroups(fed, explicitMeaning).map((group) => {
     const [first] = group;
@@ -130,7 +128,11 @@ function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly E
   });
 }
 
-function explicitMeaning({ downstream, transform, confidence }: DeclaredMapping): string {
+function explicitMeaning({
+  downstream,
+  transform,
+  confidence,
+}: DeclaredMapping<ResolvedSource>): string {
   return JSON.stringify([downstream.text, transform, Math.fround(confidence ?? 1)]);
 }
 
@@ -138,11 +140,15 @@ function explicitMeaning({ downstream, transform, confidence }: DeclaredMapping)
  * Returns the least confidence of a group. Confidences that are equal as float32 may have different
  * digits; the choice must not depend on the order of the files.
  */
-function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): number {
+function leastConfidence(
+  group: NonEmpty<Pick<DeclaredMapping<ResolvedSource>, 'confidence'>>,
+): number {
   return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
 }
 
-function mergeUpstreamColumns(group: NonEmpty<DeclaredMapping>): readonly ColumnRef[] {
+function mergeUpstreamColumns(
+  group: NonEmpty<DeclaredMapping<ResolvedSource>>,
+): readonly ColumnRef[] {
   const [{ upstreams }] = group;
   // Nearly every mapping is stated once and has one upstream.
   if (group.length === 1 && upstreams.length === 1) return upstreams.map(toColumnRef);
@@ -152,12 +158,12 @@ function mergeUpstreamColumns(group: NonEmpty<DeclaredMapping>): readonly Column
   );
 }
 
-function toColumnRef({ dataset, source }: DeclaredSource): ColumnRef {
+function toColumnRef({ dataset, source }: ResolvedSource): ColumnRef {
   const { text, place } = source.column;
   return { dataset, column: text, place };
 }
 
-function toAttributes({ transform, confidence }: DeclaredMapping): {
+function toAttributes({ transform, confidence }: DeclaredMapping<ResolvedSource>): {
   readonly transform?: string;
   readonly confidence: number;
 } {

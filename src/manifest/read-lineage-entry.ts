@@ -10,13 +10,14 @@ import {
   valueAt,
 } from '../yaml/located-node.js';
 import type {
-  ColumnEntry,
   ColumnSource,
+  DatasetReference,
+  DeclaredEdge,
+  DeclaredMapping,
   LineageEntry,
   PlacedText,
   PlacedValue,
   ShortNameReference,
-  UpstreamEntry,
 } from './manifest.js';
 import { present } from './present.js';
 import { readReference } from './read-reference.js';
@@ -42,7 +43,7 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
     upstreams,
     ...(list?.kind === 'list' && items.length === 0 && { emptyUpstreams: list.place }),
     incomplete: upstreams.length < items.length || (list !== undefined && list.kind !== 'list'),
-    columns: mapEntries(valueAt(node, 'columns')).map(readColumnEntry),
+    columns: mapEntries(valueAt(node, 'columns')).map(readMapping),
     ...(protect && { protect }),
     ...(ownership && { ownership }),
     place: entryPlace(node),
@@ -61,13 +62,15 @@ function entryPlace(node: LocatedNode): Place {
 }
 
 /** Reads a dataset, or an object with dataset and type. */
-function readUpstream(node: LocatedNode): UpstreamEntry | undefined {
-  const dataset = readReference(valueAt(node, 'dataset') ?? node);
+function readUpstream(node: LocatedNode): DeclaredEdge<DatasetReference> | undefined {
+  const upstream = readReference(valueAt(node, 'dataset') ?? node);
   const typeNode = valueAt(node, 'type');
   const type = readWordFact(lineageTypes, typeNode);
   const { place } = node;
   const typePlace = typeNode?.place ?? place;
-  return dataset && { dataset, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace };
+  return (
+    upstream && { upstream, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace }
+  );
 }
 
 function readOwnership(node: LocatedNode): Ownership | undefined {
@@ -84,15 +87,16 @@ function readPlacedValue<T>(
 }
 
 /** Reads one key under `columns` of a lineage entry and leaves out malformed parts. */
-function readColumnEntry({ key, keyPlace, value }: LocatedEntry): ColumnEntry {
+function readMapping({ key, keyPlace, value }: LocatedEntry): DeclaredMapping<ColumnSource> {
   const from = valueAt(value, 'from') ?? value;
+  const confidence = valueAt(value, 'confidence');
   return {
     kind: key === '*' ? 'wildcard' : 'explicit',
     downstream: { text: key, place: keyPlace },
     upstreams: present((from.kind === 'list' ? from.items : [from]).map(readSource)),
     except: present(listItems(valueAt(value, 'except')).map(readPlacedText)),
     transform: readTextFact(valueAt(value, 'transform')),
-    confidence: readConfidence(valueAt(value, 'confidence')),
+    confidence: confidence === undefined ? 1 : (readNumber(confidence) ?? null),
   };
 }
 
@@ -103,11 +107,6 @@ function readSource(node: LocatedNode): ColumnSource | undefined {
   const dataset = readReference(valueAt(node, 'dataset'));
   const column = readPlacedText(valueAt(node, 'column'));
   return dataset && column && { dataset, column, place: node.place };
-}
-
-function readConfidence(node: LocatedNode | undefined): number | null {
-  if (node === undefined) return 1;
-  return readNumber(node) ?? null;
 }
 
 /**
@@ -141,7 +140,7 @@ class DottedSource implements ColumnSource {
  * Returns the place of a part of a scalar, so that a caret marks one word of it.
  *
  * Returns the whole place if the file spells the text in another way, with escapes or an alias or
- * on several lines. The length shows the spelling: it is that of the text, plus two for quotes.
+ * on several lines. The length shows the spelling: it is the length of the text, plus two for quotes.
  *
  * @param range the offsets of the part in the text
  */

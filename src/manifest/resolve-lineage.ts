@@ -4,20 +4,16 @@ import { type Finding, finding } from '../errors/finding.js';
 import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type {
-  DeclaredEdge,
-  DeclaredMapping,
-  DeclaredSource,
-  DeclaredUnit,
-  InlineDataset,
-  NamedDataset,
-} from './declared-stack.js';
+import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
 import { type IdentifiedDataset, identifyDataset, type UrnContext } from './identify-dataset.js';
 import type {
-  ColumnEntry,
+  ColumnSource,
   DatasetReference,
+  DeclaredEdge,
+  DeclaredMapping,
   LineageEntry,
   Manifest,
+  ResolvedSource,
   ShortNameReference,
 } from './manifest.js';
 import { present } from './present.js';
@@ -68,8 +64,8 @@ type Resolve = (reference: DatasetReference) => DatasetUrn | undefined;
 interface ResolvedEntry {
   readonly downstream: DatasetUrn;
   readonly entry: LineageEntry;
-  readonly edges: readonly DeclaredEdge[];
-  readonly columns: readonly DeclaredMapping[];
+  readonly edges: readonly DeclaredEdge<DatasetUrn>[];
+  readonly columns: readonly DeclaredMapping<ResolvedSource>[];
 }
 
 /**
@@ -79,23 +75,28 @@ interface ResolvedEntry {
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
   const edges = present(
-    entry.upstreams.map(({ dataset, type, place, typePlace }): DeclaredEdge | undefined => {
-      const upstream = resolve(dataset);
-      return upstream && { upstream, type, place, typePlace };
-    }),
+    entry.upstreams.map(
+      ({ upstream: reference, type, place, typePlace }): DeclaredEdge<DatasetUrn> | undefined => {
+        const upstream = resolve(reference);
+        return upstream && { upstream, type, place, typePlace };
+      },
+    ),
   );
-  const columns = entry.columns.map((column) => resolveColumn(column, resolve));
+  const columns = entry.columns.map((mapping) => resolveMapping(mapping, resolve));
   return downstream === undefined ? [] : [{ downstream, entry, edges, columns }];
 }
 
-function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
+function resolveMapping(
+  mapping: DeclaredMapping<ColumnSource>,
+  resolve: Resolve,
+): DeclaredMapping<ResolvedSource> {
   const upstreams = present(
-    column.upstreams.map((source): DeclaredSource | undefined => {
+    mapping.upstreams.map((source): ResolvedSource | undefined => {
       const dataset = resolve(source.dataset);
       return dataset && { dataset, source };
     }),
   );
-  return { ...column, upstreams };
+  return { ...mapping, upstreams };
 }
 
 function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {

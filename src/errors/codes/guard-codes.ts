@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.js';
+import { type CodeEntry, error } from '../code-entry.js';
 
 /** The names of the codes of guards. */
 export type GuardCodeName =
@@ -15,53 +15,39 @@ export type GuardCodeName =
  * `boundary`.
  */
 export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
-  'mass-delete': {
-    code: 'HW4001',
-    level: 'error',
-    title: 'many removals at once',
-    explanation:
-      'The plan would remove a large part of what the stack owns. A glob that misses files or a wrong branch can cause this. If the removal is intended, lift the guard by name with a reason. The limits are in the settings, under limits.deletes.',
-  },
-  'empty-desired': {
-    code: 'HW4002',
-    level: 'error',
-    title: 'nothing declared, something owned',
-    explanation:
-      'No manifest declares lineage, but the stack owns some, and the plan would remove all of it. To leave a catalog for good, lift the guard by name with a reason.',
-  },
-  'foreign-owner': {
-    code: 'HW4003',
-    level: 'error',
-    title: 'element of another stack with another value',
-    explanation:
-      'Another stack owns this element and declares another value for it. Agree on one value, or remove the element from the manifests of one stack. Lifting the guard applies the rest of the plan; the element is unchanged in any case.',
-  },
-  protected: {
-    code: 'HW4004',
-    level: 'error',
-    title: 'protected against removal',
-    explanation:
-      'The element was applied with protect: true and is no longer declared. Declare it again with protect: false, apply that, then remove it; or lift the guard by name with a reason.',
-  },
-  exclusive: {
-    code: 'HW4005',
-    level: 'error',
-    title: 'lineage of others would be removed',
-    explanation:
-      'With ownership: exclusive the manifest is the whole truth for this downstream: lineage that is not declared is removed, also that of other writers, except elements with the mark of another stack. Lift the guard by name with a reason, or use ownership: shared.',
-  },
-  boundary: {
-    code: 'HW4006',
-    level: 'error',
-    title: 'change outside the scope or of an element that is not ours',
-    explanation:
-      'A second, independent check of the finished plan found a change outside the scope, or a change of an element to which nothing in the catalog gives the stack a right. No allowance lifts this guard, since the cause is a bug in headwater. Nothing is written; please report it with the plan that --out saves.',
-  },
-  sensitive: {
-    code: 'HW4007',
-    level: 'error',
-    title: 'change of lineage from sensitive columns',
-    explanation:
-      'The plan would derive a column, over any number of steps, from a column with a watched tag or term (sensitive.tags, sensitive.terms), or would end such a derivation. Tags of a dataset hold for all of its columns. What cannot be read may be sensitive, so the guard refuses it as well. If the change is intended, lift the guard by name with a reason.',
-  },
+  'mass-delete': error(
+    'HW4001',
+    'many removals at once',
+    'The plan would remove a large part of what the stack owns. A glob that misses files or a wrong branch can cause this. If the removal is intended, lift the guard by name with a reason. The limits are in the settings, under limits.deletes.',
+  ),
+  'empty-desired': error(
+    'HW4002',
+    'nothing declared, something owned',
+    'No manifest declares lineage, but the stack owns some, and the plan would remove all of it. To leave a catalog for good, lift the guard by name with a reason.',
+  ),
+  'foreign-owner': error(
+    'HW4003',
+    'element of another stack with another value',
+    'Another stack owns this element and declares another value for it. Agree on one value, or remove the element from the manifests of one stack. Lifting the guard applies the rest of the plan; the element is unchanged in any case.',
+  ),
+  protected: error(
+    'HW4004',
+    'protected against removal',
+    'The element was applied with protect: true and is no longer declared. Declare it again with protect: false, apply that, then remove it; or lift the guard by name with a reason.',
+  ),
+  exclusive: error(
+    'HW4005',
+    'lineage of others would be removed',
+    'With ownership: exclusive the manifest is the whole truth for this downstream: lineage that is not declared is removed, also that of other writers, except elements with the mark of another stack. Lift the guard by name with a reason, or use ownership: shared.',
+  ),
+  boundary: error(
+    'HW4006',
+    'change outside the scope or of an element that is not ours',
+    'A second, independent check of the finished plan found a change outside the scope, or a change of an element to which nothing in the catalog gives the stack a right. No allowance lifts this guard, since the cause is a bug in headwater. Nothing is written; please report it with the plan that --out saves.',
+  ),
+  sensitive: error(
+    'HW4007',
+    'change of lineage from sensitive columns',
+    'The plan would derive a column, over any number of steps, from a column with a watched tag or term (sensitive.tags, sensitive.terms), or would end such a derivation. Tags of a dataset hold for all of its columns. What cannot be read may be sensitive, so the guard refuses it as well. If the change is intended, lift the guard by name with a reason.',
+  ),
 };

@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../code-entry.js';
+import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
 /** The names of the codes of imports, whatever they read, and of imports of lineage files and CSV. */
 export type ImportCodeName =
@@ -32,172 +32,124 @@ export type ImportCodeName =
  * merge with manifests (HW255.).
  */
 export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
-  'catalog-several-downstream-columns': {
-    code: 'HW2502',
-    level: 'info',
-    title: 'column lineage with several downstream columns',
-    explanation:
-      'The record maps to several columns at once. It stays in the catalog, since a change of one of its pairs would have to take it apart.',
-  },
-  'catalog-pair-without-edge': {
-    code: 'HW2504',
-    level: 'info',
-    title: 'column lineage without the edge of its datasets',
-    explanation:
-      'The catalog has the pair of columns, but no edge between their datasets. A declaration of the pair would create the edge, so it is left out. Declare the edge to have both.',
-  },
-  'catalog-marked-edge': {
-    code: 'HW2507',
-    level: 'info',
-    title: 'edge of another stack',
-    explanation:
-      'Another stack has marked the edge as its own, or the mark cannot be read. If these manifests declared the edge too, the next plan would add a mark. The import leaves it, and its columns, to the manifests of the other stack.',
-  },
-  'import-self-edge': {
-    code: 'HW2500',
-    level: 'info',
-    title: 'dataset that reads itself',
-    explanation:
-      'A job or a model reads the table that it writes, as a merge does. The import leaves out the edge from the dataset to itself. Declare it by hand if your catalog is to show it.',
-  },
-  'import-without-columns': {
-    code: 'HW2501',
-    level: 'info',
-    title: 'column lineage without columns on a side',
-    explanation:
-      'The record says that a column depends on a dataset as a whole, or on nothing. A manifest maps columns to columns, so the import leaves the record out.',
-  },
-  'import-other-entity': {
-    code: 'HW2503',
-    level: 'info',
-    title: 'lineage of something other than a dataset',
-    explanation:
-      'An end of the record is a dashboard, a chart, a job or another entity, or a column of another dataset. An edge in the catalog may also have a type, and a pair a confidence, that no manifest can state. Manifests declare lineage between datasets, so the import leaves the record out.',
-  },
-  'import-malformed-urn': {
-    code: 'HW2505',
-    level: 'warning',
-    title: 'name that no urn can hold',
-    explanation:
-      'A dataset or a column of the record has no valid urn. It may hold a control character, hold a reserved character where it states an urn, or name an environment that DataHub does not know. Correct the name in the source.',
-  },
-  'import-contradiction': {
-    code: 'HW2506',
-    level: 'warning',
-    title: 'record that contradicts an earlier one',
-    explanation:
-      'Two records of the source give the same edge different types, the same column pair different transforms or confidences, or one dataset no upstreams and some. The import takes the first, and upstreams before none. Correct the source if the other one is right.',
-  },
-  'import-dataset-absent': {
-    code: 'HW2508',
-    level: 'warning',
-    title: 'imported dataset that the catalog lacks',
-    explanation:
-      'The catalog has no dataset of this name, in any letter case, on this platform and in this environment. The import keeps the spelling of the source. A plan reports the dataset as missing until ingestion or `create: true` makes it.',
-  },
-  'import-dataset-ambiguous': {
-    code: 'HW2509',
-    level: 'warning',
-    title: 'imported dataset with several spellings in the catalog',
-    explanation:
-      'The catalog has several datasets that differ from this name in letter case alone, and none of exactly this name. The import keeps the spelling of the source. Correct the name in the source, or remove the datasets that are not meant from the catalog.',
-  },
-  'lineage-file-malformed': {
-    code: 'HW2530',
-    level: 'error',
-    title: 'not a lineage file of DataHub',
-    explanation:
-      'The file is not YAML, or it lacks `version: 1` and the list `lineage`. A recipe names its lineage file under `source.config.file`.',
-  },
-  'lineage-file-other-urn': {
-    code: 'HW2531',
-    level: 'warning',
-    title: 'column of another dataset than the entry names',
-    explanation:
-      'The urn of a column belongs to none of the datasets of its entry, often since its environment differs. The import leaves the column pair out. `--repair` takes the dataset of the entry where only environment or platform instance differ and one dataset fits.',
-  },
-  'lineage-file-variable': {
-    code: 'HW2532',
-    level: 'warning',
-    title: 'variable that is not expanded',
-    explanation:
-      'A value names a variable in `$` and braces. The variable is not set, has a name that secrets have, or is written in a way that the import does not read. Set the variable, or write its value into the file. The import writes no secrets to manifests.',
-  },
-  'lineage-file-upstream': {
-    code: 'HW2533',
-    level: 'warning',
-    title: 'upstream that DataHub ignores',
-    explanation:
-      'An entry has no `upstream`, or an entry under `upstream` has an `upstream` of its own. DataHub never wrote either, so the import leaves it out. Give each downstream an entry of its own under `lineage`.',
-  },
-  'lineage-file-malformed-entry': {
-    code: 'HW2534',
-    level: 'warning',
-    title: 'malformed entry of a lineage file',
-    explanation:
-      'A value of the entry is missing or has the wrong type, or the entry stands for more than 10,000 column pairs. DataHub refuses such a file.',
-  },
-  'csv-malformed': {
-    code: 'HW2540',
-    level: 'error',
-    title: 'CSV without known columns',
-    explanation:
-      'The first row names no known columns or one that is not understood, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns of Headwater are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`. Letter case, blanks, hyphens and underscores do not matter, and common words such as `source`, `target`, `from` and `to` are understood.',
-  },
-  'csv-malformed-row': {
-    code: 'HW2541',
-    level: 'warning',
-    title: 'malformed row of a CSV file',
-    explanation:
-      'The row has another number of cells than the first row, lacks a dataset or a column, or holds a value that its column does not allow. The import leaves it out. The record names the value.',
-  },
-  'csv-column-unread': {
-    code: 'HW2542',
-    level: 'info',
-    title: 'column of a CSV file that is not read',
-    explanation:
-      'The export of another catalog has columns that say nothing about lineage between datasets, such as owners. The import does not read them. In a file with the columns of Headwater each column has to be understood.',
-  },
-  'import-kept-stated': {
-    code: 'HW2551',
-    level: 'warning',
-    title: 'imported lineage differs from what a person declared',
-    explanation:
-      'The source of the import says something else than the manifests, at a place that no import wrote. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
-  },
-  'import-kept-edited': {
-    code: 'HW2552',
-    level: 'warning',
-    title: 'imported lineage was edited, and changed in the source too',
-    explanation:
-      'An earlier import wrote this, a person changed it since, and the source changed it as well or no longer has it. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
-  },
-  'import-file-unchanged': {
-    code: 'HW2553',
-    level: 'warning',
-    title: 'manifest left as it is',
-    explanation:
-      'The import could not change a manifest at the right places: the new text would have meant something else, for example because an alias repeats a value. The file stays as it is, and the next import tries again. Write the changes by hand, or write the place in a plainer form.',
-  },
-  'import-not-expressible': {
-    code: 'HW2554',
-    level: 'warning',
-    title: 'imported lineage that a manifest cannot express',
-    explanation:
-      'A manifest cannot say this: a column named `*`, `<<` or `__proto__`, a name with control characters or of more than 1000 characters, a column without the edge of its dataset, or a transform with control characters. It was left out of the import.',
-  },
-  'import-record-damaged': {
-    code: 'HW2555',
-    level: 'warning',
-    title: 'damaged record of an import',
-    explanation:
-      'Lines of the record of an earlier import cannot be read, for example after a merge conflict. What these lines recorded counts as written by a person, so the import leaves it as it is. Restore the file from git, or go on without these lines.',
-  },
-  'import-name-encoded': {
-    code: 'HW2556',
-    level: 'info',
-    title: 'names that an urn cannot hold',
-    explanation:
-      "A comma or a round bracket separates the parts of an urn. DataHub's own client writes `%2C`, `%28` and `%29` for them in the names of datasets, and so does an import.",
-  },
+  'catalog-several-downstream-columns': info(
+    'HW2502',
+    'column lineage with several downstream columns',
+    'The record maps to several columns at once. It stays in the catalog, since a change of one of its pairs would have to take it apart.',
+  ),
+  'catalog-pair-without-edge': info(
+    'HW2504',
+    'column lineage without the edge of its datasets',
+    'The catalog has the pair of columns, but no edge between their datasets. A declaration of the pair would create the edge, so it is left out. Declare the edge to have both.',
+  ),
+  'catalog-marked-edge': info(
+    'HW2507',
+    'edge of another stack',
+    'Another stack has marked the edge as its own, or the mark cannot be read. If these manifests declared the edge too, the next plan would add a mark. The import leaves it, and its columns, to the manifests of the other stack.',
+  ),
+  'import-self-edge': info(
+    'HW2500',
+    'dataset that reads itself',
+    'A job or a model reads the table that it writes, as a merge does. The import leaves out the edge from the dataset to itself. Declare it by hand if your catalog is to show it.',
+  ),
+  'import-without-columns': info(
+    'HW2501',
+    'column lineage without columns on a side',
+    'The record says that a column depends on a dataset as a whole, or on nothing. A manifest maps columns to columns, so the import leaves the record out.',
+  ),
+  'import-other-entity': info(
+    'HW2503',
+    'lineage of something other than a dataset',
+    'An end of the record is a dashboard, a chart, a job or another entity, or a column of another dataset. An edge in the catalog may also have a type, and a pair a confidence, that no manifest can state. Manifests declare lineage between datasets, so the import leaves the record out.',
+  ),
+  'import-malformed-urn': warning(
+    'HW2505',
+    'name that no urn can hold',
+    'A dataset or a column of the record has no valid urn. It may hold a control character, hold a reserved character where it states an urn, or name an environment that DataHub does not know. Correct the name in the source.',
+  ),
+  'import-contradiction': warning(
+    'HW2506',
+    'record that contradicts an earlier one',
+    'Two records of the source give the same edge different types, the same column pair different transforms or confidences, or one dataset no upstreams and some. The import takes the first, and upstreams before none. Correct the source if the other one is right.',
+  ),
+  'import-dataset-absent': warning(
+    'HW2508',
+    'imported dataset that the catalog lacks',
+    'The catalog has no dataset of this name, in any letter case, on this platform and in this environment. The import keeps the spelling of the source. A plan reports the dataset as missing until ingestion or `create: true` makes it.',
+  ),
+  'import-dataset-ambiguous': warning(
+    'HW2509',
+    'imported dataset with several spellings in the catalog',
+    'The catalog has several datasets that differ from this name in letter case alone, and none of exactly this name. The import keeps the spelling of the source. Correct the name in the source, or remove the datasets that are not meant from the catalog.',
+  ),
+  'lineage-file-malformed': error(
+    'HW2530',
+    'not a lineage file of DataHub',
+    'The file is not YAML, or it lacks `version: 1` and the list `lineage`. A recipe names its lineage file under `source.config.file`.',
+  ),
+  'lineage-file-other-urn': warning(
+    'HW2531',
+    'column of another dataset than the entry names',
+    'The urn of a column belongs to none of the datasets of its entry, often since its environment differs. The import leaves the column pair out. `--repair` takes the dataset of the entry where only environment or platform instance differ and one dataset fits.',
+  ),
+  'lineage-file-variable': warning(
+    'HW2532',
+    'variable that is not expanded',
+    'A value names a variable in `$` and braces. The variable is not set, has a name that secrets have, or is written in a way that the import does not read. Set the variable, or write its value into the file. The import writes no secrets to manifests.',
+  ),
+  'lineage-file-upstream': warning(
+    'HW2533',
+    'upstream that DataHub ignores',
+    'An entry has no `upstream`, or an entry under `upstream` has an `upstream` of its own. DataHub never wrote either, so the import leaves it out. Give each downstream an entry of its own under `lineage`.',
+  ),
+  'lineage-file-malformed-entry': warning(
+    'HW2534',
+    'malformed entry of a lineage file',
+    'A value of the entry is missing or has the wrong type, or the entry stands for more than 10,000 column pairs. DataHub refuses such a file.',
+  ),
+  'csv-malformed': error(
+    'HW2540',
+    'CSV without known columns',
+    'The first row names no known columns or one that is not understood, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns of Headwater are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`. Letter case, blanks, hyphens and underscores do not matter, and common words such as `source`, `target`, `from` and `to` are understood.',
+  ),
+  'csv-malformed-row': warning(
+    'HW2541',
+    'malformed row of a CSV file',
+    'The row has another number of cells than the first row, lacks a dataset or a column, or holds a value that its column does not allow. The import leaves it out. The record names the value.',
+  ),
+  'csv-column-unread': info(
+    'HW2542',
+    'column of a CSV file that is not read',
+    'The export of another catalog has columns that say nothing about lineage between datasets, such as owners. The import does not read them. In a file with the columns of Headwater each column has to be understood.',
+  ),
+  'import-kept-stated': warning(
+    'HW2551',
+    'imported lineage differs from what a person declared',
+    'The source of the import says something else than the manifests, at a place that no import wrote. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
+  ),
+  'import-kept-edited': warning(
+    'HW2552',
+    'imported lineage was edited, and changed in the source too',
+    'An earlier import wrote this, a person changed it since, and the source changed it as well or no longer has it. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
+  ),
+  'import-file-unchanged': warning(
+    'HW2553',
+    'manifest left as it is',
+    'The import could not change a manifest at the right places: the new text would have meant something else, for example because an alias repeats a value. The file stays as it is, and the next import tries again. Write the changes by hand, or write the place in a plainer form.',
+  ),
+  'import-not-expressible': warning(
+    'HW2554',
+    'imported lineage that a manifest cannot express',
+    'A manifest cannot say this: a column named `*`, `<<` or `__proto__`, a name with control characters or of more than 1000 characters, a column without the edge of its dataset, or a transform with control characters. It was left out of the import.',
+  ),
+  'import-record-damaged': warning(
+    'HW2555',
+    'damaged record of an import',
+    'Lines of the record of an earlier import cannot be read, for example after a merge conflict. What these lines recorded counts as written by a person, so the import leaves it as it is. Restore the file from git, or go on without these lines.',
+  ),
+  'import-name-encoded': info(
+    'HW2556',
+    'names that an urn cannot hold',
+    "A comma or a round bracket separates the parts of an urn. DataHub's own client writes `%2C`, `%28` and `%29` for them in the names of datasets, and so does an import.",
+  ),
 };

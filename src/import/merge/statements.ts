@@ -1,5 +1,5 @@
 import type { Place } from '../../errors/place.js';
-import type { DeclaredMapping, DeclaredUnit } from '../../manifest/declared-stack.js';
+import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import type { NonEmpty } from '../../model/group-by.js';
 import { type Element, elementKey } from './element.js';
 
@@ -33,7 +33,10 @@ export function statementsOf(unit: DeclaredUnit | undefined): UnitStatements {
   return found;
 }
 
-function addMapping(declared: DeclaredMapping, add: (statement: Statement) => void): void {
+function addMapping(
+  declared: DeclaredUnit['columns'][number],
+  add: (statement: Statement) => void,
+): void {
   const { kind, downstream, upstreams, except } = declared;
   const attributes = {
     transform: declared.transform ?? undefined,

@@ -4,8 +4,8 @@ import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/field-path.js';
-import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
-import type { PlacedText } from '../manifest.js';
+import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
+import type { DeclaredMapping, PlacedText, ResolvedSource } from '../manifest.js';
 import { quote } from '../yaml/quote.js';
 import { findConflicts } from './conflicts.js';
 
@@ -45,7 +45,7 @@ function declaredSchemas({ named }: DeclaredStack): Schemas {
 
 function namedColumns(
   { downstream }: DeclaredUnit,
-  mapping: DeclaredMapping,
+  mapping: DeclaredMapping<ResolvedSource>,
 ): readonly NamedColumn[] {
   if (mapping.kind === 'wildcard') {
     return mapping.upstreams.flatMap(({ dataset }) =>
@@ -121,7 +121,9 @@ export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
 }
 
 /** Returns the mappings of the columns that have several. No other mapping can have a conflict. */
-function repeatedMappings(mappings: readonly DeclaredMapping[]): readonly DeclaredMapping[] {
+function repeatedMappings(
+  mappings: readonly DeclaredMapping<ResolvedSource>[],
+): readonly DeclaredMapping<ResolvedSource>[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { downstream } of mappings)
@@ -148,7 +150,7 @@ function toPairs({
   except,
   transform,
   confidence,
-}: DeclaredMapping): readonly Pair[] {
+}: DeclaredMapping<ResolvedSource>): readonly Pair[] {
   if (transform === null || confidence === null) return [];
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
   return upstreams.map(({ dataset, source }) => ({

@@ -2,12 +2,8 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import type {
-  DeclaredMapping,
-  DeclaredSource,
-  DeclaredStack,
-  DeclaredUnit,
-} from '../declared-stack.js';
+import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
+import type { DeclaredMapping, ResolvedSource } from '../manifest.js';
 import { quote } from '../yaml/quote.js';
 import { shortestCycles } from './shortest-cycles.js';
 
@@ -34,7 +30,7 @@ export function selfLineage({ units, displayName }: DeclaredStack): readonly Fin
  */
 function describePairs(
   downstream: DeclaredUnit['downstream'],
-  columns: readonly DeclaredMapping[],
+  columns: readonly DeclaredMapping<ResolvedSource>[],
 ): string {
   const pairs = new Set(
     columns
@@ -105,7 +101,7 @@ function missingIn(
   { displayName }: DeclaredStack,
 ): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
-  const isStray = ({ dataset }: DeclaredSource) => !upstreams.has(dataset);
+  const isStray = ({ dataset }: ResolvedSource) => !upstreams.has(dataset);
   const stray = columns
     .filter((column) => column.upstreams.some(isStray))
     .flatMap((column) => column.upstreams.filter(isStray));
@@ -122,6 +118,6 @@ function missingIn(
   });
 }
 
-function placeOfDataset({ source: { dataset } }: DeclaredSource): Place {
+function placeOfDataset({ source: { dataset } }: ResolvedSource): Place {
   return dataset.kind === 'short-name' ? dataset.name.place : dataset.place;
 }
