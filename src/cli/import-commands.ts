@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
-import { csvDialects } from '../import/run/csv-dialects.js';
 import { withChoices } from './choices.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
 import type {
@@ -156,8 +155,15 @@ function addCsv(command: AddCommand, io: Io): void {
     .argument('<file>', 'CSV with commas, semicolons or tabs; - for standard input')
     .addOption(
       withChoices(new Option('--dialect <name>', 'Columns of the file'), [
-        'auto',
-        ...csvDialects,
+        ...([
+          'auto',
+          'native',
+          'openmetadata',
+          'coalesce',
+          'amundsen',
+          'atlan',
+          'ibm',
+        ] satisfies readonly CsvImportOptions['dialect'][]),
       ]).default('auto'),
     )
     .addOption(platformOption('Platform of names that state none'))

@@ -33,7 +33,7 @@ export interface PortableEdge {
 export interface PortablePair {
   readonly downstreamColumn: string;
   readonly upstream: Omit<ColumnRef, 'place'>;
-  readonly transform?: string;
+  readonly transform?: string | undefined;
   /** 0 to 1. */
   readonly confidence: number;
 }

@@ -27,7 +27,7 @@ export function declaredLineage({ units, columns, hasWildcards }: DeclaredInput)
   let wildcard = 0;
   for (const unit of units) {
     collector.addUnit(unit.downstream);
-    for (const edge of unit.edges) collector.addEdge(unit.downstream, edge);
+    for (const { upstream, type } of unit.edges) collector.addEdge(unit.downstream, upstream, type);
     const named = addPairs(unit, collector);
     const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
     const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlainWildcard(mapping));
@@ -59,7 +59,7 @@ function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollec
       collector.addPair(downstream, {
         downstreamColumn,
         upstream: { dataset, column },
-        ...(transform !== undefined && { transform }),
+        transform,
         confidence,
       });
     return [downstreamColumn];
@@ -104,7 +104,7 @@ export function expandWildcard(
     .map((same) => ({
       downstreamColumn: writtenPath(same.downstream, down, 'simple'),
       upstream: { dataset: upstream, column: writtenPath(same.upstream, up, 'simple') },
-      ...(transform !== undefined && { transform }),
+      transform,
       confidence,
     }));
 }

@@ -1,10 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import type {
-  PortableEdge,
-  PortableLineage,
-  PortablePair,
-  PortableUnit,
-} from '../../model/portable-lineage.js';
+import type { PortableLineage, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
 import { sortByText } from '../../model/sort-by-text.js';
 import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -18,19 +13,35 @@ export class LineageCollector {
     this.#unit(downstream);
   }
 
-  addEdge(downstream: DatasetUrn, { upstream, type }: PortableEdge): void {
+  /** Adds an edge. An edge without a type takes the type of a later one. */
+  addEdge(downstream: DatasetUrn, upstream: DatasetUrn, type?: LineageType): void {
     const { edges } = this.#unit(downstream);
-    if (!edges.has(upstream)) edges.set(upstream, type);
+    edges.set(upstream, edges.get(upstream) ?? type);
   }
 
   /** Adds a pair. The caller adds its edge. */
   addPair(downstream: DatasetUrn, pair: PortablePair): void {
-    this.#unit(downstream).pairs.push(pair);
+    const { pairs } = this.#unit(downstream);
+    const key = pairKey(pair);
+    if (!pairs.has(key)) pairs.set(key, pair);
   }
 
   /** Adds a wildcard. The caller adds its edge. */
   addWildcard(downstream: DatasetUrn, upstream: DatasetUrn): void {
     this.#unit(downstream).wildcards.add(upstream);
+  }
+
+  typeOf(downstream: DatasetUrn, upstream: DatasetUrn): LineageType | undefined {
+    return this.#units.get(downstream)?.edges.get(upstream);
+  }
+
+  /** Returns the pair of the same columns. */
+  pairLike(downstream: DatasetUrn, pair: PortablePair): PortablePair | undefined {
+    return this.#units.get(downstream)?.pairs.get(pairKey(pair));
+  }
+
+  hasUpstreams(downstream: DatasetUrn): boolean {
+    return (this.#units.get(downstream)?.edges.size ?? 0) > 0;
   }
 
   finish(): PortableLineage {
@@ -41,38 +52,36 @@ export class LineageCollector {
   #unit(downstream: DatasetUrn): OpenUnit {
     const known = this.#units.get(downstream);
     if (known !== undefined) return known;
-    const unit: OpenUnit = { edges: new Map(), pairs: [], wildcards: new Set() };
+    const unit: OpenUnit = { edges: new Map(), pairs: new Map(), wildcards: new Set() };
     this.#units.set(downstream, unit);
     return unit;
   }
 }
 
 interface OpenUnit {
-  readonly edges: Map<DatasetUrn, LineageType>;
-  readonly pairs: PortablePair[];
+  /** By upstream. Undefined as long as no record states the type. */
+  readonly edges: Map<DatasetUrn, LineageType | undefined>;
+  /** By {@link pairKey}. */
+  readonly pairs: Map<string, PortablePair>;
   readonly wildcards: Set<DatasetUrn>;
 }
 
-function closeUnit(downstream: DatasetUrn, { edges, pairs, wildcards }: OpenUnit): PortableUnit {
-  const sorted = pairs.toSorted(comparePairs);
-  return {
-    downstream,
-    edges: [...edges]
-      .sort(([a], [b]) => compareText(a, b))
-      .map(([upstream, type]) => ({ upstream, type })),
-    pairs: sorted.filter((pair, at) => {
-      const before = sorted[at - 1];
-      return before === undefined || comparePairs(before, pair) !== 0;
-    }),
-    wildcards: [...wildcards].sort(compareText).map((upstream) => ({ upstream })),
-  };
+/**
+ * Names have no control characters, so keys are unique. The separator sorts before all other
+ * characters, so keys sort by downstream column, then by upstream dataset and column.
+ */
+function pairKey({ downstreamColumn, upstream }: PortablePair): string {
+  return [downstreamColumn, upstream.dataset, upstream.column].join('\u0000');
 }
 
-/** Orders pairs by downstream column, then by upstream dataset and column. */
-function comparePairs(a: PortablePair, b: PortablePair): number {
-  return (
-    compareText(a.downstreamColumn, b.downstreamColumn) ||
-    compareText(a.upstream.dataset, b.upstream.dataset) ||
-    compareText(a.upstream.column, b.upstream.column)
-  );
+function closeUnit(downstream: DatasetUrn, { edges, pairs, wildcards }: OpenUnit): PortableUnit {
+  return {
+    downstream,
+    edges: sortByText([...edges], ([upstream]) => upstream).map(([upstream, type]) => ({
+      upstream,
+      type: type ?? 'TRANSFORMED',
+    })),
+    pairs: sortByText([...pairs], ([key]) => key).map(([, pair]) => pair),
+    wildcards: [...wildcards].sort(compareText).map((upstream) => ({ upstream })),
+  };
 }

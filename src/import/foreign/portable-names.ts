@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { ok, problem, type Result } from '../../errors/result.js';
+import type { PortablePair } from '../../model/portable-lineage.js';
 import { findControl } from '../../urn/control-characters.js';
 import {
   asDatasetUrn,
@@ -7,6 +8,7 @@ import {
   type DatasetUrnInput,
   datasetUrn,
 } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { encodeReserved } from '../../urn/urn.js';
 
 /** Checks the urn of a dataset that is to stand in a manifest. */
@@ -44,6 +46,14 @@ export class SourceNames {
     const message = `names that an urn cannot hold, encoded as DataHub does: ${all.length}: ${shown.join(', ')}${more}`;
     return [finding('import-name-encoded', { message })];
   }
+}
+
+/** Reads the urn of a column that is to stand in a manifest. Undefined for any other text. */
+export function portableField(text: string): PortablePair['upstream'] | undefined {
+  const urn = parseSchemaFieldUrn(text);
+  if (!urn.ok) return undefined;
+  const { dataset, fieldPath: column } = urn.value;
+  return portableDataset(dataset).ok && isPortableColumn(column) ? { dataset, column } : undefined;
 }
 
 /** Checks the path of a column that is to stand in a manifest. */

@@ -13,16 +13,16 @@ import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { parseScope } from '../../tasks/stack/find-scope.js';
 import type { Stack } from '../../tasks/stack/read-stack.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { CatalogOptions, EdgeFilter } from '../foreign/catalog/catalog-input.js';
-import { parseWriterGlob } from '../foreign/catalog/edge-filter.js';
+import { type EdgeFilter, parseWriterGlob } from '../foreign/catalog/edge-filter.js';
+
 import { keepDeclared } from '../foreign/catalog/keep-declared.js';
-import { readCatalog } from '../foreign/catalog/read-catalog.js';
+import { type ReadCatalogOptions, readCatalog } from '../foreign/catalog/read-catalog.js';
 import { needsDisplayName } from '../merge/base-name.js';
 import type { FactsByDataset } from '../merge/dataset-facts.js';
 import { findIngestedEdges } from './find-ingested-edges.js';
 import type { ImportSource } from './import-request.js';
 
-export interface CatalogSourceRequest extends Pick<CatalogOptions, 'columns'> {
+export interface CatalogSourceRequest extends Pick<ReadCatalogOptions, 'columns'> {
   readonly catalog: CatalogAccess;
   /** Edges of these writers and this age alone. A writer is a text of `--written-by`. */
   readonly filter: Omit<EdgeFilter, 'writtenBy'> & { readonly writtenBy: readonly string[] };

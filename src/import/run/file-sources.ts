@@ -3,7 +3,7 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { type FabricType, fabricTypes, isFabricType } from '../../urn/dataset-urn.js';
-import type { CsvDialectName } from '../foreign/csv/csv-dialects.js';
+import type { CsvDialectName } from '../foreign/csv/csv-header.js';
 import { readCsv } from '../foreign/csv/read-csv.js';
 import { readLineageFile } from '../foreign/datahub-lineage-file/read-lineage-file.js';
 import { readRecipe } from '../foreign/datahub-lineage-file/read-recipe.js';

@@ -2,7 +2,22 @@ import { MARK_PROPERTY, readMarks } from '../../../model/mark.js';
 import { matchesGlob } from '../../../model/matches-glob.js';
 import type { LineageReading } from '../../../model/observed-state.js';
 import type { UpstreamRecord } from '../../../model/upstream-lineage.js';
-import type { EdgeFilter, WriterGlob } from './catalog-input.js';
+
+/** The edges to read. Pairs follow their edges. Empty: all edges. */
+export interface EdgeFilter {
+  /** Edges of any of these writers. None: of every writer. */
+  readonly writtenBy: readonly WriterGlob[];
+  /** Milliseconds since 1970. Edges that were written at this time or later. */
+  readonly newerThan?: number | undefined;
+  /** Milliseconds since 1970. Edges that were written before this time. */
+  readonly olderThan?: number | undefined;
+}
+
+/** The part of a write that a glob is about, and the glob. */
+export interface WriterGlob {
+  readonly of: 'user' | 'pipeline' | 'run' | 'stack';
+  readonly glob: string;
+}
 
 const prefixes = ['pipeline', 'run', 'stack'] as const;
 
@@ -18,8 +33,8 @@ export function parseWriterGlob(text: string): WriterGlob {
 }
 
 /**
- * Returns true if an edge is to be read. Its writer and its time are those of its own stamp, or of
- * the last write of the aspect if it has none. An edge without a time is in no range of times.
+ * Returns true if an edge is to be read. Its own stamp states its writer and its time, or without a
+ * stamp the last write of the aspect. An edge without a time is in no range of times.
  */
 export function passesFilter(
   record: UpstreamRecord,
@@ -49,15 +64,11 @@ function writeOf({ auditStamp, properties }: UpstreamRecord, reading: LineageRea
     time: stamp?.time ?? writtenAt,
     names: {
       user: user === undefined ? [] : [user, user.replace(/^urn:[^:]*:corpuser:/, '')],
-      pipeline: listed(writtenThrough),
-      run: listed(writtenIn),
+      pipeline: writtenThrough === undefined ? [] : [writtenThrough],
+      run: writtenIn === undefined ? [] : [writtenIn],
       stack: marks.ok ? [...marks.value.keys()] : [],
     },
   };
-}
-
-function listed(name: string | undefined): readonly string[] {
-  return name === undefined ? [] : [name];
 }
 
 function isWriter({ of, glob }: WriterGlob, { names }: Write): boolean {

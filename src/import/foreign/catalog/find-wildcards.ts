@@ -1,18 +1,9 @@
-import type { WildcardCase } from '../../../model/column-settings.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
 import { findSameNames, type SameName } from '../../../model/same-names.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
-import type { FindColumn, FindSchema } from './stored-names.js';
-
-export interface WildcardInput {
-  readonly downstream: DatasetUrn;
-  /** Each pair once. */
-  readonly pairs: readonly PortablePair[];
-  readonly findSchema: FindSchema;
-  readonly findColumn: FindColumn;
-  readonly wildcardCase: WildcardCase;
-}
+import type { KnownColumns } from '../declared-lineage.js';
+import { columnFinder } from './stored-names.js';
 
 /** Pairs, of which some are written as wildcards. */
 export interface FoundWildcards {
@@ -24,14 +15,33 @@ export interface FoundWildcards {
 /**
  * Finds the upstreams of which a wildcard stands for exactly the pairs that there are. A wildcard
  * leaves out downstream columns that another pair of the unit names, so these keep all their pairs.
+ *
+ * @param pairs each pair once
  */
-export function findWildcards(input: WildcardInput): FoundWildcards {
-  const column = ({ downstreamColumn }: PortablePair) =>
-    input.findColumn(input.downstream, downstreamColumn);
-  const candidates = [...groupBy(input.pairs, ({ upstream }) => upstream.dataset)].map(
-    ([upstream, pairs]) => toCandidate(upstream, pairs, input),
+export function findWildcards(
+  downstream: DatasetUrn,
+  pairs: readonly PortablePair[],
+  known: KnownColumns,
+): FoundWildcards {
+  const findColumn = columnFinder(known);
+  const candidates = [...groupBy(pairs, ({ upstream }) => upstream.dataset)].map(
+    ([upstream, own]): Candidate => {
+      const same = sameNames(downstream, upstream, known);
+      const names = new Map(same.map((one) => [one.downstream, one.upstream]));
+      const all = own.map((pair) => [findColumn(downstream, pair.downstreamColumn), pair] as const);
+      const isPlain = ([path, { upstream: up, transform, confidence }]: (typeof all)[number]) =>
+        transform === undefined &&
+        confidence === 1 &&
+        names.get(path) === findColumn(upstream, up.column);
+      return {
+        upstream,
+        expansion: [...names.keys()],
+        plain: new Map(all.filter(isPlain)),
+        others: all.filter((one) => !isPlain(one)).map(([path]) => path),
+      };
+    },
   );
-  const fixed = new Set(candidates.flatMap(({ others }) => others).map(column));
+  const fixed = new Set(candidates.flatMap(({ others }) => others));
   // More fixed columns never spoil a wildcard: they leave its columns and its pairs alike.
   const fitting = candidates.filter(({ expansion, plain }) =>
     expansion.every((path) => fixed.has(path) || plain.has(path)),
@@ -46,8 +56,8 @@ export function findWildcards(input: WildcardInput): FoundWildcards {
     ]),
   );
   return {
-    upstreams: [...covered].flatMap(([upstream, pairs]) => (pairs.size > 0 ? [upstream] : [])),
-    pairs: input.pairs.filter((pair) => !covered.get(pair.upstream.dataset)?.has(pair)),
+    upstreams: [...covered].flatMap(([upstream, own]) => (own.size > 0 ? [upstream] : [])),
+    pairs: pairs.filter((pair) => !covered.get(pair.upstream.dataset)?.has(pair)),
   };
 }
 
@@ -58,40 +68,15 @@ interface Candidate {
   readonly expansion: readonly string[];
   /** By downstream column: pairs that a wildcard would have. */
   readonly plain: ReadonlyMap<string, PortablePair>;
-  readonly others: readonly PortablePair[];
-}
-
-function toCandidate(
-  upstream: DatasetUrn,
-  pairs: readonly PortablePair[],
-  input: WildcardInput,
-): Candidate {
-  const names = new Map(sameNames(upstream, input).map((same) => [same.downstream, same.upstream]));
-  const isPlain = ({
-    downstreamColumn,
-    upstream: { column },
-    transform,
-    confidence,
-  }: PortablePair) =>
-    transform === undefined &&
-    confidence === 1 &&
-    names.get(input.findColumn(input.downstream, downstreamColumn)) ===
-      input.findColumn(upstream, column);
-  const plain = pairs.filter(isPlain);
-  return {
-    upstream,
-    expansion: [...names.keys()],
-    plain: new Map(
-      plain.map((pair) => [input.findColumn(input.downstream, pair.downstreamColumn), pair]),
-    ),
-    others: pairs.filter((pair) => !isPlain(pair)),
-  };
+  /** The downstream columns of the other pairs. */
+  readonly others: readonly string[];
 }
 
 /** None if a schema is missing: a plan then does not know what a wildcard stands for. */
 function sameNames(
+  downstream: DatasetUrn,
   upstream: DatasetUrn,
-  { downstream, findSchema, wildcardCase }: WildcardInput,
+  { findSchema, wildcardCase }: KnownColumns,
 ): readonly SameName[] {
   const schemas = { downstream: findSchema(downstream), upstream: findSchema(upstream) };
   return schemas.downstream === null || schemas.upstream === null

@@ -28,7 +28,7 @@ export function keepDeclared(
 
 function keepInUnit(unit: PortableUnit, own: DesiredUnit, columns: KnownColumns): PortableUnit {
   const { downstream } = unit;
-  const findColumn = columnFinder(columns.findSchema);
+  const findColumn = columnFinder(columns);
   const keyOf = ({ downstreamColumn, upstream: { dataset, column }, confidence }: PortablePair) =>
     JSON.stringify([
       findColumn(downstream, downstreamColumn),

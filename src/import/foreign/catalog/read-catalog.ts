@@ -1,11 +1,32 @@
-import type { PresentDataset } from '../../../model/observed-state.js';
+import type { WildcardCase } from '../../../model/column-settings.js';
+import type { PresentDataset, Readings, SchemaReading } from '../../../model/observed-state.js';
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
+import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { KnownColumns } from '../declared-lineage.js';
 import { LineageCollector } from '../lineage-collector.js';
-import type { CatalogInput } from './catalog-input.js';
 import { findWildcards } from './find-wildcards.js';
-import { readEdges } from './read-edges.js';
+import { type EdgeChoice, readEdges } from './read-edges.js';
 import { readPairs } from './read-pairs.js';
-import { columnFinder, distinctPairs, type FindSchema } from './stored-names.js';
+import { columnFinder, distinctPairs } from './stored-names.js';
+
+/** The answers of a catalog, and the part of them to read. */
+export interface CatalogInput {
+  /** The datasets whose lineage to read, as downstreams. */
+  readonly readings: Readings;
+  /**
+   * The columns of datasets, as far as they are known. They tell which spellings mean one column,
+   * and what a wildcard stands for. A dataset without a schema gets no wildcard.
+   */
+  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+  readonly options: ReadCatalogOptions;
+}
+
+export interface ReadCatalogOptions extends EdgeChoice {
+  /** `star`: a wildcard where the schemas expand it to the same pairs. `none`: edges alone. */
+  readonly columns: 'list' | 'star' | 'none';
+  /** The setting of the stack. A plan resolves wildcards by it. */
+  readonly wildcardCase: WildcardCase;
+}
 
 /**
  * Reads the lineage that a catalog holds of any writer, as manifests can declare it. A plan of it
@@ -40,26 +61,23 @@ function readDownstream(
   collector: LineageCollector,
 ): Pick<FormatReading, 'records' | 'leftOut'> {
   const edges = readEdges(urn, lineage, options);
-  for (const [upstream, type] of edges.types) collector.addEdge(urn, { upstream, type });
+  for (const [upstream, type] of edges.types) collector.addEdge(urn, upstream, type);
   if (options.columns === 'none') return edges;
   const { pairs, records, leftOut } = readPairs(
     urn,
     lineage.value?.fineGrainedLineages ?? [],
     edges,
   );
-  const findSchema: FindSchema = (dataset) => schemas.get(dataset) ?? null;
-  const findColumn = columnFinder(findSchema);
-  const distinct = distinctPairs(urn, pairs, findColumn);
+  const { wildcardCase } = options;
+  const known: KnownColumns = {
+    findSchema: (dataset) => schemas.get(dataset) ?? null,
+    wildcardCase,
+  };
+  const distinct = distinctPairs(urn, pairs, columnFinder(known));
   const found =
     options.columns === 'list'
       ? { upstreams: [], pairs: distinct }
-      : findWildcards({
-          downstream: urn,
-          pairs: distinct,
-          findSchema,
-          findColumn,
-          wildcardCase: options.wildcardCase,
-        });
+      : findWildcards(urn, distinct, known);
   for (const upstream of found.upstreams) collector.addWildcard(urn, upstream);
   for (const pair of found.pairs) collector.addPair(urn, pair);
   return { records: edges.records + records, leftOut: [...edges.leftOut, ...leftOut] };

@@ -8,9 +8,17 @@ import {
   type UpstreamRecord,
 } from '../../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
-import type { CatalogOptions } from './catalog-input.js';
-import { passesFilter } from './edge-filter.js';
+import { type EdgeFilter, passesFilter } from './edge-filter.js';
 import { storedDataset } from './stored-names.js';
+
+export interface EdgeChoice {
+  readonly filter: EdgeFilter;
+  /**
+   * The names in our marks. An edge with the mark of another stack is left out, since a declaration
+   * of it would add ours. Default: marks do not matter.
+   */
+  readonly ownNames?: ReadonlySet<string> | undefined;
+}
 
 /** The edges of one downstream. */
 export interface StoredEdges {
@@ -30,7 +38,7 @@ export interface StoredEdges {
 export function readEdges(
   downstream: DatasetUrn,
   lineage: LineageReading,
-  { filter, ownNames }: Pick<CatalogOptions, 'filter' | 'ownNames'>,
+  { filter, ownNames }: EdgeChoice,
 ): StoredEdges {
   const types = new Map<DatasetUrn, LineageType>();
   const filtered = new Set<string>();
@@ -43,18 +51,15 @@ export function readEdges(
     if (isFirst && !passesFilter(record, lineage, filter)) filtered.add(record.dataset);
     if (filtered.has(record.dataset)) continue;
     records++;
+    const name = `${downstream} <- ${record.dataset}`;
     if (ownNames !== undefined && isMarkedByOthers(record, ownNames)) {
       filtered.add(record.dataset);
       types.delete(record.dataset as DatasetUrn);
-      leftOut.push({
-        code: 'catalog-marked-edge',
-        record: `${downstream} <- ${record.dataset}`,
-      });
+      leftOut.push({ code: 'catalog-marked-edge', record: name });
       continue;
     }
     const edge = readEdge(record);
-    if ('code' in edge)
-      leftOut.push({ code: edge.code, record: `${downstream} <- ${record.dataset}` });
+    if ('code' in edge) leftOut.push({ code: edge.code, record: name });
     else if (isFirst) types.set(edge.upstream, edge.type);
   }
   return { types, filtered, records, leftOut };

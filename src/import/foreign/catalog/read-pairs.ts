@@ -60,12 +60,11 @@ function readRecord(
   if (!column.ok) return column;
   if (column.value.dataset !== downstream || !isConfidence(confidenceScore))
     return problem('import-other-entity');
-  const transform = declaredTransform(record.transformOperation ?? '');
   return ok({
     field,
     upstreams,
     downstreamColumn: column.value.column,
-    ...(transform !== undefined && { transform }),
+    transform: declaredTransform(record.transformOperation ?? ''),
     confidence: shortestFloat(confidenceScore),
   });
 }
@@ -100,12 +99,7 @@ function readPair(
   const { dataset } = upstream.value;
   if (filtered.has(dataset)) return 'filtered';
   if (!types.has(dataset)) return problem('catalog-pair-without-edge');
-  return ok({
-    downstreamColumn,
-    upstream: upstream.value,
-    ...(transform !== undefined && { transform }),
-    confidence,
-  });
+  return ok({ downstreamColumn, upstream: upstream.value, transform, confidence });
 }
 
 /** Names a record that is left out as a whole. */

@@ -1,15 +1,13 @@
 import { ok, problem, type Result } from '../../../errors/result.js';
-import type { ColumnRef } from '../../../model/desired-state.js';
-import type { SchemaReading } from '../../../model/observed-state.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { matchColumn } from '../../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../../urn/schema-field-urn.js';
 import { splitUrn } from '../../../urn/urn.js';
-import { isPortableColumn, portableDataset } from '../portable-names.js';
+import type { KnownColumns } from '../declared-lineage.js';
+import { portableDataset, portableField } from '../portable-names.js';
 
 /** Why an urn of the catalog is not in the lineage. */
-export type UrnProblem = 'import-other-entity' | 'import-malformed-urn';
+type UrnProblem = 'import-other-entity' | 'import-malformed-urn';
 
 /** Reads the urn of an upstream, which may be something other than a dataset. */
 export function storedDataset(text: string): Result<DatasetUrn, UrnProblem> {
@@ -19,18 +17,13 @@ export function storedDataset(text: string): Result<DatasetUrn, UrnProblem> {
 }
 
 /** Reads the urn of a column, which may be of something other than a dataset. */
-export function storedColumn(text: string): Result<Omit<ColumnRef, 'place'>, UrnProblem> {
-  const urn = parseSchemaFieldUrn(text);
-  if (!urn.ok) {
-    const split = splitUrn(text);
-    const keys = split.ok ? split.value.key : [];
-    const isForeign = isOther(text, 'schemaField') || keys.some((key) => isOther(key, 'dataset'));
-    return problem(isForeign ? 'import-other-entity' : 'import-malformed-urn');
-  }
-  const { dataset, fieldPath } = urn.value;
-  return isPortableColumn(fieldPath) && portableDataset(dataset).ok
-    ? ok({ dataset, column: fieldPath })
-    : problem('import-malformed-urn');
+export function storedColumn(text: string): Result<PortablePair['upstream'], UrnProblem> {
+  const column = portableField(text);
+  if (column !== undefined) return ok(column);
+  const urn = splitUrn(text);
+  const keys = urn.ok ? urn.value.key : [];
+  const isForeign = isOther(text, 'schemaField') || keys.some((key) => isOther(key, 'dataset'));
+  return problem(isForeign ? 'import-other-entity' : 'import-malformed-urn');
 }
 
 /** Returns true for an urn of another type. */
@@ -39,13 +32,11 @@ function isOther(text: string, type: string): boolean {
   return urn.ok && urn.value.entityType !== type;
 }
 
-export type FindSchema = (dataset: DatasetUrn) => SchemaReading;
-
 /** Returns one name for all spellings of a column. */
-export type FindColumn = (dataset: DatasetUrn, column: string) => string;
+type FindColumn = (dataset: DatasetUrn, column: string) => string;
 
 /** Without a schema, or without a match in it, each spelling is a column of its own. */
-export function columnFinder(findSchema: FindSchema): FindColumn {
+export function columnFinder({ findSchema }: Pick<KnownColumns, 'findSchema'>): FindColumn {
   return (dataset, column) => {
     const schema = findSchema(dataset);
     const match = schema === null ? undefined : matchColumn(column, schema);

@@ -1,11 +1,27 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import { HeadwaterError } from '../../../errors/headwater-error.js';
-import { type CsvDialectName, csvDialects } from './csv-dialects.js';
-import type { Dialect } from './dataset-names.js';
+import type { CsvDialect } from './csv-names.js';
+import { amundsen, atlan, coalesce, ibm, openMetadata } from './foreign-dialects.js';
+import { native } from './native.js';
+
+export type CsvDialectName = 'native' | 'openmetadata' | 'coalesce' | 'amundsen' | 'atlan' | 'ibm';
+
+/** All dialects. `native` is Headwater's own. The first that fits a file is its dialect. */
+export const csvDialects: Readonly<Record<CsvDialectName, CsvDialect>> = {
+  native,
+  openmetadata: openMetadata,
+  coalesce,
+  amundsen,
+  atlan,
+  ibm,
+};
 
 /** The columns of a file in the words of its dialect. */
 export interface CsvHeader {
-  readonly dialect: Dialect;
+  readonly name: CsvDialectName;
+  readonly dialect: CsvDialect;
+  /** The number of cells. */
+  readonly width: number;
   /** The position of each column that the dialect reads. */
   readonly positions: ReadonlyMap<string, number>;
   /** The positions without a name, under which no row may have a cell. */
@@ -13,30 +29,25 @@ export interface CsvHeader {
   readonly findings: readonly Finding[];
 }
 
-export type Dialects = Readonly<Record<CsvDialectName, Dialect>>;
-
 /**
  * Recognizes the columns of the first row by their meaning. The dialect is the first one that fits.
  *
  * @throws HeadwaterError `csv-malformed`, if no dialect fits, or a column is not understood
  */
-export function readHeader(
-  cells: readonly string[],
-  dialects: Dialects,
-  wanted?: CsvDialectName,
-): CsvHeader {
-  const candidates = wanted === undefined ? csvDialects : [wanted];
-  const name = candidates.find((one) =>
-    dialects[one].headers.some((columns) =>
-      columns.every((column) => cells.some((cell) => isMeant(cell, column, dialects[one]))),
+export function readHeader(cells: readonly string[], wanted?: CsvDialectName): CsvHeader {
+  const candidates = Object.entries(csvDialects) as [CsvDialectName, CsvDialect][];
+  const allowed = candidates.filter(([name]) => wanted === undefined || name === wanted);
+  const fitting = allowed.find(([, dialect]) =>
+    dialect.headers.some((columns) =>
+      columns.every((column) => cells.some((cell) => isMeant(cell, column, dialect))),
     ),
   );
-  if (name === undefined) throw notUnderstood(cells, candidates, dialects);
-  const dialect = dialects[name];
+  if (fitting === undefined) throw notUnderstood(cells, allowed);
+  const [name, dialect] = fitting;
   const positions = new Map<string, number>();
   const unread: string[] = [];
   const unnamed: number[] = [];
-  const known = [...new Set([...dialect.headers.flat(), ...dialect.optional])];
+  const known = columnsOf(dialect);
   for (const [at, cell] of cells.entries()) {
     const column = known.find((one) => isMeant(cell, one, dialect));
     if (column === undefined) {
@@ -45,9 +56,13 @@ export function readHeader(
     } else if (positions.has(column)) throw repeated(column, cells, dialect);
     else positions.set(column, at);
   }
-  if (dialect.synonyms !== undefined && unread.length > 0)
-    throw notUnderstood(unread, [name], dialects);
-  return { dialect, positions, unnamed, findings: unreadFindings(name, unread) };
+  if (dialect.synonyms !== undefined && unread.length > 0) throw notUnderstood(unread, [fitting]);
+  const findings = unreadFindings(name, unread);
+  return { name, dialect, width: cells.length, positions, unnamed, findings };
+}
+
+function columnsOf({ headers, optional }: CsvDialect): readonly string[] {
+  return [...new Set([...headers.flat(), ...optional])];
 }
 
 /** Letter case, blanks, hyphens, underscores and dots do not count. */
@@ -55,7 +70,7 @@ function columnKey(text: string): string {
   return text.toLowerCase().replaceAll(/[\s_.-]+/g, '');
 }
 
-function isMeant(cell: string, column: string, { synonyms }: Dialect): boolean {
+function isMeant(cell: string, column: string, { synonyms }: CsvDialect): boolean {
   const key = columnKey(cell);
   return key === columnKey(column) || (synonyms?.[column]?.test(key) ?? false);
 }
@@ -66,24 +81,17 @@ function unreadFindings(name: CsvDialectName, unread: readonly string[]): readon
   return [finding('csv-column-unread', { message })];
 }
 
-const HINT =
-  'Name the columns in the first row, such as upstream,downstream, and remove those that say no lineage';
-
 function notUnderstood(
   cells: readonly string[],
-  candidates: readonly CsvDialectName[],
-  dialects: Dialects,
+  dialects: readonly (readonly [CsvDialectName, CsvDialect])[],
 ): HeadwaterError {
-  const named = quoted(cells);
-  const known = candidates.map((one) => {
-    const { headers, optional } = dialects[one];
-    const columns = [...new Set([...headers.flat(), ...optional])];
-    return `${one} (${columns.join(', ')})`;
-  });
+  const known = dialects.map(([name, dialect]) => `${name} (${columnsOf(dialect).join(', ')})`);
   return new HeadwaterError(
     'csv-malformed',
-    `the first row has columns that are not understood: ${named}; known are those of ${known.join('; ')}`,
-    { hint: HINT },
+    `the first row has columns that are not understood: ${quoted(cells)}; known are those of ${known.join('; ')}`,
+    {
+      hint: 'Name the columns in the first row, such as upstream,downstream, and remove those that say no lineage',
+    },
   );
 }
 
@@ -93,7 +101,7 @@ function quoted(cells: readonly string[]): string {
   return cells.map((cell) => `"${cell.trim().slice(0, MAX_SHOWN)}"`).join(', ');
 }
 
-function repeated(column: string, cells: readonly string[], dialect: Dialect): HeadwaterError {
+function repeated(column: string, cells: readonly string[], dialect: CsvDialect): HeadwaterError {
   const named = quoted(cells.filter((cell) => isMeant(cell, column, dialect)));
   return new HeadwaterError(
     'csv-malformed',

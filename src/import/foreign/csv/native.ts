@@ -1,8 +1,8 @@
 import { type LineageType, lineageTypes } from '../../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
-import type { Statement } from '../statement-collector.js';
-import type { DatasetNames, Dialect, DialectRow } from './dataset-names.js';
+import type { EdgeStatement } from '../record-collector.js';
+import type { CsvDialect, CsvNames } from './csv-names.js';
 import { unguardCell } from './guard-cell.js';
 import { type LeftOutRow, malformedRow, type RowReading } from './row-reading.js';
 
@@ -16,6 +16,8 @@ export const nativeColumns = [
   'confidence',
   'type',
 ] as const;
+
+type Cell = (column: (typeof nativeColumns)[number]) => string;
 
 /** All columns that both datasets have. */
 export const EVERY_COLUMN = '*';
@@ -39,20 +41,20 @@ const synonyms: Readonly<Record<(typeof nativeColumns)[number], RegExp>> = {
  * Headwater's own columns. A row without columns is an edge. A row without an upstream says that the
  * downstream has no upstreams.
  */
-export const native: Dialect = {
+export const native: CsvDialect = {
   headers: [['upstream', 'downstream']],
   optional: nativeColumns,
   synonyms,
   needsPlatform: false,
-  read: (row, names) => {
-    const cell = (column: (typeof nativeColumns)[number]) => unguardCell(row.cell(column));
+  read: (guarded, names) => {
+    const cell: Cell = (column) => unguardCell(guarded(column));
     const downstream = names.reference(cell('downstream'));
     if (typeof downstream !== 'string') return downstream;
-    if (cell('upstream') === '') return readWithoutUpstream(row, downstream);
+    if (cell('upstream') === '') return readWithoutUpstream(guarded, downstream);
     const upstream = names.reference(cell('upstream'));
     if (typeof upstream !== 'string') return upstream;
     const type = readType(cell('type'));
-    const columns = readColumns(cell, names);
+    const columns = readColumns(cell, upstream, names);
     if (type === 'malformed')
       return malformedRow(`the type "${cell('type')}" is none of ${lineageTypes.join(', ')}`);
     if (typeof columns === 'object' && 'kind' in columns) return columns;
@@ -60,10 +62,8 @@ export const native: Dialect = {
   },
 };
 
-function readWithoutUpstream(row: DialectRow, downstream: DatasetUrn): RowReading {
-  const isAlone = nativeColumns.every(
-    (column) => column === 'downstream' || row.cell(column) === '',
-  );
+function readWithoutUpstream(cell: Cell, downstream: DatasetUrn): RowReading {
+  const isAlone = nativeColumns.every((one) => one === 'downstream' || cell(one) === '');
   return isAlone
     ? { kind: 'no upstreams', downstream }
     : malformedRow('it has no upstream, and other cells than the downstream');
@@ -75,12 +75,11 @@ function readType(text: string): LineageType | undefined | 'malformed' {
   return lineageTypes.find((type) => type === upper) ?? 'malformed';
 }
 
-type Columns = Statement['columns'] | LeftOutRow;
-
 function readColumns(
-  cell: (column: (typeof nativeColumns)[number]) => string,
-  names: DatasetNames,
-): Columns {
+  cell: Cell,
+  dataset: DatasetUrn,
+  names: CsvNames,
+): EdgeStatement['columns'] | LeftOutRow {
   const transform = portableTransform(cell('transform'));
   const confidence = readConfidence(cell('confidence'));
   if (!transform.ok) return malformedRow(`the transform ${transform.problem}`);
@@ -97,8 +96,8 @@ function readColumns(
   if (upstream === undefined || downstream === undefined)
     return malformedRow('a column is missing or holds a control character');
   return {
-    upstream,
-    downstream,
+    downstreamColumn: downstream,
+    upstream: { dataset, column: upstream },
     transform: transform.value && names.keep(transform.value),
     confidence: confidence ?? 1,
   };

@@ -1,42 +1,15 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
-import { DEFAULT_ENV } from '../../../model/desired-state.js';
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
-import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
-import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { copyText } from '../kept-texts.js';
-import { StatementCollector } from '../statement-collector.js';
-import { amundsen } from './amundsen.js';
-import { atlan } from './atlan.js';
-import { coalesce } from './coalesce.js';
-import { type CsvDialectName, csvDialects } from './csv-dialects.js';
-import { type CsvHeader, readHeader } from './csv-header.js';
+import { RecordCollector } from '../record-collector.js';
+import { type CsvDialectName, type CsvHeader, readHeader } from './csv-header.js';
+import { CsvNames, type CsvNaming } from './csv-names.js';
 import { type CsvRow, readCsvRows } from './csv-rows.js';
-import { DatasetNames, type Dialect } from './dataset-names.js';
-import { ibm } from './ibm.js';
-import { native } from './native.js';
-import { openMetadata } from './openmetadata.js';
 import { malformedRow, type RowReading } from './row-reading.js';
 
-const dialects: Readonly<Record<CsvDialectName, Dialect>> = {
-  native,
-  openmetadata: openMetadata,
-  coalesce,
-  amundsen,
-  atlan,
-  ibm,
-};
-
-export interface ReadCsvOptions {
-  /** Default: recognised by the columns. */
+export interface ReadCsvOptions extends CsvNaming {
+  /** Default: the first one that the columns fit. */
   readonly dialect?: CsvDialectName | undefined;
-  /** The environment of all datasets that are not named by urn. Default: PROD. */
-  readonly env?: FabricType | undefined;
-  /** The platform of names that state none. */
-  readonly platform?: string | undefined;
-  /** The namespace of the catalog's urns. Default: `li`. */
-  readonly namespace?: string | undefined;
-  /** The short names that manifests declare. Default: none. */
-  readonly shortNames?: ReadonlyMap<string, DatasetUrn> | undefined;
 }
 
 /**
@@ -49,102 +22,55 @@ export async function readCsv(
   chunks: AsyncIterable<string>,
   options: ReadCsvOptions = {},
 ): Promise<FormatReading> {
-  let reader: LineageRows | undefined;
+  const names = new CsvNames(options);
+  const collector = new RecordCollector();
+  let header: CsvHeader | undefined;
   for await (const row of readCsvRows(chunks)) {
-    if (reader === undefined) reader = new LineageRows(row, options);
-    else reader.take(row);
+    if (header === undefined) {
+      header = readHeader(row.cells, options.dialect);
+      checkPlatform(header, options);
+    } else takeRow(row, readRow(row, header, names), collector);
   }
-  if (reader === undefined)
+  if (header === undefined)
     throw new HeadwaterError('csv-malformed', 'the file is empty', {
       hint: 'Name the columns in the first row, such as upstream,downstream',
     });
-  return reader.finish();
+  const findings = [...header.findings, ...names.notes()];
+  return { ...collector.finish(), ...(findings.length > 0 && { findings }) };
 }
 
-/** The rows below the first one. */
-class LineageRows {
-  readonly #header: CsvHeader;
-  readonly #width: number;
-  readonly #names: DatasetNames;
-  readonly #collector = new StatementCollector();
-  readonly #leftOut: Required<LeftOut>[] = [];
-  /** Rows that say that a downstream has no upstreams. Other rows can contradict them. */
-  readonly #withoutUpstreams: { readonly downstream: DatasetUrn; readonly row: LeftOutRecord }[] =
-    [];
-  #records = 0;
-
-  constructor(first: CsvRow, options: ReadCsvOptions) {
-    this.#width = first.cells.length;
-    this.#header = readHeader(first.cells, dialects, options.dialect);
-    checkPlatform(this.#header, options);
-    const { env = DEFAULT_ENV, platform, namespace = DEFAULT_NAMESPACE, shortNames } = options;
-    this.#names = new DatasetNames({
-      env,
-      platform,
-      namespace,
-      shortNames: shortNames ?? new Map(),
-    });
-  }
-
-  take(row: CsvRow): void {
-    this.#records++;
-    const reading = this.#read(row);
-    switch (reading.kind) {
-      case 'left out':
-        this.#leftOut.push({ code: reading.code, ...recordOf(row, reading.reason) });
-        return;
-      case 'no upstreams':
-        this.#collector.addDownstream(reading.downstream);
-        this.#withoutUpstreams.push({ downstream: reading.downstream, row: recordOf(row) });
-        return;
-      case 'lineage':
-        if (!this.#collector.add(reading.statements))
-          this.#leftOut.push({ code: 'import-contradiction', ...recordOf(row) });
-    }
-  }
-
-  finish(): FormatReading {
-    for (const { downstream, row } of this.#withoutUpstreams)
-      if (this.#collector.hasUpstreams(downstream))
-        this.#leftOut.push({ code: 'import-contradiction', ...row });
-    const findings = [...this.#header.findings, ...this.#names.notes()];
-    return {
-      lineage: this.#collector.finish(),
-      records: this.#records,
-      leftOut: this.#leftOut.sort((a, b) => a.line - b.line),
-      ...(findings.length > 0 && { findings }),
-    };
-  }
-
-  #read({ cells, isMalformed }: CsvRow): RowReading {
-    if (isMalformed) return malformedRow('text stands behind a closing quote');
-    if (cells.length !== this.#width)
-      return malformedRow(`it has ${cells.length} cells, and the first row ${this.#width}`);
-    const { dialect, positions, unnamed } = this.#header;
-    const stray = unnamed.find((at) => cells[at] !== '');
-    if (stray !== undefined) return malformedRow(`column ${stray + 1} has a cell and no name`);
-    const cell = (column: string) => cells[positions.get(column) ?? -1] ?? '';
-    return dialect.read({ cell }, this.#names);
-  }
+function readRow(
+  { cells, isMalformed }: CsvRow,
+  { dialect, positions, unnamed, width }: CsvHeader,
+  names: CsvNames,
+): RowReading {
+  if (isMalformed) return malformedRow('text stands behind a closing quote');
+  if (cells.length !== width)
+    return malformedRow(`it has ${cells.length} cells, and the first row ${width}`);
+  const stray = unnamed.find((at) => cells[at] !== '');
+  if (stray !== undefined) return malformedRow(`column ${stray + 1} has a cell and no name`);
+  return dialect.read((column) => cells[positions.get(column) ?? -1] ?? '', names);
 }
 
-interface LeftOutRecord {
-  readonly record: string;
-  readonly line: number;
+function takeRow(row: CsvRow, reading: RowReading, collector: RecordCollector): void {
+  if (reading.kind === 'left out') collector.leaveOut(reading.code, recordOf(row, reading.reason));
+  else if (reading.kind === 'no upstreams')
+    collector.takeWithoutUpstreams(reading.downstream, recordOf(row));
+  else if (!collector.take(reading.statements))
+    collector.leaveOut('import-contradiction', recordOf(row));
 }
 
 const MAX_RECORD_LENGTH = 120;
 
 /** Names a row by its texts, with what is wrong. Copies them: a cell is a view of its chunk. */
-function recordOf({ cells, line }: CsvRow, reason?: string): LeftOutRecord {
+function recordOf({ cells, line }: CsvRow, reason?: string): Omit<LeftOut, 'code'> {
   const text = cells.filter((cell) => cell !== '').join(', ');
   const texts = reason === undefined ? [text] : [text, reason];
   return { record: texts.map((one) => copyText(one.slice(0, MAX_RECORD_LENGTH))).join(': '), line };
 }
 
-function checkPlatform({ dialect }: CsvHeader, { platform }: ReadCsvOptions): void {
+function checkPlatform({ name, dialect }: CsvHeader, { platform }: ReadCsvOptions): void {
   if (!dialect.needsPlatform || platform !== undefined) return;
-  const name = csvDialects.find((one) => dialects[one] === dialect);
   throw new HeadwaterError('csv-malformed', `CSV of the dialect ${name} names no platform`, {
     hint: 'State it with --platform, such as --platform snowflake',
   });

@@ -1,10 +1,11 @@
 import type { CodeName } from '../../../errors/codes.js';
+import type { ColumnRef } from '../../../model/desired-state.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
-import type { Statement } from '../statement-collector.js';
+import type { EdgeStatement } from '../record-collector.js';
 
 /** The reading of one row. */
 export type RowReading =
-  | { readonly kind: 'lineage'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'lineage'; readonly statements: readonly EdgeStatement[] }
   | { readonly kind: 'no upstreams'; readonly downstream: DatasetUrn }
   | LeftOutRow;
 
@@ -21,25 +22,5 @@ export function malformedRow(reason: string): LeftOutRow {
 
 export const otherEntity: LeftOutRow = { kind: 'left out', code: 'import-other-entity' };
 
-/** A dataset, or one of its columns. */
-export interface RowEnd {
-  readonly dataset: DatasetUrn;
-  /** Empty for the dataset itself. */
-  readonly column: string;
-}
-
-/** Joins the ends of a row of a dialect without transforms. */
-export function readEnds(
-  upstream: RowEnd | LeftOutRow,
-  downstream: RowEnd | LeftOutRow,
-): RowReading {
-  if ('kind' in upstream) return upstream;
-  if ('kind' in downstream) return downstream;
-  if ((upstream.column === '') !== (downstream.column === ''))
-    return malformedRow('one end is a column and the other a dataset');
-  const columns = upstream.column !== '' && {
-    columns: { upstream: upstream.column, downstream: downstream.column, confidence: 1 },
-  };
-  const statement = { upstream: upstream.dataset, downstream: downstream.dataset, ...columns };
-  return { kind: 'lineage', statements: [statement] };
-}
+/** A column of a dataset. Empty for the dataset itself. */
+export type RowEnd = Omit<ColumnRef, 'place'>;

@@ -1,20 +1,14 @@
 import { ok, problem } from '../../../errors/result.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../../urn/schema-field-urn.js';
+import type { PortablePair } from '../../../model/portable-lineage.js';
 import type { KeptTexts } from '../kept-texts.js';
-import {
-  isConfidence,
-  isPortableColumn,
-  portableDataset,
-  portableTransform,
-} from '../portable-names.js';
-import type { Statement } from '../statement-collector.js';
+import { isConfidence, portableField, portableTransform } from '../portable-names.js';
+import type { EdgeStatement } from '../record-collector.js';
 import type { EntryDatasets } from './entry-datasets.js';
 import { expandVariables } from './expand-variables.js';
 import type { Read } from './read-entity.js';
 import type { YamlValue } from './yaml-value.js';
 
-/** A record of more pairs is the work of no tool. */
+/** No tool writes a record of more pairs. */
 const MAX_PAIRS = 10_000;
 
 export interface ColumnContext {
@@ -29,7 +23,7 @@ export interface ColumnContext {
 
 /** One upstream column of one downstream column, or the reason why it is left out. */
 export interface ReadPair {
-  readonly statement: Read<Statement>;
+  readonly statement: Read<EdgeStatement>;
   readonly record: string;
   readonly line: number;
 }
@@ -52,7 +46,7 @@ export function readColumns(entry: YamlValue, context: ColumnContext): readonly 
         return { statement: downstream.column, record, line: downstream.line };
       if (!upstream.column.ok) return { statement: upstream.column, record, line: upstream.line };
       const [from, to] = [upstream.column.value, downstream.column.value];
-      const columns = { upstream: from.path, downstream: to.path, transform, confidence };
+      const columns = { downstreamColumn: to.column, upstream: from, transform, confidence };
       const statement = ok({ downstream: to.dataset, upstream: from.dataset, columns });
       return { statement, record, line: upstream.line };
     }),
@@ -103,7 +97,7 @@ function readConfidence(value: YamlValue | undefined): number | undefined {
 }
 
 interface ReadColumn {
-  readonly column: Read<{ readonly dataset: DatasetUrn; readonly path: string }>;
+  readonly column: Read<PortablePair['upstream']>;
   readonly text: string;
   readonly line: number;
 }
@@ -120,15 +114,9 @@ function readColumn(
     return { column: problem('lineage-file-malformed-entry'), text: '?', line };
   const expanded = expandVariables(text, variables);
   if (!expanded.ok) return { column: problem('lineage-file-variable'), text, line };
-  const field = parseSchemaFieldUrn(expanded.value);
-  if (!field.ok || !isPortable(field.value.dataset, field.value.fieldPath))
-    return { column: problem('import-malformed-urn'), text, line };
-  const { dataset: stated, fieldPath: path } = field.value;
-  const dataset = datasets.find(stated) ?? (repair && datasets.onlyLike(stated));
+  const stated = portableField(expanded.value);
+  if (stated === undefined) return { column: problem('import-malformed-urn'), text, line };
+  const dataset = datasets.find(stated.dataset) ?? (repair && datasets.onlyLike(stated.dataset));
   if (!dataset) return { column: problem('lineage-file-other-urn'), text, line };
-  return { column: ok({ dataset, path: texts.keep(path) }), text, line };
-}
-
-function isPortable(dataset: DatasetUrn, fieldPath: string): boolean {
-  return portableDataset(dataset).ok && isPortableColumn(fieldPath);
+  return { column: ok({ dataset, column: texts.keep(stated.column) }), text, line };
 }

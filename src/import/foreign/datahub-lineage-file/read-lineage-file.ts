@@ -1,17 +1,17 @@
 import type { CodeName } from '../../../errors/codes.js';
-import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
+import type { FormatReading } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { ParserBudget } from '../../../yaml/parser-budget.js';
 import { KeptTexts } from '../kept-texts.js';
 import { SourceNames } from '../portable-names.js';
-import { StatementCollector } from '../statement-collector.js';
+import { RecordCollector } from '../record-collector.js';
 import { EntryDatasets } from './entry-datasets.js';
+import { malformed, type YamlSource } from './parse-yaml.js';
 import { readColumns } from './read-columns.js';
 import { type EntityNaming, readEntity } from './read-entity.js';
-import { readYamlDocument } from './read-yaml-document.js';
 import { splitEntries } from './split-entries.js';
-import { malformed, type YamlDocument, type YamlSource, type YamlValue } from './yaml-value.js';
+import { readYamlDocument, type YamlDocument, type YamlValue } from './yaml-value.js';
 
 export interface ReadLineageFileOptions {
   /** The file as messages show it. */
@@ -88,24 +88,15 @@ const MAX_LEFT_OUT = 500_000;
 
 /** Takes the entries of `lineage`. */
 class LineageReader {
+  readonly #options: ReadLineageFileOptions;
   readonly #naming: EntityNaming;
-  readonly #shownAs: string;
-  readonly #repair: boolean;
-  readonly #collector = new StatementCollector();
+  readonly #collector = new RecordCollector();
   readonly #texts = new KeptTexts();
-  readonly #leftOut: Required<LeftOut>[] = [];
-  /** Entries that say that a dataset has no upstreams. Other entries can contradict them. */
-  readonly #withoutUpstreams: { readonly downstream: DatasetUrn; readonly line: number }[] = [];
-  #records = 0;
 
-  constructor({ shownAs, variables, repair, namespace }: ReadLineageFileOptions) {
-    this.#shownAs = shownAs;
-    this.#naming = {
-      variables: variables ?? new Map(),
-      namespace: namespace ?? DEFAULT_NAMESPACE,
-      names: new SourceNames(),
-    };
-    this.#repair = repair ?? false;
+  constructor(options: ReadLineageFileOptions) {
+    const { variables = new Map(), namespace = DEFAULT_NAMESPACE } = options;
+    this.#options = options;
+    this.#naming = { variables, namespace, names: new SourceNames() };
   }
 
   take(entry: YamlValue): void {
@@ -119,43 +110,32 @@ class LineageReader {
   }
 
   finish(): FormatReading {
-    for (const { downstream, line } of this.#withoutUpstreams)
-      if (this.#collector.hasUpstreams(downstream))
-        this.#leftOut.push({ code: 'import-contradiction', record: downstream, line });
     const findings = this.#naming.names.notes();
-    return {
-      lineage: this.#collector.finish(),
-      records: this.#records,
-      leftOut: this.#leftOut.sort((a, b) => a.line - b.line),
-      ...(findings.length > 0 && { findings }),
-    };
+    return { ...this.#collector.finish(), ...(findings.length > 0 && { findings }) };
   }
 
   #takeLineage(downstream: DatasetUrn, items: readonly YamlValue[], entry: YamlValue): void {
-    if (items.length === 0) {
-      this.#records++;
-      this.#collector.addDownstream(downstream);
-      this.#withoutUpstreams.push({ downstream, line: entry.line });
-    }
+    if (items.length === 0)
+      this.#collector.takeWithoutUpstreams(downstream, { record: downstream, line: entry.line });
     const upstreams = items.flatMap((item) => this.#takeUpstream(downstream, item));
     const columns = entry.member('fineGrainedLineages');
     if (columns === undefined) return;
+    const records = columns.items();
+    if (records === undefined)
+      this.#leaveOut('lineage-file-malformed-entry', downstream, columns.line);
     const context = {
       downstream: new EntryDatasets([downstream]),
       upstreams: new EntryDatasets(upstreams),
       variables: this.#naming.variables,
       texts: this.#texts,
-      repair: this.#repair,
+      repair: this.#options.repair ?? false,
     };
-    const records = columns.items();
-    if (records === undefined)
-      this.#leaveOut('lineage-file-malformed-entry', downstream, columns.line);
     for (const { statement, record, line } of (records ?? []).flatMap((one) =>
       readColumns(one, context),
     )) {
       if (!statement.ok) this.#leaveOut(statement.problem, record, line);
-      else if (this.#collector.add([statement.value])) this.#records++;
-      else this.#leaveOut('import-contradiction', record, line);
+      else if (!this.#collector.take([statement.value]))
+        this.#leaveOut('import-contradiction', record, line);
     }
   }
 
@@ -167,8 +147,7 @@ class LineageReader {
       this.#leaveOut(upstream.problem, nameOf(item), item.line);
       return [];
     }
-    this.#records++;
-    this.#collector.add([{ downstream, upstream: upstream.value }]);
+    this.#collector.take([{ downstream, upstream: upstream.value }]);
     return [upstream.value];
   }
 
@@ -184,14 +163,11 @@ class LineageReader {
   }
 
   #leaveOut(code: CodeName, record: string, line: number): void {
-    if (this.#leftOut.length >= MAX_LEFT_OUT)
-      throw malformed(
-        this.#shownAs,
-        line,
-        `is the entry after ${MAX_LEFT_OUT} that cannot be read`,
-      );
-    this.#records++;
-    this.#leftOut.push({ code, record, line });
+    if (this.#collector.leftOut.length >= MAX_LEFT_OUT) {
+      const what = `is the entry after ${MAX_LEFT_OUT} that cannot be read`;
+      throw malformed(this.#options.shownAs, line, what);
+    }
+    this.#collector.leaveOut(code, { record, line });
   }
 }
 

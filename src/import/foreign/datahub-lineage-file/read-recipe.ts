@@ -1,7 +1,7 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { expandVariables } from './expand-variables.js';
-import { readYamlDocument } from './read-yaml-document.js';
-import { malformed } from './yaml-value.js';
+import { malformed } from './parse-yaml.js';
+import { readYamlDocument } from './yaml-value.js';
 
 /**
  * Returns the path of the lineage file that a recipe of DataHub names, as the recipe writes it.

@@ -32,7 +32,7 @@ export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
     const { upstreams, isOwn } = findUpstreams(dataset, found, reached);
     if (isOwn) leftOut.push({ code: 'import-self-edge', record: dataset.node.id });
     for (const { asUpstream } of upstreams)
-      collector.addEdge(dataset.own, { upstream: asUpstream, type: 'TRANSFORMED' });
+      collector.addEdge(dataset.own, asUpstream, 'TRANSFORMED');
     const columns = linkColumns(dataset, upstreams, options, collector);
     columnRecords += columns.taken;
     for (const one of columns.leftOut) leftOut.push(one);
@@ -141,7 +141,7 @@ function linkTable(
 ): void {
   if (table === undefined || (node.isSource && built.has(own))) return;
   const [downstream, upstream] = node.isSource ? [own, table] : [table, own];
-  collector.addEdge(downstream, { upstream, type: 'COPY' });
+  collector.addEdge(downstream, upstream, 'COPY');
   if (options.columns === 'star') collector.addWildcard(downstream, upstream);
   else
     for (const column of columns)

@@ -3,8 +3,9 @@ import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.j
 import { findControl } from '../../../urn/control-characters.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
-import { DatasetNames } from './dataset-names.js';
+
 import type { SourceFacts } from './event-facts.js';
+import { EventNames } from './event-names.js';
 import type { LineageNode } from './lineage-nodes.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
 import type { StatedLineage } from './stated-lineage.js';
@@ -18,7 +19,7 @@ export class RunLinker {
   /** Datasets that a run reads and writes. Column lineage can make such an edge. */
   readonly #selfReads = new Map<DatasetUrn, Required<LeftOut>>();
   readonly #options: OpenLineageOptions;
-  readonly #names: DatasetNames;
+  readonly #names: EventNames;
   /** Datasets and sources of columns that are in `leftOut` already. */
   readonly #reported = new Set<LineageNode | SourceFacts>();
   /** The facts of repeated runs are the same objects. */
@@ -26,7 +27,7 @@ export class RunLinker {
 
   constructor(options: OpenLineageOptions) {
     this.#options = options;
-    this.#names = new DatasetNames(options);
+    this.#names = new EventNames(options);
   }
 
   link(stated: StatedLineage, line: number): void {
@@ -79,7 +80,7 @@ export class RunLinker {
     if (input.column !== undefined) this.#reportIndirect(input, `${target.label}.*`, line);
     // An export states each of its edges, also from a dataset to itself.
     if (upstream !== downstream || input.type !== undefined)
-      this.collector.addEdge(downstream, { upstream, type: input.type ?? 'TRANSFORMED' });
+      this.collector.addEdge(downstream, upstream, input.type ?? 'TRANSFORMED');
     else this.#selfReads.set(downstream, { code: 'import-self-edge', record: target.label, line });
     if (input.everyColumn) this.collector.addWildcard(downstream, upstream);
   }
@@ -91,7 +92,7 @@ export class RunLinker {
   ): void {
     const upstream = this.#urnOf(source.node, line);
     if (downstream === undefined || upstream === undefined) return;
-    this.collector.addEdge(downstream, { upstream, type: 'TRANSFORMED' });
+    this.collector.addEdge(downstream, upstream, 'TRANSFORMED');
     if (source.column === undefined) return;
     if (source.isIndirect && !this.#options.indirect)
       this.#reportIndirect(source, `${target.label}.${column}`, line);
@@ -105,7 +106,7 @@ export class RunLinker {
       this.collector.addPair(downstream, {
         downstreamColumn: column,
         upstream: { dataset: upstream, column: source.column },
-        ...(source.transform !== undefined && { transform: source.transform }),
+        transform: source.transform,
         confidence: source.confidence ?? 1,
       });
   }

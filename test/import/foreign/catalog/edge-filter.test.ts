@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EdgeFilter } from '../../../../src/import/foreign/catalog/catalog-input.js';
+import type { EdgeFilter } from '../../../../src/import/foreign/catalog/edge-filter.js';
 import { parseWriterGlob } from '../../../../src/import/foreign/catalog/edge-filter.js';
 import { readCatalog } from '../../../../src/import/foreign/catalog/read-catalog.js';
 import type { LineageReading } from '../../../../src/model/observed-state.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openCatalogReader } from '../../../../src/catalog/open-catalog.js';
-import type { CatalogOptions } from '../../../../src/import/foreign/catalog/catalog-input.js';
+import type { ReadCatalogOptions } from '../../../../src/import/foreign/catalog/read-catalog.js';
 import { readCatalog } from '../../../../src/import/foreign/catalog/read-catalog.js';
 import { expandWildcard } from '../../../../src/import/foreign/declared-lineage.js';
 import type { WildcardCase } from '../../../../src/model/column-settings.js';
@@ -15,7 +15,7 @@ import { expectSoundReading } from '../../../support/import/expect-sound.js';
 import { portableLineage } from '../../../support/import/portable-arbitraries.js';
 import { urnOf } from '../../../support/model/state-builders.js';
 
-const options: CatalogOptions = {
+const options: ReadCatalogOptions = {
   columns: 'list',
   wildcardCase: 'ignore',
   filter: { writtenBy: [] },

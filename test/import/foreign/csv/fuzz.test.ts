@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HeadwaterError } from '../../../../src/errors/headwater-error.js';
-import { csvDialects } from '../../../../src/import/foreign/csv/csv-dialects.js';
+import { type CsvDialectName, csvDialects } from '../../../../src/import/foreign/csv/csv-header.js';
 import { readCsv } from '../../../../src/import/foreign/csv/read-csv.js';
 import { campaignRows } from '../../../campaigns/campaign.js';
 import { inChunks } from '../../../support/import/inputs.js';
@@ -23,7 +23,7 @@ const replacements = [
   '.',
 ];
 
-describe.each(csvDialects)('a file of the dialect %s', (name) => {
+describe.each(Object.keys(csvDialects) as CsvDialectName[])('a file of the dialect %s', (name) => {
   const text = readFileSync(new URL(`fixtures/${name}.csv`, import.meta.url), 'utf8');
 
   test('may be cut off anywhere', async () => {

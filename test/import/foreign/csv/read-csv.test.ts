@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HeadwaterError } from '../../../../src/errors/headwater-error.js';
-import { csvDialects } from '../../../../src/import/foreign/csv/csv-dialects.js';
+import { type CsvDialectName, csvDialects } from '../../../../src/import/foreign/csv/csv-header.js';
 import { type ReadCsvOptions, readCsv } from '../../../../src/import/foreign/csv/read-csv.js';
 import type { DatasetUrn } from '../../../../src/urn/dataset-urn.js';
 import { inChunks } from '../../../support/import/inputs.js';
@@ -29,18 +29,24 @@ async function errorOf(reading: Promise<unknown>): Promise<HeadwaterError> {
 }
 
 describe('dialects', () => {
-  test.each(csvDialects)('reads a file of the dialect %s', async (name) => {
-    const platform = ['coalesce', 'ibm'].includes(name) ? 'snowflake' : undefined;
-    const reading = await read(fixture(name), { shortNames, platform });
-    await expect(readingText(reading)).toMatchFileSnapshot(`fixtures/${name}.txt`);
-  });
+  test.each(Object.keys(csvDialects) as CsvDialectName[])(
+    'reads a file of the dialect %s',
+    async (name) => {
+      const platform = ['coalesce', 'ibm'].includes(name) ? 'snowflake' : undefined;
+      const reading = await read(fixture(name), { shortNames, platform });
+      await expect(readingText(reading)).toMatchFileSnapshot(`fixtures/${name}.txt`);
+    },
+  );
 
-  test.each(csvDialects)('the length of chunks of a file of %s means nothing', async (name) => {
-    const options = { shortNames, platform: 'snowflake' };
-    const whole = await read(fixture(name), options);
-    for (const length of [1, 2, 3, 7, 64])
-      expect(await read(fixture(name), options, length)).toEqual(whole);
-  });
+  test.each(Object.keys(csvDialects) as CsvDialectName[])(
+    'the length of chunks of a file of %s means nothing',
+    async (name) => {
+      const options = { shortNames, platform: 'snowflake' };
+      const whole = await read(fixture(name), options);
+      for (const length of [1, 2, 3, 7, 64])
+        expect(await read(fixture(name), options, length)).toEqual(whole);
+    },
+  );
 
   test.each(['coalesce', 'ibm'])('%s needs a platform', async (name) => {
     const error = await errorOf(read(fixture(name)));

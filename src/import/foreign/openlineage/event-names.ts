@@ -26,7 +26,7 @@ const hiveSchemes: ReadonlySet<string> = new Set([
 ]);
 
 /** Names datasets of events as DataHub does. */
-export class DatasetNames {
+export class EventNames {
   /** Builds the urns, and counts the names that they cannot hold. */
   readonly sourceNames: SourceNames = new SourceNames();
   readonly #options: OpenLineageOptions;

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../errors/finding.js';
+import { DEFAULT_ENV } from '../../../model/desired-state.js';
 import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
 import { isUrn, urnEntityType } from '../../../urn/urn.js';
 import { copyText, KeptTexts } from '../kept-texts.js';
@@ -12,25 +13,26 @@ import {
 } from './row-reading.js';
 
 /** The facts that the user states for all datasets of a file. */
-export interface DatasetNaming {
-  readonly env: FabricType;
+export interface CsvNaming {
+  /** The environment of datasets that no urn names. Default: PROD. */
+  readonly env?: FabricType | undefined;
   /** The platform of names that state none. */
   readonly platform?: string | undefined;
-  /** The namespace of the catalog's urns. */
-  readonly namespace: string;
-  /** The short names that manifests declare. */
-  readonly shortNames: ReadonlyMap<string, DatasetUrn>;
+  /** The namespace of the catalog's urns. Default: `li`. */
+  readonly namespace?: string | undefined;
+  /** The short names that manifests declare. Default: none. */
+  readonly shortNames?: ReadonlyMap<string, DatasetUrn> | undefined;
 }
 
 /** Turns the names of a file into urns. Keeps each urn, since files repeat them in many rows. */
-export class DatasetNames {
-  readonly #naming: DatasetNaming;
+export class CsvNames {
+  readonly #naming: CsvNaming;
   readonly #references = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #tables = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #texts = new KeptTexts();
   readonly #sourceNames = new SourceNames();
 
-  constructor(naming: DatasetNaming) {
+  constructor(naming: CsvNaming) {
     this.#naming = naming;
   }
 
@@ -70,7 +72,7 @@ export class DatasetNames {
 
   #readReference(text: string): DatasetUrn | LeftOutRow {
     if (text.startsWith('urn:')) return readUrn(text);
-    const named = this.#naming.shortNames.get(text);
+    const named = this.#naming.shortNames?.get(text);
     if (named !== undefined) return named;
     const colon = text.indexOf(':');
     if (colon >= 0) return this.#urn(text.slice(0, colon), text.slice(colon + 1));
@@ -83,7 +85,7 @@ export class DatasetNames {
   }
 
   #urn(platform: string, name: string): DatasetUrn | LeftOutRow {
-    const { env, namespace } = this.#naming;
+    const { env = DEFAULT_ENV, namespace } = this.#naming;
     const built = this.#sourceNames.build({ platform, name, env, namespace });
     return built.ok ? built.value : malformedRow(`"${platform}:${name}" ${built.problem}`);
   }
@@ -101,23 +103,17 @@ function readUrn(text: string): DatasetUrn | LeftOutRow {
   return isOther ? otherEntity : malformedRow(`"${text}" ${dataset.problem}`);
 }
 
-function remember<T>(known: Map<string, T>, key: string, make: (key: string) => T): T {
+function remember<T>(known: Map<string, T>, key: string, make: () => T): T {
   const before = known.get(key);
   if (before !== undefined) return before;
-  const copy = copyText(key);
-  const made = make(copy);
-  known.set(copy, made);
+  const made = make();
+  known.set(copyText(key), made);
   return made;
 }
 
 /** Platforms whose names are `schema.table`. Other catalogs put a database before it. */
 const withoutDatabase: ReadonlySet<string> = new Set([
-  'athena',
-  'clickhouse',
-  'glue',
-  'hive',
-  'mariadb',
-  'mysql',
+  ...['athena', 'clickhouse', 'glue', 'hive', 'mariadb', 'mysql'],
 ]);
 
 function tableName(platform: string, parts: readonly string[]): string {
@@ -132,7 +128,7 @@ function hasLowerCase(platform: string): boolean {
 }
 
 /** The columns of one tool, and their meaning. */
-export interface Dialect {
+export interface CsvDialect {
   /** The columns by which the dialect is recognized: all of any of these lists. */
   readonly headers: readonly (readonly string[])[];
   /** Other columns that it reads. */
@@ -144,10 +140,6 @@ export interface Dialect {
   readonly synonyms?: Readonly<Record<string, RegExp>>;
   /** True if the rows do not name the platform, so that the user has to. */
   readonly needsPlatform: boolean;
-  readonly read: (row: DialectRow, names: DatasetNames) => RowReading;
-}
-
-export interface DialectRow {
-  /** Returns the cell under a column. Empty if the file has no such column. */
-  readonly cell: (column: string) => string;
+  /** Reads a row. `cell` is empty for a column that the file does not have. */
+  readonly read: (cell: (column: string) => string, names: CsvNames) => RowReading;
 }

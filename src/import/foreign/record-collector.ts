@@ -1,0 +1,73 @@
+import type { CodeName } from '../../errors/codes.js';
+import type { FormatReading, LeftOut, PortablePair } from '../../model/portable-lineage.js';
+import type { LineageType } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { LineageCollector } from './lineage-collector.js';
+
+/** One edge, and what a record of a source says about its columns. */
+export interface EdgeStatement {
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  /** Absent if the record does not state it. */
+  readonly type?: LineageType | undefined;
+  /** A pair of the two datasets. `*`: all columns that both have. Absent for an edge alone. */
+  readonly columns?: PortablePair | '*' | undefined;
+}
+
+type RecordName = Omit<LeftOut, 'code'>;
+
+/** Unites the records of a source and counts them. Leaves out records that contradict earlier ones. */
+export class RecordCollector {
+  readonly leftOut: LeftOut[] = [];
+  readonly #lineage = new LineageCollector();
+  /** Records that say that a downstream has no upstreams. Later records can contradict them. */
+  readonly #withoutUpstreams: (readonly [downstream: DatasetUrn, record: RecordName])[] = [];
+  #records = 0;
+
+  /**
+   * Takes the statements of one record. Returns false, and takes none, if one of them contradicts an
+   * earlier record. The caller then leaves the record out.
+   */
+  take(statements: readonly EdgeStatement[]): boolean {
+    if (statements.some((statement) => this.#contradicts(statement))) return false;
+    this.#records++;
+    for (const { downstream, upstream, type, columns } of statements) {
+      this.#lineage.addEdge(downstream, upstream, type);
+      if (columns === '*') this.#lineage.addWildcard(downstream, upstream);
+      else if (columns !== undefined) this.#lineage.addPair(downstream, columns);
+    }
+    return true;
+  }
+
+  /** Takes a record that says that a dataset has no upstreams. */
+  takeWithoutUpstreams(downstream: DatasetUrn, record: RecordName): void {
+    this.#records++;
+    this.#lineage.addUnit(downstream);
+    this.#withoutUpstreams.push([downstream, record]);
+  }
+
+  leaveOut(code: CodeName, record: RecordName): void {
+    this.#records++;
+    this.leftOut.push({ code, ...record });
+  }
+
+  finish(): FormatReading {
+    for (const [downstream, record] of this.#withoutUpstreams)
+      if (this.#lineage.hasUpstreams(downstream))
+        this.leftOut.push({ code: 'import-contradiction', ...record });
+    return {
+      lineage: this.#lineage.finish(),
+      records: this.#records,
+      leftOut: this.leftOut.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    };
+  }
+
+  #contradicts({ downstream, upstream, type, columns }: EdgeStatement): boolean {
+    const known = this.#lineage.typeOf(downstream, upstream);
+    if (type !== undefined && known !== undefined && type !== known) return true;
+    if (columns === undefined || columns === '*') return false;
+    const pair = this.#lineage.pairLike(downstream, columns);
+    if (pair === undefined) return false;
+    return pair.transform !== columns.transform || pair.confidence !== columns.confidence;
+  }
+}
