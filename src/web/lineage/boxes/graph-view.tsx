@@ -13,7 +13,7 @@ import { MAX_ZOOM, MIN_ZOOM } from './use-viewport.js';
 
 const NODE_TYPES = { box: BoxNode, 'group-of-boxes': GroupNode };
 const MINIMAP_FROM = 30;
-/** The licence does not ask for a link in the page. It would be a second tab stop. */
+/** The license does not ask for a link in the page. It would be a second tab stop. */
 const PRO_OPTIONS = { hideAttribution: true };
 const NO_EDGES: [] = [];
 
