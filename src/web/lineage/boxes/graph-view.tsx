@@ -1,11 +1,11 @@
 import { MiniMap, ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { boxElementId, columnElementId, groupElementId, type Look } from '../look/look.js';
 import type { PlacedNow } from '../page/use-places.js';
 import { BoxNode } from './box-node.js';
 import styles from './graph-view.module.css';
 import { GroupNode } from './group-node.js';
-import { boxElementId, columnElementId, groupElementId, type Look } from './look.js';
 import { isReduced, MOTION_MS } from './motion.js';
 import { boxOf } from './move-active.js';
 import { type GraphNode, nodesOf } from './nodes-of.js';

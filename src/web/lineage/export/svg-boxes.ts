@@ -1,8 +1,8 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import { groupCount, groupPlace, stateWords } from '../boxes/box-words.js';
 import type { Colors } from '../canvas/colors.js';
 import { HEADER_Y, rowsOf, rowY } from '../layout/graph-items.js';
 import { COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
+import { groupCount, groupPlace, stateWords } from '../model/box-words.js';
 import type { Box, BoxColumn, Group } from '../model/graph.js';
 import { element, FAMILIES, textLine, titleOf } from './svg-text.js';
 
