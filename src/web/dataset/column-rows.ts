@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/group-by.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
-import type { ColumnPair } from './pairs.js';
+import type { ColumnPair } from '../entity/pairs.js';
 
 /** A column as the schema describes it. */
 export interface SchemaColumn {

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { pluralize } from '../../report/words/pluralize.js';
+import { datasetPath, datasetSearch } from '../entity/addresses.js';
+import { entityNames } from '../entity/entity-names.js';
+import type { ColumnPair } from '../entity/pairs.js';
 import { columnPath } from '../lineage/model/lineage-address.js';
 import field from '../ui/field.module.css';
 import { Notice } from '../ui/notice.js';
 import { useRowWindow } from '../ui/use-row-window.js';
 import { type ColumnRow, findRows } from './column-rows.js';
 import styles from './columns.module.css';
-import { datasetPath, datasetSearch } from './dataset-address.js';
-import { entityNames } from './entity-names.js';
-import type { ColumnPair } from './pairs.js';
 
 /** A table of more columns draws only the rows in view. */
 const MAX_WHOLE = 200;

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { ApiError } from '../api/api-error.js';
+import { urnOfPath } from '../entity/addresses.js';
+import { entityNames } from '../entity/entity-names.js';
+import { EntityPlace } from '../entity/entity-place.js';
 import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { QueryState } from '../ui/query-state.js';
 import styles from './dataset.module.css';
-import { urnOfPath } from './dataset-address.js';
 import { DatasetView } from './dataset-view.js';
-import { entityNames } from './entity-names.js';
-import { EntityPlace } from './entity-place.js';
 import { readDataset } from './read-dataset.js';
 
 interface DatasetPageProps {

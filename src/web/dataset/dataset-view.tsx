@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { datasetSearch, readDatasetView, type DatasetView as View } from '../entity/addresses.js';
+import { downstreamEdges, neighbourLineage, upstreamEdges } from '../entity/edges.js';
+import { columnPairs, parseLineage } from '../entity/pairs.js';
 import { Notice } from '../ui/notice.js';
 import { Tabs } from '../ui/tabs.js';
 import { columnRows } from './column-rows.js';
 import { ColumnsTab } from './columns-tab.js';
 import styles from './dataset.module.css';
-import { datasetSearch, readDatasetView, type DatasetView as View } from './dataset-address.js';
-import { downstreamEdges, neighbourLineage, upstreamEdges } from './edges.js';
 import { LineageTab } from './lineage-tab.js';
 import { LineageWriter, OwnershipLines } from './ownership-lines.js';
-import { columnPairs, parseLineage } from './pairs.js';
 import { PropertiesTab } from './properties-tab.js';
 import { type Dataset, readAspects } from './read-dataset.js';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetPath } from './dataset-address.js';
-import { EdgeFacts, Pairs } from './edge-facts.js';
-import { type Edge, entityStates } from './edges.js';
-import { entityNames } from './entity-names.js';
-import { EntityPlace } from './entity-place.js';
-import styles from './lineage-tab.module.css';
-import { NoLineage } from './no-lineage.js';
+import { datasetPath } from '../entity/addresses.js';
+import { EdgeFacts, Pairs } from '../entity/edge-facts.js';
+import { type Edge, entityStates } from '../entity/edges.js';
+import { entityNames } from '../entity/entity-names.js';
+import { EntityPlace } from '../entity/entity-place.js';
+import styles from '../entity/lineage.module.css';
+import { NoLineage } from '../entity/no-lineage.js';
 
 interface Side {
   readonly edges: readonly Edge[];

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
+import { readOwnership, shareText } from '../entity/ownership.js';
 import { TimeText } from '../ui/time-text.js';
 import { urnName } from '../ui/times.js';
 import styles from './dataset.module.css';
-import { readOwnership, shareText } from './ownership.js';
 import type { StoredAspect } from './read-dataset.js';
 
 interface OwnershipLinesProps {

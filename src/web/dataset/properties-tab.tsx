@@ -1,9 +1,9 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.js';
+import { entityNames } from '../entity/entity-names.js';
 import { Notice } from '../ui/notice.js';
 import { QueryState } from '../ui/query-state.js';
-import { entityNames } from './entity-names.js';
 import { Writer } from './ownership-lines.js';
 import styles from './properties-tab.module.css';
 import type { Dataset, StoredAspects } from './read-dataset.js';

@@ -24,7 +24,7 @@ export interface ViewSection {
   readonly isWhole: boolean;
 }
 
-/** The colours of a row. The sign and the word say the same. */
+/** The colors of a row. The sign and the word say the same. */
 export type Tone = 'add' | 'cut' | 'alter' | 'mark' | 'plain';
 
 /** One change, verdict, finding or dataset. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetPath } from '../dataset/dataset-address.js';
-import { entityNames } from '../dataset/entity-names.js';
-import { EntityPlace } from '../dataset/entity-place.js';
+import { datasetPath } from '../entity/addresses.js';
+import { entityNames } from '../entity/entity-names.js';
+import { EntityPlace } from '../entity/entity-place.js';
 import { columnPath } from '../lineage/model/lineage-address.js';
 import { Notice } from '../ui/notice.js';
 import styles from './search.module.css';

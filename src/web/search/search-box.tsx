@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { datasetPath } from '../dataset/dataset-address.js';
-import { entityNames } from '../dataset/entity-names.js';
-import { EntityPlace } from '../dataset/entity-place.js';
+import { datasetPath } from '../entity/addresses.js';
+import { entityNames } from '../entity/entity-names.js';
+import { EntityPlace } from '../entity/entity-place.js';
 import { Button } from '../ui/button.js';
 import styles from './search-box.module.css';
 import { type Hit, suggestDatasets } from './search-datasets.js';

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
-import { entityNames } from '../dataset/entity-names.js';
+import { entityNames } from '../entity/entity-names.js';
 import { suggestDatasets, wordsOf } from './search-datasets.js';
 
 /** The most datasets among whose names a spelling is looked for. */

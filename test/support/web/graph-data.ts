@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../src/model/json.js';
+import type { Entity, Hop } from '../../../src/web/entity/entity.js';
 import type { Direction } from '../../../src/web/lineage/model/graph.js';
 import type { GraphData, Loaded } from '../../../src/web/lineage/model/graph-data.js';
 import { keyOf } from '../../../src/web/lineage/model/key-of.js';
-import type { Entity, Hop } from '../../../src/web/lineage/read/entity.js';
 import { column, dataset } from '../server/urns.js';
 
 /** The lineage of a small catalog: for each dataset its upstreams, or its whole aspect. */

@@ -1,4 +1,4 @@
-import type { ColumnPair } from '../../../src/web/dataset/pairs.js';
+import type { ColumnPair } from '../../../src/web/entity/pairs.js';
 import type { Box, Graph, GraphEdge, Group } from '../../../src/web/lineage/model/graph.js';
 
 const NO_STAMP = { time: null, actor: null };

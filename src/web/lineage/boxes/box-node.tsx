@@ -1,13 +1,13 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
 import { FAR_ZOOM } from '../layout/placed.js';
+import { CutName } from '../look/cut-name.js';
+import { useGraphActions } from '../look/graph-actions.js';
+import { boxElementId, foundOf, type Look, useLook } from '../look/look.js';
+import { boxLabel, stateWords } from '../model/box-words.js';
 import type { Box } from '../model/graph.js';
-import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { boxLabel, stateWords } from './box-words.js';
 import { ColumnRows } from './column-rows.js';
-import { CutName } from './cut-name.js';
-import { boxElementId, foundOf, type Look, useLook } from './look.js';
 import { SideButton } from './side-button.js';
 
 export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { rowsOf } from '../layout/graph-items.js';
+import { CutName } from '../look/cut-name.js';
+import { useGraphActions } from '../look/graph-actions.js';
+import { columnElementId, foundOf, type Look } from '../look/look.js';
 import { type Box, columnKey } from '../model/graph.js';
-import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { CutName } from './cut-name.js';
-import { columnElementId, foundOf, type Look } from './look.js';
 
 interface ColumnRowsProps {
   readonly box: Box;

@@ -1,11 +1,11 @@
 import { MiniMap, ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { boxElementId, columnElementId, groupElementId, type Look } from '../look/look.js';
 import type { PlacedNow } from '../page/use-places.js';
 import { BoxNode } from './box-node.js';
 import styles from './graph-view.module.css';
 import { GroupNode } from './group-node.js';
-import { boxElementId, columnElementId, groupElementId, type Look } from './look.js';
 import { isReduced, MOTION_MS } from './motion.js';
 import { boxOf } from './move-active.js';
 import { type GraphNode, nodesOf } from './nodes-of.js';
@@ -13,7 +13,7 @@ import { MAX_ZOOM, MIN_ZOOM } from './use-viewport.js';
 
 const NODE_TYPES = { box: BoxNode, 'group-of-boxes': GroupNode };
 const MINIMAP_FROM = 30;
-/** The licence does not ask for a link in the page. It would be a second tab stop. */
+/** The license does not ask for a link in the page. It would be a second tab stop. */
 const PRO_OPTIONS = { hideAttribution: true };
 const NO_EDGES: [] = [];
 

@@ -1,10 +1,10 @@
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
+import { useGraphActions } from '../look/graph-actions.js';
+import { groupElementId, useLook } from '../look/look.js';
+import { groupCount, groupLabel, groupPlace } from '../model/box-words.js';
 import type { Group } from '../model/graph.js';
-import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { groupCount, groupLabel, groupPlace } from './box-words.js';
-import { groupElementId, useLook } from './look.js';
 
 export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
 

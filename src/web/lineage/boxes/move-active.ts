@@ -1,8 +1,8 @@
 import { rowsOf } from '../layout/graph-items.js';
 import type { Placed, Places } from '../layout/placed.js';
+import type { Active } from '../look/look.js';
 import type { Box, Direction, Graph } from '../model/graph.js';
 import { stepAlong } from '../model/neighbours.js';
-import type { Active } from './look.js';
 
 /** The graph with its places, in which the keyboard moves. */
 export interface PlacedGraph {

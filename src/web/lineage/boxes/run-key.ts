@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import type { GraphActions } from '../look/graph-actions.js';
+import { type Active, boxElementId } from '../look/look.js';
+import { sideButton } from '../model/box-words.js';
 import type { Direction } from '../model/graph.js';
-import type { GraphActions } from '../page/graph-actions.js';
-import { sideButton } from './box-words.js';
-import { type Active, boxElementId } from './look.js';
 import { boxOf, isArrow, moveActive, type PlacedGraph } from './move-active.js';
 
 /** The commands of keys that act on no box. */

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useGraphActions } from '../look/graph-actions.js';
+import { sideButton } from '../model/box-words.js';
 import type { Box, Direction } from '../model/graph.js';
-import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { sideButton } from './box-words.js';
 
 interface SideButtonProps {
   readonly box: Box;

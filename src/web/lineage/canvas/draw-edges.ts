@@ -1,7 +1,7 @@
 import { groupBy } from '../../../model/group-by.js';
 import { FAR_ZOOM, type Point } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
-import type { Colours } from './colours.js';
+import type { Colors } from './colors.js';
 import { type Bounds, isNear } from './curve.js';
 import { DIM_ALPHA, type EdgeHit, LIGHTS, type Light, lightOf, lineWidth } from './line-style.js';
 import type { Line } from './lines.js';
@@ -52,7 +52,7 @@ export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Batc
 export function drawEdges(
   context: CanvasRenderingContext2D,
   batches: readonly Batch[],
-  colours: Colours,
+  colors: Colors,
   { x, y, zoom, width, height, ratio }: View,
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -66,9 +66,9 @@ export function drawEdges(
   };
   for (const { kind, light, lines } of batches) {
     if (kind === 'column' && zoom < FAR_ZOOM) continue;
-    const colour = colourOf(kind, light, colours);
-    context.strokeStyle = colour;
-    context.fillStyle = colour;
+    const color = colorOf(kind, light, colors);
+    context.strokeStyle = color;
+    context.fillStyle = color;
     context.globalAlpha = light === 'dim' ? DIM_ALPHA : 1;
     context.lineWidth = lineWidth(kind, light) / zoom;
     const visible = lines.filter(({ bounds }) => isNear(bounds, shown, HEAD_LENGTH.edge / zoom));
@@ -78,10 +78,10 @@ export function drawEdges(
   context.globalAlpha = 1;
 }
 
-/** The colour of lines. */
-export function colourOf(kind: Line['kind'], light: Light, colours: Colours): string {
-  if (light === 'lit' || light === 'chosen') return colours.mark;
-  return kind === 'column' ? colours.soft : colours.faint;
+/** The color of lines. */
+export function colorOf(kind: Line['kind'], light: Light, colors: Colors): string {
+  if (light === 'lit' || light === 'chosen') return colors.mark;
+  return kind === 'column' ? colors.soft : colors.faint;
 }
 
 /** Lines are stroked one by one: one stroke of them all would take the time of their crossings. */

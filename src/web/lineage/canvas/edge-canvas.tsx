@@ -2,7 +2,7 @@ import { useStoreApi } from '@xyflow/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
-import { readColours } from './colours.js';
+import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
 import { type EdgePainter, paintEdges } from './edge-painter.js';
 import type { EdgeHit } from './line-style.js';
@@ -34,9 +34,9 @@ export function EdgeCanvas({ graph, places, path, selected, onPick }: EdgeCanvas
     const element = canvas.current;
     const started = paintEdges(element, store);
     painter.current = started;
-    const colour = (): void => started.colour(readColours(element.parentElement ?? element));
-    colour();
-    const end = onThemeChange(colour);
+    const color = (): void => started.color(readColors(element.parentElement ?? element));
+    color();
+    const end = onThemeChange(color);
     return () => {
       end();
       started.stop();

@@ -1,6 +1,6 @@
 import type { ReactFlowState } from '@xyflow/react';
 import type { Point } from '../layout/placed.js';
-import type { Colours } from './colours.js';
+import type { Colors } from './colors.js';
 import { type Batch, batchesOf, drawEdges, type EdgeDrawing } from './draw-edges.js';
 import { hitTest } from './hit-test.js';
 import type { EdgeHit } from './line-style.js';
@@ -15,7 +15,7 @@ export interface FlowStore {
 /** Keeps a canvas up to date with React Flow's view, without React. */
 export interface EdgePainter {
   readonly show: (drawing: EdgeDrawing) => void;
-  readonly colour: (colours: Colours) => void;
+  readonly color: (colors: Colors) => void;
   /** The edge at a place of the window. */
   readonly hitAt: (client: Point) => EdgeHit | null;
   readonly stop: () => void;
@@ -25,17 +25,17 @@ export interface EdgePainter {
 export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore): EdgePainter {
   let lines: readonly Line[] = [];
   let batches: readonly Batch[] = [];
-  let colours: Colours | undefined;
+  let colors: Colors | undefined;
   let frame = 0;
   const paint = (): void => {
     frame = 0;
     const context = canvas.getContext('2d');
-    if (!colours || !context) return;
+    if (!colors || !context) return;
     const { transform, width, height } = store.getState();
     const [x, y, zoom] = transform;
     const ratio = window.devicePixelRatio;
     resize(canvas, Math.round(width * ratio), Math.round(height * ratio));
-    drawEdges(context, batches, colours, { x, y, zoom, width, height, ratio });
+    drawEdges(context, batches, colors, { x, y, zoom, width, height, ratio });
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint);
@@ -54,8 +54,8 @@ export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore): EdgePai
       batches = batchesOf(drawing);
       request();
     },
-    colour: (next) => {
-      colours = next;
+    color: (next) => {
+      colors = next;
       request();
     },
     hitAt: (client) => {

@@ -1,4 +1,4 @@
-import type { ColumnPair } from '../../dataset/pairs.js';
+import type { ColumnPair } from '../../entity/pairs.js';
 import type { Path } from '../model/graph.js';
 import type { Line } from './lines.js';
 

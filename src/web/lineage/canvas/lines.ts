@@ -1,4 +1,4 @@
-import type { ColumnPair } from '../../dataset/pairs.js';
+import type { ColumnPair } from '../../entity/pairs.js';
 import { columnRows, groupConnection, HEADER_Y } from '../layout/graph-items.js';
 import { GROUP_HEIGHT, type Placed, type Places, type Point } from '../layout/placed.js';
 import type { Box, Graph, GraphEdge } from '../model/graph.js';

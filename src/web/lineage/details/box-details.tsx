@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetPath } from '../../dataset/dataset-address.js';
-import { Fact } from '../../dataset/edge-facts.js';
+import { datasetPath } from '../../entity/addresses.js';
+import { Fact } from '../../entity/edge-facts.js';
 import { Button } from '../../ui/button.js';
-import { stateWords } from '../boxes/box-words.js';
+import { stateWords } from '../model/box-words.js';
 import type { Box, Side } from '../model/graph.js';
 import { lineagePath } from '../model/lineage-address.js';
 import styles from './details.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EdgeFacts, Fact, Pairs } from '../../dataset/edge-facts.js';
+import { EdgeFacts, Fact, Pairs } from '../../entity/edge-facts.js';
 import { Button } from '../../ui/button.js';
 import type { Box, GraphEdge } from '../model/graph.js';
 import type { Selection } from '../model/view.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EdgeFacts, Fact, roundConfidence } from '../../dataset/edge-facts.js';
-import type { ColumnPair } from '../../dataset/pairs.js';
+import { EdgeFacts, Fact, roundConfidence } from '../../entity/edge-facts.js';
+import type { ColumnPair } from '../../entity/pairs.js';
 import { Button } from '../../ui/button.js';
 import type { Box } from '../model/graph.js';
 import styles from './details.module.css';

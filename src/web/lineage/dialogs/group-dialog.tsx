@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { stateOf } from '../../dataset/edges.js';
-import { entityNames } from '../../dataset/entity-names.js';
+import { stateOf } from '../../entity/edges.js';
+import { entityNames } from '../../entity/entity-names.js';
 import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Modal } from '../../ui/modal.js';
 import { Waiting } from '../../ui/waiting.js';
 import { WindowedList } from '../../ui/windowed-list.js';
-import { groupLabel, stateWords } from '../boxes/box-words.js';
+import { groupLabel, stateWords } from '../model/box-words.js';
 import type { Group } from '../model/graph.js';
 import type { Member } from '../read/read-groups.js';
 import { useMembers } from '../read/use-members.js';

@@ -1,5 +1,5 @@
 import type { PlacedGraph } from '../boxes/move-active.js';
-import { readColours } from '../canvas/colours.js';
+import { readColors } from '../canvas/colors.js';
 import type { Path } from '../model/graph.js';
 import { downloadPng, downloadSvg } from './download.js';
 import { scaleNotice } from './png-size.js';
@@ -12,7 +12,7 @@ interface SaveOptions {
 }
 
 /**
- * Saves the whole graph as a file, in the colours of the page. Resolves with what the reader has to
+ * Saves the whole graph as a file, in the colors of the page. Resolves with what the reader has to
  * know of the file, or with an empty text. Rejects if the browser cannot draw it.
  */
 export async function saveGraph(
@@ -21,8 +21,8 @@ export async function saveGraph(
 ): Promise<string> {
   const home = graph.boxes.find(({ isHome }) => isHome);
   const title = `Lineage of ${home?.name ?? graph.home}`;
-  const colours = readColours(document.body);
-  const file = svgOf(graph, places, { title, date: new Date(), colours, path });
+  const colors = readColors(document.body);
+  const file = svgOf(graph, places, { title, date: new Date(), colors, path });
   if (form === 'png') return scaleNotice(await downloadPng(file, title));
   downloadSvg(file, title);
   return '';

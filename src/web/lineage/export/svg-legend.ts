@@ -1,5 +1,5 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import type { Colours } from '../canvas/colours.js';
+import type { Colors } from '../canvas/colors.js';
 import { type Curve, loopAbove } from '../canvas/curve.js';
 import type { Batch } from '../canvas/draw-edges.js';
 import type { Light } from '../canvas/line-style.js';
@@ -32,14 +32,14 @@ export interface Legend {
 export function legendMarkup(
   graph: Graph,
   batches: readonly Batch[],
-  { width, colours }: { readonly width: number; readonly colours: Colours },
+  { width, colors }: { readonly width: number; readonly colors: Colors },
 ): Legend {
-  const entries = [...lineEntries(batches, colours), ...boxEntries(graph, colours)];
+  const entries = [...lineEntries(batches, colors), ...boxEntries(graph, colors)];
   let [x, y] = [0, 0];
   const placed = entries.map(({ sign, words }) => {
     const taken = SAMPLE + 8 + textWidth(words, 'sans') * SIZE;
     if (x > 0 && x + taken > width) [x, y] = [0, y + ROW];
-    const place = { x: SAMPLE + 8, y: 17, font: 'sans', size: SIZE, colour: colours.soft } as const;
+    const place = { x: SAMPLE + 8, y: 17, font: 'sans', size: SIZE, color: colors.soft } as const;
     const text = textLine(words, place);
     const markup = element('g', { transform: `translate(${x} ${y})` }, sign + text);
     x = Math.ceil(x + taken + GAP);
@@ -48,10 +48,10 @@ export function legendMarkup(
   return { markup: placed.join(''), height: y + ROW };
 }
 
-function lineEntries(batches: readonly Batch[], colours: Colours): readonly Entry[] {
+function lineEntries(batches: readonly Batch[], colors: Colors): readonly Entry[] {
   const has = (test: (batch: Batch) => boolean) => batches.some(test);
   const sign = (kind: Line['kind'], light: Light): string =>
-    inStyle({ kind, light }, colours, lineShapes({ kind, curve: FLAT, head: 'right' }));
+    inStyle({ kind, light }, colors, lineShapes({ kind, curve: FLAT, head: 'right' }));
   const loop = lineShapes({ kind: 'edge', curve: LOOP, head: 'down' });
   return [
     {
@@ -70,21 +70,21 @@ function lineEntries(batches: readonly Batch[], colours: Colours): readonly Entr
       isIn: has(({ light }) => light === 'lit'),
     },
     {
-      sign: inStyle({ kind: 'edge', light: 'plain' }, colours, loop),
+      sign: inStyle({ kind: 'edge', light: 'plain' }, colors, loop),
       words: 'dataset that feeds itself',
       isIn: has(({ lines }) => lines.some(({ head }) => head === 'down')),
     },
   ].filter(({ isIn }) => isIn);
 }
 
-function boxEntries({ boxes, groups }: Graph, colours: Colours): readonly Entry[] {
+function boxEntries({ boxes, groups }: Graph, colors: Colors): readonly Entry[] {
   const frame = { x: 4, y: 4, width: 32, height: 18, rx: 4, fill: 'none' };
   const sign = (more: Readonly<Record<string, string | number>>) =>
-    element('rect', { ...frame, stroke: colours.faint, ...more });
+    element('rect', { ...frame, stroke: colors.faint, ...more });
   const inner = { x: 7, y: 7, width: 26, height: 12, rx: 2 };
   return [
     {
-      sign: sign({ stroke: colours.ink, 'stroke-width': 3 }),
+      sign: sign({ stroke: colors.ink, 'stroke-width': 3 }),
       words: 'dataset that the graph starts from',
       isIn: boxes.some(({ isHome }) => isHome),
     },

@@ -1,5 +1,5 @@
-import type { Colours } from '../canvas/colours.js';
-import { type Batch, colourOf, HEAD_LENGTH, headPoints } from '../canvas/draw-edges.js';
+import type { Colors } from '../canvas/colors.js';
+import { type Batch, colorOf, HEAD_LENGTH, headPoints } from '../canvas/draw-edges.js';
 import { DIM_ALPHA, lineWidth } from '../canvas/line-style.js';
 import type { Line } from '../canvas/lines.js';
 import { type Attributes, element } from './svg-text.js';
@@ -12,26 +12,26 @@ const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
 };
 
 /** Lines of one style, each with its arrow head. */
-export function batchMarkup(batch: Batch, colours: Colours): string {
+export function batchMarkup(batch: Batch, colors: Colors): string {
   const shapes = batch.lines.map((line) =>
     lineShapes(line, {
       [ATTRIBUTES[line.kind]]: line.id,
       'data-pairs': line.kind === 'column' ? line.pairs.length : undefined,
     }),
   );
-  return inStyle(batch, colours, shapes.join(''));
+  return inStyle(batch, colors, shapes.join(''));
 }
 
 /** Gives shapes the style of lines. */
 export function inStyle(
   { kind, light }: Pick<Batch, 'kind' | 'light'>,
-  colours: Colours,
+  colors: Colors,
   shapes: string,
 ): string {
-  const colour = colourOf(kind, light, colours);
+  const color = colorOf(kind, light, colors);
   const attributes = {
-    stroke: colour,
-    fill: colour,
+    stroke: color,
+    fill: color,
     'stroke-width': lineWidth(kind, light),
     opacity: light === 'dim' ? DIM_ALPHA : undefined,
   };

@@ -1,5 +1,5 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import type { Colours } from '../canvas/colours.js';
+import type { Colors } from '../canvas/colors.js';
 import { type Bounds, placeBounds, unionOf } from '../canvas/curve.js';
 import { batchesOf } from '../canvas/draw-edges.js';
 import { type Line, linesOf } from '../canvas/lines.js';
@@ -22,7 +22,7 @@ export interface SvgOptions {
   readonly title: string;
   /** When the catalog was read. */
   readonly date: Date;
-  readonly colours: Colours;
+  readonly colors: Colors;
   /** The pinned path. Null: none. */
   readonly path: Path | null;
 }
@@ -40,7 +40,7 @@ const TITLE_SIZE = 18;
  * with a title, the date and a legend. It has no style sheet, no script and no address outside.
  */
 export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFile {
-  const { title, colours, path } = options;
+  const { title, colors, path } = options;
   const lines = linesOf(graph, places);
   const bounds = extent(places, lines);
   const inner = Math.max(
@@ -49,7 +49,7 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
     Math.min(WIDEST_TITLE, Math.ceil(textWidth(title, 'sans') * TITLE_SIZE)),
   );
   const batches = batchesOf({ lines, path, selected: null });
-  const legend = legendMarkup(graph, batches, { width: inner, colours });
+  const legend = legendMarkup(graph, batches, { width: inner, colors });
   const drawnHeight = Math.ceil(bounds.bottom - bounds.top);
   const width = inner + 2 * MARGIN;
   const height = drawnHeight + TITLE_HEIGHT + legend.height + 3 * MARGIN;
@@ -57,13 +57,13 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
     element('g', { transform: `translate(${x} ${y})` }, content);
   const content = [
     titleOf(title),
-    element('rect', { width, height, fill: colours.ground }),
+    element('rect', { width, height, fill: colors.ground }),
     move(MARGIN, MARGIN, heading(graph, options, inner)),
     move(
       MARGIN - bounds.left,
       MARGIN + TITLE_HEIGHT - bounds.top,
-      batches.map((batch) => batchMarkup(batch, colours)).join('') +
-        boxesMarkup(graph, places, colours),
+      batches.map((batch) => batchMarkup(batch, colors)).join('') +
+        boxesMarkup(graph, places, colors),
     ),
     move(MARGIN, 2 * MARGIN + TITLE_HEIGHT + drawnHeight, legend.markup),
   ].join('');
@@ -78,7 +78,7 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
   return { text: `${text}\n`, width, height };
 }
 
-function heading(graph: Graph, { title, date, colours }: SvgOptions, width: number): string {
+function heading(graph: Graph, { title, date, colors }: SvgOptions, width: number): string {
   const read = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const pairs = graph.edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
   const counts = [
@@ -88,8 +88,8 @@ function heading(graph: Graph, { title, date, colours }: SvgOptions, width: numb
   ].join(', ');
   const place = { x: 0, font: 'sans' } as const;
   return [
-    textLine(title, { ...place, y: 18, size: TITLE_SIZE, weight: 600, colour: colours.ink, width }),
-    textLine(`${read} · ${counts}`, { ...place, y: 40, size: 12, colour: colours.soft }),
+    textLine(title, { ...place, y: 18, size: TITLE_SIZE, weight: 600, color: colors.ink, width }),
+    textLine(`${read} · ${counts}`, { ...place, y: 40, size: 12, color: colors.soft }),
   ].join('');
 }
 
@@ -97,15 +97,15 @@ function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-function boxesMarkup({ boxes, groups }: Graph, places: Places, colours: Colours): string {
+function boxesMarkup({ boxes, groups }: Graph, places: Places, colors: Colors): string {
   return [
     ...boxes.map((box) => {
       const place = places.get(box.urn);
-      return place ? boxMarkup(box, place, colours) : '';
+      return place ? boxMarkup(box, place, colors) : '';
     }),
     ...groups.map((group) => {
       const place = places.get(group.id);
-      return place ? groupMarkup(group, place, colours) : '';
+      return place ? groupMarkup(group, place, colors) : '';
     }),
   ].join('');
 }

@@ -10,7 +10,7 @@ export interface TextPlace extends TextStyle {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
-  readonly colour: string;
+  readonly color: string;
   /** Longer texts are cut in the middle. Undefined: never. */
   readonly width?: number;
   readonly weight?: number;
@@ -45,7 +45,7 @@ function numberText(value: string | number | undefined): string {
  * the font.
  */
 export function textLine(text: string, place: TextPlace): string {
-  const { x, y, size, colour, width, weight, anchor } = place;
+  const { x, y, size, color, width, weight, anchor } = place;
   const fitted = width === undefined ? text : fitText(truncateMiddle(text, LONGEST), width, place);
   return element(
     'text',
@@ -54,7 +54,7 @@ export function textLine(text: string, place: TextPlace): string {
       y,
       'font-size': size,
       'font-weight': weight,
-      fill: colour,
+      fill: color,
       'text-anchor': anchor,
     },
     escapeHtml(fitted),

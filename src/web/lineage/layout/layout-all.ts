@@ -12,8 +12,8 @@ import {
 } from './placed.js';
 import { stackTops } from './stack.js';
 
-/** dagre's answer: the centre of a box. */
-interface Centred {
+/** dagre's answer: the center of a box. */
+interface Centered {
   readonly item: Item;
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ interface Centred {
  */
 export function layoutAll(items: readonly Item[], connections: readonly Connection[]): Places {
   const sorted = items.toSorted((a, b) => a.layer - b.layer || compareIds(a.id, b.id));
-  const layers = groupBy(centres(sorted, connections), ({ x }) => x);
+  const layers = groupBy(centers(sorted, connections), ({ x }) => x);
   const byX = [...layers].sort(([a], [b]) => a - b);
   const placed = byX.flatMap(([, layer], index) => placeLayer(layer, index * LAYER_PITCH));
   return new Map(placed.map((one) => [one.id, one]));
@@ -37,7 +37,7 @@ export function compareIds(a: string, b: string): number {
 }
 
 /** Asks dagre, which gets numbers for ids: it keeps them as names of properties. */
-function centres(items: readonly Item[], connections: readonly Connection[]): readonly Centred[] {
+function centers(items: readonly Item[], connections: readonly Connection[]): readonly Centered[] {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', nodesep: BOX_GAP, ranksep: LAYER_GAP });
   const names = new Map(items.map(({ id }, index) => [id, `n${index}`]));
@@ -58,7 +58,7 @@ function centres(items: readonly Item[], connections: readonly Connection[]): re
 }
 
 /** Rounds the places of a layer without making boxes overlap. */
-function placeLayer(layer: readonly Centred[], x: number): readonly Placed[] {
+function placeLayer(layer: readonly Centered[], x: number): readonly Placed[] {
   const sorted = layer.toSorted((a, b) => a.y - b.y);
   const tops = stackTops(
     sorted.map(({ item, y }) => ({

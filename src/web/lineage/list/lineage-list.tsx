@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { useRowWindow } from '../../ui/use-row-window.js';
-import { CutName } from '../boxes/cut-name.js';
-import { foundOf, type Look } from '../boxes/look.js';
+import { CutName } from '../look/cut-name.js';
+import { useGraphActions } from '../look/graph-actions.js';
+import { foundOf, type Look } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
-import { useGraphActions } from '../page/graph-actions.js';
 import styles from './lineage-list.module.css';
 import { type ListRow, listRows } from './list-rows.js';
 import { moveRow } from './move-row.js';

@@ -1,4 +1,4 @@
-import { groupLabel, stateWords } from '../boxes/box-words.js';
+import { groupLabel, stateWords } from '../model/box-words.js';
 import { columnKey, type Path } from '../model/graph.js';
 import type { ListRow } from './list-rows.js';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type GraphActions, useGraphActions } from '../page/graph-actions.js';
+import { type GraphActions, useGraphActions } from '../look/graph-actions.js';
 import type { ListRow } from './list-rows.js';
 
 /** Returns what keys do to a row, besides moving. The result is true if the key did something. */

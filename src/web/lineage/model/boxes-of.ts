@@ -1,8 +1,8 @@
-import { stateOf } from '../../dataset/edges.js';
-import { entityNames } from '../../dataset/entity-names.js';
+import { stateOf } from '../../entity/edges.js';
+import { entityNames } from '../../entity/entity-names.js';
+import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
 import type { Box, Direction, EntityState, GraphEdge, Side } from './graph.js';
-import { linksOf } from './links.js';
 import { type Node, sideKey, type Walk } from './walk.js';
 
 /** The boxes of a walk, in its order. */

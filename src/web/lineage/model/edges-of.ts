@@ -1,7 +1,7 @@
-import { edgeFacts } from '../../dataset/edges.js';
-import type { Neighbour } from '../read/entity.js';
+import { edgeFacts } from '../../entity/edges.js';
+import type { Neighbour } from '../../entity/entity.js';
+import { type Link, linksOf } from '../../entity/links.js';
 import type { GraphEdge } from './graph.js';
-import { type Link, linksOf } from './links.js';
 import type { Node, OpenSide, Walk } from './walk.js';
 
 /**

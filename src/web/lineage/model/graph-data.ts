@@ -1,6 +1,6 @@
 import type { SchemaColumn } from '../../dataset/column-rows.js';
+import type { Entity, Hop } from '../../entity/entity.js';
 import type { FacetValue } from '../../search/search-datasets.js';
-import type { Entity, Hop } from '../read/entity.js';
 import type { Direction } from './graph.js';
 
 /** An answer of the catalog that may be on its way. */

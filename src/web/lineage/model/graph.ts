@@ -1,6 +1,6 @@
-import type { Stamp } from '../../dataset/edges.js';
-import type { EntityNames } from '../../dataset/entity-names.js';
-import type { ColumnPair } from '../../dataset/pairs.js';
+import type { Stamp } from '../../entity/edges.js';
+import type { EntityNames } from '../../entity/entity-names.js';
+import type { ColumnPair } from '../../entity/pairs.js';
 
 export const DIRECTIONS = ['up', 'down'] as const;
 

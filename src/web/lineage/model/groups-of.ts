@@ -1,4 +1,4 @@
-import { entityNames } from '../../dataset/entity-names.js';
+import { entityNames } from '../../entity/entity-names.js';
 import { toPlatform } from '../../search/search-datasets.js';
 import { type GraphEdge, type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';

@@ -1,4 +1,4 @@
-import type { ColumnPair } from '../../dataset/pairs.js';
+import type { ColumnPair } from '../../entity/pairs.js';
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;

@@ -1,4 +1,4 @@
-import { datasetPath, urnOfPath } from '../../dataset/dataset-address.js';
+import { datasetPath, urnOfPath } from '../../entity/addresses.js';
 import type { LineageView, Opening, Pin, Selection } from './view.js';
 
 const SUFFIX = '/Lineage';

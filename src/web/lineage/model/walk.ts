@@ -1,4 +1,4 @@
-import type { Entity, Hop } from '../read/entity.js';
+import type { Entity, Hop } from '../../entity/entity.js';
 import { DIRECTIONS, type Direction } from './graph.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';

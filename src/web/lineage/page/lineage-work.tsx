@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageKeys } from '../../ui/use-page-keys.js';
-import { LookProvider } from '../boxes/look.js';
-import { FindBox } from '../find/find-box.js';
+import { ActionsProvider } from '../look/graph-actions.js';
+import { LookProvider } from '../look/look.js';
 import { hasMostOpenings } from '../model/change-view.js';
+import { FindBox } from './find-box.js';
 import { Frame } from './frame.js';
-import { ActionsProvider } from './graph-actions.js';
 import { LiveText } from './live-text.js';
 import { Notes } from './notes.js';
 import { Overlays } from './overlays.js';

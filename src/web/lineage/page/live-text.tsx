@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { boxLabel, groupLabel } from '../boxes/box-words.js';
-import type { Look } from '../boxes/look.js';
 import { boxOf } from '../boxes/move-active.js';
+import type { Look } from '../look/look.js';
+import { boxLabel, groupLabel } from '../model/box-words.js';
 import { columnKey, type Graph, type Path } from '../model/graph.js';
 import styles from './lineage.module.css';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ColumnsDialog } from '../dialogs/columns-dialog.js';
 import { GroupDialog } from '../dialogs/group-dialog.js';
+import { HelpDialog } from '../dialogs/help-dialog.js';
+import { HopsMenu } from '../dialogs/hops-menu.js';
+import type { GraphActions } from '../look/graph-actions.js';
 import { addMembers } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { MAX_OPENINGS } from '../model/lineage-address.js';
 import type { LineageView } from '../model/view.js';
-import type { GraphActions } from './graph-actions.js';
-import { HelpDialog } from './help-dialog.js';
-import { HopsMenu } from './hops-menu.js';
 import type { Overlay } from './use-graph-actions.js';
 import type { ChangeView } from './use-lineage-view.js';
 

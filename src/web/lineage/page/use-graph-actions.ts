@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import type { HopsRequest } from '../dialogs/hops-menu.js';
+import type { GraphActions } from '../look/graph-actions.js';
 import {
   closeSide,
   openSide,
@@ -13,8 +15,6 @@ import { readLineageView } from '../model/lineage-address.js';
 import type { Pin } from '../model/view.js';
 import { openHops } from '../read/open-hops.js';
 import type { Lineage } from '../read/use-lineage.js';
-import type { GraphActions } from './graph-actions.js';
-import type { HopsRequest } from './hops-menu.js';
 import type { ChangeView } from './use-lineage-view.js';
 
 /** What is open over the graph. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Active, Look } from '../boxes/look.js';
-import { findInGraph, type Match } from '../find/find-in-graph.js';
+import type { Active, Look } from '../look/look.js';
+import { findInGraph, type Match } from '../model/find-in-graph.js';
 import type { Box, Graph, Path } from '../model/graph.js';
 import { pathOf } from '../model/path.js';
 import type { LineageView } from '../model/view.js';

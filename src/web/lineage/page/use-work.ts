@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { Active } from '../boxes/look.js';
 import { useViewport, type ViewportControl } from '../boxes/use-viewport.js';
-import type { Match } from '../find/find-in-graph.js';
+import type { GraphActions } from '../look/graph-actions.js';
+import type { Active } from '../look/look.js';
+import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/view.js';
 import type { Lineage } from '../read/use-lineage.js';
-import type { GraphActions } from './graph-actions.js';
 import { type Commands, useCommands } from './use-commands.js';
 import { type Overlay, useActions } from './use-graph-actions.js';
 import { useHover } from './use-hover.js';

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SchemaColumn } from '../../dataset/column-rows.js';
+import type { Entity, Hop } from '../../entity/entity.js';
 import type { Direction } from '../model/graph.js';
 import type { GraphData, Loaded, Need } from '../model/graph-data.js';
 import { needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
-import type { Entity, Hop } from './entity.js';
 import { readPlatforms } from './read-groups.js';
 import { type Home, MAX_SIDES, readHome, readHops } from './read-hops.js';
 import { MAX_ENTITIES, readEntities, readMemberUrns, readSchema } from './read-neighbours.js';

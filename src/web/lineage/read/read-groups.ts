@@ -1,8 +1,8 @@
 import { ask } from '../../api/graphql.js';
-import { entityNames } from '../../dataset/entity-names.js';
+import { type Entity, MEMBER } from '../../entity/entity.js';
+import { entityNames } from '../../entity/entity-names.js';
 import { type FacetValue, toPlatformUrn } from '../../search/search-datasets.js';
 import type { Direction, Group } from '../model/graph.js';
-import { type Entity, MEMBER } from './entity.js';
 import { directionName } from './read-hops.js';
 import { readNeighbours } from './read-neighbours.js';
 

@@ -1,6 +1,6 @@
 import { ask } from '../../api/graphql.js';
+import { type Entity, HOP, type Hop } from '../../entity/entity.js';
 import type { Direction } from '../model/graph.js';
-import { type Entity, HOP, type Hop } from './entity.js';
 
 /** The largest number of neighbours that a hop draws or groups by itself. */
 const HOP_SIZE = 100;

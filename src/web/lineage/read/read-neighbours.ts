@@ -1,7 +1,7 @@
 import { ask } from '../../api/graphql.js';
 import type { SchemaColumn } from '../../dataset/column-rows.js';
+import { type Entity, FACTS } from '../../entity/entity.js';
 import type { Direction } from '../model/graph.js';
-import { type Entity, FACTS } from './entity.js';
 import { sideInput } from './read-hops.js';
 
 /** The largest number of entities that one call describes. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Group } from '../model/graph.js';
-import { membersAmong } from '../model/group-members.js';
+import { membersAmong } from './group-members.js';
 import { cachedData } from './lineage-queries.js';
 import {
   MEMBERS_PAGE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnRows, findRows } from '../../../../src/web/dataset/column-rows.js';
-import { columnPairs, parseLineage } from '../../../../src/web/dataset/pairs.js';
+import { columnPairs, parseLineage } from '../../../../src/web/entity/pairs.js';
 import { timeAgo } from '../../../../src/web/ui/times.js';
 import { windowOf } from '../../../../src/web/ui/window-of.js';
 

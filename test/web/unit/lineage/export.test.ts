@@ -16,14 +16,14 @@ import { readXml, type XmlElement } from '../../../support/web/read-xml.js';
 import { sampleBox, sampleEdge, sampleGraph } from '../../../support/web/sample-graph.js';
 
 const NAMES = ['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const;
-const colours = Object.fromEntries(NAMES.map((name, index) => [name, `rgb(0, 0, ${index})`]));
+const colors = Object.fromEntries(NAMES.map((name, index) => [name, `rgb(0, 0, ${index})`]));
 
 function drawn(graph: Graph, path: Path | null = null, title = 'Lineage of orders') {
   const places = layoutAll(itemsOf(graph), connectionsOf(graph));
   const options = { title, date: new Date('2026-11-23T21:05:09Z'), path };
   const file = svgOf(graph, places, {
     ...options,
-    colours: colours as Parameters<typeof svgOf>[2]['colours'],
+    colors: colors as Parameters<typeof svgOf>[2]['colors'],
   });
   return { ...file, elements: readXml(file.text), places };
 }

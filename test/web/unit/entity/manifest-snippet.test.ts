@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { manifestSnippet } from '../../../../src/web/dataset/manifest-snippet.js';
+import { manifestSnippet } from '../../../../src/web/entity/manifest-snippet.js';
 
 describe('the manifest for a dataset without lineage', () => {
   it.each(['shop.public.orders', '007', 'yes', 'a: {b} #c "d" \'e', 'x\ny', '- z', '@v%'])(

@@ -11,7 +11,7 @@ import {
   readOwners,
   readOwnership,
   shareText,
-} from '../../../../src/web/dataset/ownership.js';
+} from '../../../../src/web/entity/ownership.js';
 import { urnOf } from '../../../support/model/state-builders.js';
 
 const orders = urnOf('orders');

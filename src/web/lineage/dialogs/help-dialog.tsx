@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
-import styles from './lineage.module.css';
+import styles from '../page/lineage.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'upstream or downstream neighbour'],
@@ -37,7 +37,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }): React
       </dl>
       <p>
         A box with a thick border is the dataset of the page. A dashed box is missing, soft-deleted
-        or not visible to you. A grey line is lineage between datasets, a thin line is lineage
+        or not visible to you. A gray line is lineage between datasets, a thin line is lineage
         between columns. +7 stands for 7 neighbours that are not drawn.
       </p>
       <Button look="primary" onClick={onClose}>

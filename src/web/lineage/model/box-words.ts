@@ -1,5 +1,5 @@
-import { entityStates } from '../../dataset/edges.js';
-import type { Box, Direction, Group, Side } from '../model/graph.js';
+import { entityStates } from '../../entity/edges.js';
+import type { Box, Direction, Group, Side } from './graph.js';
 
 /** The words for the state of a box. */
 export const stateWords: Readonly<Record<Box['state'], string>> = {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import field from '../../ui/field.module.css';
-import styles from '../page/lineage.module.css';
-import type { Match } from './find-in-graph.js';
+import type { Match } from '../model/find-in-graph.js';
+import styles from './lineage.module.css';
 
 interface FindBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { TimeText } from '../ui/time-text.js';
 import { urnName } from '../ui/times.js';
 import type { Edge, Stamp } from './edges.js';
-import styles from './lineage-tab.module.css';
+import styles from './lineage.module.css';
 import { ownerName, readOwners } from './ownership.js';
 import type { ColumnPair } from './pairs.js';
 

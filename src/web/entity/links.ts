@@ -1,11 +1,11 @@
-import { groupBy } from '../../../model/group-by.js';
-import { MARK_PROPERTY } from '../../../model/mark.js';
-import type { UpstreamLineage, UpstreamRecord } from '../../../model/upstream-lineage.js';
-import { simplifyFieldPath } from '../../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../../urn/schema-field-urn.js';
-import { ownerName, readOwners } from '../../dataset/ownership.js';
-import { type ColumnPair, columnPairs, parseLineage } from '../../dataset/pairs.js';
-import type { Entity } from '../read/entity.js';
+import { groupBy } from '../../model/group-by.js';
+import { MARK_PROPERTY } from '../../model/mark.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { Entity } from './entity.js';
+import { ownerName, readOwners } from './ownership.js';
+import { type ColumnPair, columnPairs, parseLineage } from './pairs.js';
 
 /** The lineage of a dataset from one upstream, as its aspect tells. */
 export interface Link {

@@ -1,5 +1,5 @@
-import { connectedColumns } from '../model/column-lists.js';
-import { columnKey, type Graph } from '../model/graph.js';
+import { connectedColumns } from './column-lists.js';
+import { columnKey, type Graph } from './graph.js';
 
 /** A dataset or a column whose name holds the text. */
 export interface Match {

@@ -1,4 +1,4 @@
-import type { RawAspect, Relationship } from '../../dataset/read-dataset.js';
+import type { RawAspect, Relationship } from '../dataset/read-dataset.js';
 
 /** A number of neighbours. */
 export interface Total {

@@ -1,8 +1,8 @@
 import { groupBy } from '../../model/group-by.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { Dataset, Neighbour, Relationship } from '../dataset/read-dataset.js';
 import { type ColumnPair, columnPairs, parseLineage } from './pairs.js';
-import type { Dataset, Neighbour, Relationship } from './read-dataset.js';
 
 /** Who changed something, and when. A time of 0 or null: not recorded. */
 export interface Stamp {

@@ -1,6 +1,6 @@
-import { entityNames } from '../../dataset/entity-names.js';
-import type { Member, MemberPage } from '../read/read-groups.js';
-import type { Group } from './graph.js';
+import { entityNames } from '../../entity/entity-names.js';
+import type { Group } from '../model/graph.js';
+import type { Member, MemberPage } from './read-groups.js';
 
 /** The members of a group among known neighbours that have a text in their urn or name. */
 export function membersAmong(

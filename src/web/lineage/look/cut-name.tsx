@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './box.module.css';
+import styles from '../boxes/box.module.css';
 
 /** The characters at the end of a long name that stay visible. */
 const TAIL = 10;

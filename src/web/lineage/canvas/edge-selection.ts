@@ -1,7 +1,7 @@
-import type { EdgeHit } from '../canvas/line-style.js';
 import type { Graph } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/view.js';
+import type { EdgeHit } from './line-style.js';
 
 /** How an address names a line of the graph. */
 export function selectionOf({ edge, pair }: EdgeHit): Selection | null {

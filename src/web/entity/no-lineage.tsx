@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './lineage-tab.module.css';
+import styles from './lineage.module.css';
 import { manifestSnippet } from './manifest-snippet.js';
 
 /** Says that a dataset has no lineage, and how to declare some. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ScreenPlace } from '../look/graph-actions.js';
 import type { Box, Direction } from '../model/graph.js';
-import type { ScreenPlace } from './graph-actions.js';
-import styles from './lineage.module.css';
+import styles from '../page/lineage.module.css';
 
 export interface HopsRequest {
   readonly box: Box;

@@ -4,7 +4,7 @@ import {
   datasetSearch,
   readDatasetView,
   urnOfPath,
-} from '../../../../src/web/dataset/dataset-address.js';
+} from '../../../../src/web/entity/addresses.js';
 
 const urnOf = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:s3,${name},PROD)`;
 

@@ -1,0 +1,22 @@
+/** Variables of the style sheet that lines and exports use. */
+const NAMES = ['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const;
+
+/** Colors of the present theme, as `rgb(…)`. */
+export type Colors = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/**
+ * Reads the colors that the style sheet gives an element. The browser resolves `light-dark()` in
+ * the color of an element alone, so each variable colors one that is not shown.
+ */
+export function readColors(element: Element): Colors {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  element.append(probe);
+  const read = (name: string): string => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const colors = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Colors;
+  probe.remove();
+  return colors;
+}
