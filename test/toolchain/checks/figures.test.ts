@@ -35,18 +35,6 @@ describe('check figures', () => {
   });
   afterEach(() => project.remove());
 
-  it('pass if every figure keeps its limit', async () => {
-    const { exitCode, output } = await project.run('figures');
-    expect(output).toMatch(/^ok +files +30 +at most \d+$/m);
-    expect(output).not.toContain('missed');
-    expect(exitCode).toBe(0);
-  });
-
-  it('leave out generated files', async () => {
-    await project.plant({ 'src/generated-types.ts': lines(301) });
-    expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
-  });
-
   it('fail because of each file that misses a limit, and of each exception of no use', async () => {
     await project.plant({ ...offenders, ...exceptions(['small file', 'src/long.ts']) });
     const { exitCode, output } = await project.run('figures');
@@ -61,16 +49,6 @@ describe('check figures', () => {
       ].join('\n'),
     );
     expect(exitCode).toBe(1);
-  });
-
-  it('pass if each of these files has an exception', async () => {
-    const all = exceptions(
-      ['long file', 'src/long.ts'],
-      ['long function', 'src/long-function.ts'],
-      ['small file', 'src/small.ts'],
-    );
-    await project.plant({ ...offenders, ...all });
-    expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
   });
 
   it('fail because of a long import chain, and print it', async () => {
