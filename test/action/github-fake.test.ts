@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, clientOf, everything, fakeWith, pullOf } from '../support/github/client.js';
+import { clientOf, fakeWith } from '../support/github/client.js';
 import { secondaryLimit } from '../support/github/faults.js';
 
 describe('permissions', () => {
@@ -8,13 +8,6 @@ describe('permissions', () => {
     const { status, body } = await clientOf(fake, 'ghs_somebodyElse')('GET /pulls/1');
     expect([status, body.message]).toEqual([401, 'Bad credentials']);
     expect(JSON.stringify([body, fake.requests])).not.toContain('somebodyElse');
-  });
-
-  it('a revoked token is refused', async () => {
-    const { fake, token, api } = await fakeWith();
-    expect((await api('GET /pulls/1')).status).toBe(200);
-    fake.revoke(token);
-    expect((await api('GET /pulls/1')).status).toBe(401);
   });
 
   it.each([
@@ -41,12 +34,6 @@ describe('permissions', () => {
     expect(headers.get('x-accepted-github-permissions')).toBe(needed);
   });
 
-  it('the permission to write includes the one to read, but not the reverse', async () => {
-    const { api } = await fakeWith({ 'pull-requests': 'read' });
-    expect((await api('GET /issues/1/comments')).status).toBe(200);
-    expect((await api('POST /issues/1/comments', { body: 'hello' })).status).toBe(403);
-  });
-
   it('any token may read a public repository, but not write to it', async () => {
     const { fake, api } = await fakeWith({});
     fake.state.isPublic = true;
@@ -69,67 +56,6 @@ describe('permissions', () => {
   it('other repositories do not exist', async () => {
     const { fake, token } = await fakeWith();
     expect((await clientOf(fake, token, 'octo/other')('GET /pulls/1')).status).toBe(404);
-  });
-});
-
-describe('lists', () => {
-  it('link each page to the next', async () => {
-    const { api } = await fakeWith(everything, { mostOnPage: 2, base: '/api/v3' });
-    for (const body of ['1', '2', '3', '4', '5']) await api('POST /issues/1/comments', { body });
-    const bodies: string[] = [];
-    let next: string | undefined = '/issues/1/comments?per_page=100';
-    while (next !== undefined) {
-      const answer: Answer = await api(`GET ${next}`);
-      bodies.push(...answer.body.map((one: { body: string }) => one.body));
-      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
-    expect(bodies).toEqual(['1', '2', '3', '4', '5']);
-  });
-
-  it('have 30 entries by default and 100 at most', async () => {
-    const { fake, api } = await fakeWith();
-    for (let i = 0; i < 120; i += 1)
-      fake.state.comments.push({ id: i, issue: 1, author: 'jane', body: '' });
-    expect((await api('GET /issues/1/comments')).body).toHaveLength(30);
-    expect((await api('GET /issues/1/comments?per_page=500')).body).toHaveLength(100);
-  });
-
-  it('of commits contain the whole history with parents, newest first', async () => {
-    const { api } = await fakeWith();
-    const { body } = await api('GET /commits?sha=main');
-    expect(body.map((one: { sha: string }) => one.sha)).toEqual(['m', 'b', 'c', 'a']);
-    expect(body[0].parents.map((one: { sha: string }) => one.sha)).toEqual(['b', 'c']);
-    expect((await api('GET /commits?sha=nowhere')).status).toBe(404);
-  });
-
-  it('of pull requests of a commit have no `merged`', async () => {
-    const { api } = await fakeWith();
-    const { body } = await api('GET /commits/c/pulls');
-    expect(body).toMatchObject([
-      { number: 1, merged_at: null, head: { sha: 'c', repo: { full_name: 'octo/shop' } } },
-    ]);
-    expect(body[0]).not.toHaveProperty('merged');
-    expect((await api('GET /commits/b/pulls')).body).toEqual([]);
-    expect((await api('GET /commits/zzz/pulls')).status).toBe(422);
-  });
-
-  it('of issues contain pull requests', async () => {
-    const { fake, api } = await fakeWith();
-    await api('POST /issues', { title: 'drift', body: 'some', labels: ['drift'] });
-    fake.state.pulls.push(pullOf(3, { labels: ['drift'] }));
-    const { body } = await api('GET /issues?labels=drift');
-    expect(
-      body.map((one: { number: number; pull_request?: object }) => [
-        one.number,
-        one.pull_request !== undefined,
-      ]),
-    ).toEqual([
-      [3, true],
-      [2, false],
-    ]);
-    await api('PATCH /issues/2', { state: 'closed' });
-    expect((await api('GET /issues?labels=drift')).body).toHaveLength(1);
-    expect((await api('GET /issues?labels=drift&state=all')).body).toHaveLength(2);
   });
 });
 

@@ -15,7 +15,6 @@ import {
   lineageOf,
   named,
   present,
-  recordOf,
   unitOf,
   urnOf,
   us,
@@ -82,15 +81,6 @@ describe('an apply', () => {
     });
   });
 
-  it('changes a type in place and leaves the stamps of the record alone', async () => {
-    const record = marked(recordOf('a', 'VIEW', us));
-    const { catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'COPY'))]), [
-      'a',
-      present('orders', lineageOf('x', record, 'y')),
-    ]);
-    expect(upstreamsIn(catalog, 'orders')[1]).toEqual({ ...record, type: 'COPY' });
-  });
-
   it('records the state before the first write of a unit only, even if the unit is written twice', async () => {
     const { events } = await applied(desire([unitOf('orders', 'a')]), [
       'a',
@@ -153,22 +143,6 @@ describe('an apply', () => {
     expect(catalog.writes).toEqual([]);
     expect(result).toMatchObject({ exitCode: 0 });
     expect(events.map(({ event }) => event)).toEqual(['outcome']);
-  });
-
-  it('removes elements that we own and that are no longer declared, after everything else', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')], [named('b')]), [
-      'a',
-      'b',
-      present('orders', lineageOf('x', marked('b'))),
-    ]);
-    expect(result.exitCode).toBe(0);
-    expect(writesOf(catalog)).toEqual([
-      'updateLineage orders',
-      'propose orders',
-      'propose orders',
-      'updateLineage orders',
-    ]);
-    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a TRANSFORMED shop']);
   });
 
   it('removes an edge by proposal when its upstream was not read', async () => {

@@ -76,21 +76,6 @@ describe('a write that a catalog out of service did not carry out', () => {
     expect(catalog.waits).toEqual([1, 2]);
   });
 
-  it('does not count elements of another writer as its own', async () => {
-    const { result } = await applied(view, readings, {
-      disturb: (fake) => {
-        fake.before('propose', failTransiently);
-        fake.before('wait', () => overwrite(fake, urnOf('view'), lineageOf(recordOf('a', 'VIEW'))));
-      },
-    });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outcomes: [
-        { outcome: 'applied', message: expect.stringContaining('another writer was faster') },
-      ],
-    });
-  });
-
   it('opens the breaker when it fails each time, and nothing else is started', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `v${String(n).padStart(3, '0')}`);
     const desired = desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW'))));
@@ -157,19 +142,6 @@ describe('a write with an unknown outcome', () => {
     expect(result).toMatchObject({ outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
     expect(catalog.writes).toHaveLength(1);
     expect(catalog.waits).toEqual([]);
-  });
-
-  it('is not repeated when it cannot be read back', async () => {
-    const { result, catalog } = await applied(view, readings, {
-      disturb: (fake) => {
-        fake.before('propose', () => {
-          fake.before('read', failTransiently);
-          failTransiently();
-        });
-      },
-    });
-    expect(result).toMatchObject({ outcomes: [{ outcome: 'unknown' }] });
-    expect(catalog.writes).toHaveLength(1);
   });
 
   it.each([

@@ -1,165 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/errors/place.js';
 import { parseSettings } from '../../src/manifest/parse-settings.js';
-import { markedText } from '../support/manifest/marked-text.js';
-import { expectMistake, type Mistake } from '../support/manifest/mistake.js';
+import { expectMistakes, type Mistakes } from '../support/manifest/expect-mistakes.js';
 
 const head = 'version: 1\nstack: commerce\n';
 
-const mistakes: readonly Mistake[] = [
-  { title: 'no stack', text: '⟦version: 1⟧\n', code: 'missing-key' },
-  {
-    title: 'an invalid name of a stack',
-    text: 'version: 1\nstack: ⟦My Shop⟧\n',
-    code: 'malformed-text',
-    suggestion: 'my-shop',
-  },
-  { title: 'a stack without a letter', text: 'version: 1\nstack: ⟦"!"⟧\n', code: 'malformed-text' },
-  {
-    title: 'an invalid name of a stack with few valid characters',
-    text: 'version: 1\nstack: ⟦ünï⟧\n',
-    code: 'malformed-text',
-  },
-  {
-    title: 'an invalid name of a stack with half of its characters valid',
-    text: 'version: 1\nstack: ⟦Café Ü!⟧\n',
-    code: 'malformed-text',
-    suggestion: 'caf',
-  },
-  {
-    title: 'a mistyped key',
-    text: `${head}⟦targest⟧: {}\n`,
-    code: 'unknown-key',
-    suggestion: 'targets',
-  },
-  {
-    title: 'an address of the catalog',
-    text: `${head}catalog: {⟦url⟧: "https://x"}\n`,
-    code: 'unknown-key',
-  },
-  { title: 'no manifests', text: `${head}manifests: ⟦[]⟧\n`, code: 'nothing-listed' },
-  {
-    title: 'a text in place of the list of manifests',
-    text: `${head}manifests: ⟦lineage/*.yaml⟧\n`,
-    code: 'wrong-type',
-    suggestion: '[lineage/*.yaml]',
-  },
-  { title: 'an empty glob', text: `${head}manifests: [⟦""⟧]\n`, code: 'malformed-text' },
-  {
-    title: 'an invalid namespace',
-    text: `${head}catalog: {namespace: ⟦"a:b"⟧}\n`,
-    code: 'malformed-text',
-  },
-  {
-    title: 'an invalid name of a target',
-    text: `${head}targets: {⟦Dev⟧: {env: DEV}}\n`,
-    code: 'malformed-text',
-    suggestion: 'dev',
-  },
-  {
-    title: 'an empty target',
-    text: `${head}targets: {dev: ⟦{}⟧}\n`,
-    code: 'nothing-listed',
-  },
-  {
-    title: 'an unknown env',
-    text: `${head}targets: {dev: {env: ⟦DVE⟧}}\n`,
-    code: 'unknown-env',
-    suggestion: 'DEV',
-  },
-  {
-    title: 'a reserved character in a target',
-    text: `${head}targets: {dev: {platformInstance: ⟦"a,b"⟧}}\n`,
-    code: 'reserved-character',
-    suggestion: '"a%2Cb"',
-  },
-  {
-    title: 'an unknown value of writes',
-    text: `${head}writes: ⟦proposal⟧\n`,
-    code: 'unknown-value',
-    suggestion: 'proposals',
-  },
-  {
-    title: 'a percentage over a hundred',
-    text: `${head}limits: {deletes: {percent: ⟦200⟧}}\n`,
-    code: 'out-of-range',
-  },
-  { title: 'half an edge', text: `${head}limits: {deletes: {count: ⟦1.5⟧}}\n`, code: 'wrong-type' },
-  {
-    title: 'an unknown rule',
-    text: `${head}rules: {⟦cylce⟧: error}\n`,
-    code: 'unknown-key',
-    suggestion: 'cycle',
-  },
-  { title: 'a level that is none', text: `${head}rules: {cycle: ⟦warn⟧}\n`, code: 'unknown-value' },
-  {
-    title: 'a tag without its urn',
-    text: `${head}sensitive: {tags: [⟦PII⟧]}\n`,
-    code: 'malformed-text',
-    suggestion: '"urn:li:tag:PII"',
-  },
-  {
-    title: 'an urn of another type than tag',
-    text: `${head}sensitive: {tags: [⟦"urn:li:chart:x"⟧]}\n`,
-    code: 'malformed-text',
-  },
-  {
-    title: 'an unknown guard',
-    text: `${head}allowances: [{guard: ⟦mass-deletes⟧, reason: x}]\n`,
-    code: 'unknown-value',
-    suggestion: 'mass-delete',
-  },
-  {
-    title: 'an allowance without a reason',
-    text: `${head}allowances: [⟦{guard: exclusive}⟧]\n`,
-    code: 'missing-key',
-  },
-  {
-    title: 'an empty reason',
-    text: `${head}allowances: [{guard: exclusive, reason: ⟦" "⟧}]\n`,
-    code: 'malformed-text',
-  },
-  {
-    title: 'an invalid date',
-    text: `${head}allowances: [{guard: exclusive, reason: x, until: ⟦2026-13-01⟧}]\n`,
-    code: 'malformed-text',
-  },
-  {
-    title: 'a namespace that stands for true',
-    text: `${head}imports: {openlineage: {namespaces: {"a*": ⟦true⟧}}}\n`,
-    code: 'unknown-value',
-    suggestion: 'false',
-  },
-  {
-    title: 'a namespace that stands for a text',
-    text: `${head}imports: {openlineage: {namespaces: {"a*": ⟦snowflake⟧}}}\n`,
-    code: 'wrong-type',
-  },
-  {
-    title: 'a namespace that stands for nothing',
-    text: `${head}imports: {openlineage: {namespaces: {"a*": ⟦{}⟧}}}\n`,
-    code: 'nothing-listed',
-  },
-  {
-    title: 'an unknown part of a namespace',
-    text: `${head}imports: {openlineage: {namespaces: {"a*": {⟦instance⟧: eu}}}}\n`,
-    code: 'unknown-key',
-  },
-  { title: 'a key twice', text: `${head}⟦stack⟧: other\n`, code: 'duplicate-key' },
-  { title: 'an empty file', text: '⟦⟧', code: 'empty-file' },
-];
+const mistakes: Mistakes = {
+  'no stack': 'version: 1\n',
+  'an invalid name of a stack': 'version: 1\nstack: My Shop\n',
+  'a stack without a letter': 'version: 1\nstack: "!"\n',
+  'an invalid name of a stack with few valid characters': 'version: 1\nstack: ünï\n',
+  'an invalid name of a stack with half of its characters valid': 'version: 1\nstack: Café Ü!\n',
+  'a mistyped key': `${head}targest: {}\n`,
+  'an address of the catalog': `${head}catalog: {url: "https://x"}\n`,
+  'no manifests': `${head}manifests: []\n`,
+  'a text in place of the list of manifests': `${head}manifests: lineage/*.yaml\n`,
+  'an empty glob': `${head}manifests: [""]\n`,
+  'an invalid namespace': `${head}catalog: {namespace: "a:b"}\n`,
+  'an invalid name of a target': `${head}targets: {Dev: {env: DEV}}\n`,
+  'an empty target': `${head}targets: {dev: {}}\n`,
+  'an unknown env': `${head}targets: {dev: {env: DVE}}\n`,
+  'a reserved character in a target': `${head}targets: {dev: {platformInstance: "a,b"}}\n`,
+  'an unknown value of writes': `${head}writes: proposal\n`,
+  'a percentage over a hundred': `${head}limits: {deletes: {percent: 200}}\n`,
+  'half an edge': `${head}limits: {deletes: {count: 1.5}}\n`,
+  'an unknown rule': `${head}rules: {cylce: error}\n`,
+  'a level that is none': `${head}rules: {cycle: warn}\n`,
+  'a tag without its urn': `${head}sensitive: {tags: [PII]}\n`,
+  'an urn of another type than tag': `${head}sensitive: {tags: ["urn:li:chart:x"]}\n`,
+  'an unknown guard': `${head}allowances: [{guard: mass-deletes, reason: x}]\n`,
+  'an allowance without a reason': `${head}allowances: [{guard: exclusive}]\n`,
+  'an empty reason': `${head}allowances: [{guard: exclusive, reason: " "}]\n`,
+  'an invalid date': `${head}allowances: [{guard: exclusive, reason: x, until: 2026-13-01}]\n`,
+  'a namespace that stands for true': `${head}imports: {openlineage: {namespaces: {"a*": true}}}\n`,
+  'a namespace that stands for a text': `${head}imports: {openlineage: {namespaces: {"a*": snowflake}}}\n`,
+  'a namespace that stands for nothing': `${head}imports: {openlineage: {namespaces: {"a*": {}}}}\n`,
+  'an unknown part of a namespace': `${head}imports: {openlineage: {namespaces: {"a*": {instance: eu}}}}\n`,
+  'a key twice': `${head}stack: other\n`,
+  'an empty file': '',
+};
 
 describe('mistakes of settings', () => {
-  test.each(mistakes)('$title', (mistake) => {
-    const marked = markedText(mistake.text, 'headwater.yaml');
-    const { settings, findings } = parseSettings({ path: 'headwater.yaml', text: marked.text });
-    expect(settings).toBeUndefined();
-    expectMistake(
-      findings.map(({ related, ...one }) => one),
-      mistake,
-      marked,
-    );
-  });
+  test('are marked, and give no settings', () =>
+    expectMistakes('settings', mistakes, (text) => {
+      const { settings, findings } = parseSettings({ path: 'headwater.yaml', text });
+      expect(settings).toBeUndefined();
+      return findings;
+    }));
 
   test('are all reported, in reading order', () => {
     const { findings } = parseSettings({

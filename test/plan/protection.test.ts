@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
-import { isRefused } from '../../src/plan/document/plan.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -19,14 +18,6 @@ const onOthers = marked('raw', { shop: { pairs, protect: true } });
 const records = [columnRecord('orders.a', ['raw.a']), columnRecord('orders.b', ['raw.b'])];
 
 describe('lineage applied with protect: true', () => {
-  it('is not removed when its block is removed: the edge reports it for its pairs', () => {
-    const plan = planAgainst(guarded, []);
-    expect(plan.guards).toMatchObject([
-      { guard: 'protected', address: 'snowflake:orders <- snowflake:raw', allowed: null },
-    ]);
-    expect(isRefused(plan)).toBe(true);
-  });
-
   it('is not removed pair by pair either', () => {
     const plan = planAgainst(guarded, [
       withColumns({ ...unitOf('orders', 'raw'), protect: true }, mapping('a', ['raw.a'])),

@@ -49,14 +49,6 @@ function findingsOf(cases: readonly Case[], rules: RuleLevels = {}) {
 }
 
 describe('declared column pairs that exist and are not ours', () => {
-  it('give one finding for the whole plan', () => {
-    const { names, messages } = findingsOf([orders, mart]);
-    expect(names).toEqual(['co-declared warning']);
-    expect(messages[0]).toMatch(
-      /^3 declared column pairs in 2 datasets are .*; adopt takes ownership of them$/,
-    );
-  });
-
   it('give a finding in the singular if there is one', () => {
     const { messages } = findingsOf([mart]);
     expect(messages[0]).toMatch(

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MAX_ANSWER_BYTES } from '../../../src/catalog/http/read-text.js';
 import type { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import {
@@ -97,23 +97,6 @@ test('a write that meets a torn 403 is refused', async () => {
   });
 });
 
-test('a mutation is sent once', async () => {
-  const { url, requests } = await serving(resetBefore);
-  const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
-  await expect(writer({ url }).updateLineage(edges)).rejects.toMatchObject({
-    codeName: 'catalog-unreachable',
-  });
-  expect(requests).toHaveLength(1);
-});
-
-test('a query is repeated after a reset', async () => {
-  const { url } = await serving(
-    resetBefore,
-    answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
-  );
-  expect(await reader({ url }).readActor()).toBe('urn:li:corpuser:jo');
-});
-
 test('an answer that unpacks to more than the limit is refused, and smaller batches are tried', async () => {
   const b = urnOf('b');
   const bomb = answerBomb(MAX_ANSWER_BYTES + 1);
@@ -165,17 +148,6 @@ test('a 401 without a token leads to no second request', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a refused connection is reported at once', async () => {
-  const server = await startFaultServer();
-  await server.stop();
-  const catalog = reader({ url: server.url });
-  await expect(catalog.readActor()).rejects.toMatchObject({
-    codeName: 'catalog-unreachable',
-    message: expect.stringContaining('ECONNREFUSED'),
-  });
-  expect(catalog.waitsMs).toEqual([]);
-});
-
 test.each([301, 302, 307, 308])('a redirect of status %i is not followed', async (status) => {
   const elsewhere = await serving(answer(200, found));
   const { url, requests } = await serving(
@@ -201,14 +173,3 @@ test.each([undefined, 'http://[', '/relative'])(
     });
   },
 );
-
-test('requests to this machine do not go through the proxy', async () => {
-  const proxy = await serving(answer(200, { data: null }));
-  vi.stubEnv('HTTP_PROXY', proxy.url);
-  vi.stubEnv('NO_PROXY', '');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { url, requests } = await serving(answer(200, found));
-  await reader({ url }).readDatasets([a]);
-  expect(requests).toHaveLength(1);
-  expect(proxy.requests).toEqual([]);
-});

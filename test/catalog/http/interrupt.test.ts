@@ -151,13 +151,6 @@ test('a first interrupt does not cut off a write in flight, since its outcome wo
   ).resolves.toBeUndefined();
 });
 
-test('a signal that is never aborted changes nothing', async () => {
-  const server = await serving(resetBefore, answer(200, []));
-  const catalog = reader({ url: server.url, signal: new AbortController().signal });
-  expect((await catalog.readDatasets([a])).get(a)).toMatchObject({ kind: 'absent' });
-  expect(catalog.waitsMs).toEqual([250]);
-});
-
 test.each([
   ['does not answer', silent],
   ['does not end its answer', stalled],

@@ -40,14 +40,6 @@ test.each([
   expect(await failureOf(writer())).toMatchObject({ codeName: 'catalog-unreachable', isPassing });
 });
 
-test('a failed precondition is recognized under any status', async () => {
-  intercept()
-    .post(DATASETS)
-    .query(true)
-    .reply(503, { message: 'Expected version 1, actual version 2' });
-  expect(await failureOf(writer())).toMatchObject({ codeName: 'catalog-stale', isPassing: false });
-});
-
 test('a write that is interrupted in the wait after a 429 is known not to have been executed', async () => {
   const stop = new AbortController();
   intercept().post(DATASETS).query(true).reply(429, {});
@@ -56,12 +48,6 @@ test('a write that is interrupted in the wait after a 429 is known not to have b
     codeName: 'interrupted',
     isUnsent: true,
   });
-});
-
-test('waits longer before each attempt', async () => {
-  const catalog = writer();
-  for (const tries of [1, 2, 3]) expect(await catalog.waitToRetry(tries)).toBe(true);
-  expect(catalog.waitsMs).toEqual([250, 500, 1000]);
 });
 
 test('does not wait beyond the budget, which all requests share', async () => {
@@ -78,15 +64,4 @@ test('does not wait beyond the budget, which all requests share', async () => {
   expect(await backoff(1, RETRY_BUDGET_MS - 400)).toBe(true);
   expect(await backoff(1, 0)).toBe(false);
   expect(waitsMs).toEqual([RETRY_BUDGET_MS - 150]);
-});
-
-test('passes the interrupt to the wait', async () => {
-  const { signal } = new AbortController();
-  const seen: unknown[] = [];
-  await createRetryBackoff({
-    now: () => 0,
-    random: () => 0,
-    sleep: async (_ms, interrupt) => void seen.push(interrupt),
-  })(1, 0, signal);
-  expect(seen).toEqual([signal]);
 });

@@ -183,10 +183,3 @@ test('a page is requested again after a reset or a torn answer', async () => {
   expect(server.requests).toHaveLength(3);
   await expect(catalog.listDatasetsWithUpstreams()).rejects.toMatchObject(incomplete);
 });
-
-test('a refused token is reported as such', async () => {
-  intercept().post('/api/graphql').times(2).reply(401);
-  await expect(reader().listDatasetsWithUpstreams()).rejects.toMatchObject({
-    codeName: 'catalog-unauthenticated',
-  });
-});

@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { answer, resetAfter, startFaultServer } from '../../support/faults/server.js';
+import { expect, test } from 'vitest';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
@@ -57,14 +56,6 @@ test('the version tells that an aspect is missing', async () => {
   ]);
 });
 
-test('a refusal names the dataset', async () => {
-  intercept().post(BATCH_GET).times(2).reply(403, { error: 'no' });
-  await expect(reader().readContents([a, b])).rejects.toMatchObject({
-    codeName: 'catalog-forbidden',
-    message: expect.stringContaining(a),
-  });
-});
-
 const good = { urn: a, datasetKey: key };
 
 test.each([
@@ -89,12 +80,4 @@ test.each([
   await expect(reader().readContents([a])).rejects.toMatchObject({
     codeName: 'catalog-incomplete',
   });
-});
-
-test('a torn answer is requested again', async () => {
-  const server = await startFaultServer(resetAfter('[{"urn":'), answer(200, [good]));
-  onTestFinished(() => server.stop());
-  const contents = await reader({ url: server.url }).readContents([a]);
-  expect(contents.get(a)).toEqual({ datasetProperties: missing, schemaMetadata: missing });
-  expect(server.requests).toHaveLength(2);
 });

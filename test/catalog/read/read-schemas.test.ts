@@ -1,13 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-contents.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import {
-  answer,
-  answerBomb,
-  resetBefore,
-  startFaultServer,
-  truncated,
-} from '../../support/faults/server.js';
+import { answerBomb, startFaultServer } from '../../support/faults/server.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
@@ -49,30 +42,6 @@ test('a missing schema and a schema without columns are read as null, and a miss
     [a, null],
     [empty, null],
   ]);
-});
-
-test('an empty list of urns sends no request', async () => {
-  intercept();
-  expect(await reader().readSchemas([])).toEqual(new Map());
-});
-
-test('many schemas are read in batches', async () => {
-  const urns = Array.from({ length: 2 * SCHEMA_BATCH_SIZE + 1 }, (_, i) => urnOf(`t${i}`));
-  const sizes: number[] = [];
-  intercept()
-    .post(BATCH_GET)
-    .times(3)
-    .reply(200, (_uri, body) => {
-      const asked = body as unknown as readonly Asked[];
-      sizes.push(asked.length);
-      return asked
-        .map(({ urn }) => ({ urn, datasetKey: key, schemaMetadata: schemaOf(urn) }))
-        .reverse();
-    });
-  expect(await reader({ concurrency: 2 }).readSchemas(urns)).toEqual(
-    new Map(urns.map((urn) => [urn, [urn]])),
-  );
-  expect(sizes.sort((x, y) => x - y)).toEqual([1, SCHEMA_BATCH_SIZE, SCHEMA_BATCH_SIZE]);
 });
 
 test('a refused batch is split, and the refusal names the dataset', async () => {
@@ -117,15 +86,6 @@ test.each([
     .post(BATCH_GET)
     .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
   await expect(reader().readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
-});
-
-test('the read is repeated after a reset, and fails on half an answer', async () => {
-  const found = [{ ...good, schemaMetadata: schemaOf('id') }];
-  const server = await startFaultServer(resetBefore, answer(200, found), truncated(found));
-  onTestFinished(() => server.stop());
-  const catalog = reader({ url: server.url });
-  expect((await catalog.readSchemas([a])).get(a)).toEqual(['id']);
-  await expect(catalog.readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
 });
 
 test('a schema that is too large on its own is named', async () => {

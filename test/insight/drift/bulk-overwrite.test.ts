@@ -39,20 +39,6 @@ function bulkOverwrite(...versions: readonly LineageReading[]): Writing | null |
 }
 
 describe('a write is a bulk overwrite', () => {
-  it('if it removed several elements of ours and left none', () => {
-    const drift = bulkOverwrite(
-      version(1, edgeAndPair),
-      version(2, lineageOf(), 'jane', { writtenIn: 'dbt-7' }),
-      version(3, lineageOf('x')),
-    );
-    expect(drift).toEqual({
-      version: '2',
-      by: 'urn:li:corpuser:jane',
-      at: '1970-01-01T00:00:02.000Z',
-      run: 'dbt-7',
-    });
-  });
-
   it('if it removed only the marks', () => {
     expect(
       bulkOverwrite(version(1, edgeAndPair), version(2, withRecords(lineageOf('raw'), pair))),

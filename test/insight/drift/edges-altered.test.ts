@@ -30,31 +30,6 @@ describe('a declared edge of another type', () => {
     ]);
   });
 
-  it('is declared differently since if no version shows it as declared', () => {
-    expect(driftOfOrders(version(1, lineageOf()), version(2, viewed))).toMatchObject({
-      datasets: [],
-      summary: { pending: 1 },
-    });
-  });
-
-  it('is ours by its mark if the first version is not kept', () => {
-    expect(differencesOf(driftOfOrders(version(9, viewed)))).toEqual([
-      'altered orders <- raw (mark)',
-    ]);
-  });
-
-  it('was altered and lost its mark: it belongs to another writer now', () => {
-    const drift = driftOfOrders(
-      version(1, ourLineage),
-      version(2, lineageOf(recordOf('raw', 'VIEW'))),
-    );
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({
-      kind: 'altered',
-      before: { type: 'VIEW', owned: false },
-      remedy: null,
-    });
-  });
-
   it('was never ours', () => {
     expect(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW'))))).toMatchObject({
       datasets: [],
@@ -85,46 +60,6 @@ describe('a declared edge of another type', () => {
 });
 
 describe('a declared edge without our mark', () => {
-  it('lost its mark if an earlier version shows it', () => {
-    const drift = driftOfOrders(
-      version(1, lineageOf()),
-      version(2, ourLineage),
-      version(3, lineageOf('raw'), 'jane'),
-      version(4, lineageOf('raw', 'x')),
-    );
-    expect(differencesOf(drift)).toEqual(['mark-lost orders <- raw (version)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({
-      before: { type: 'TRANSFORMED', owned: false },
-      since: { version: '3' },
-      remedy: 'adopt',
-    });
-    expect(drift.summary).toMatchObject({ markLost: 1 });
-  });
-
-  it('is co-declared if no version shows a mark', () => {
-    for (const number of [1, 9])
-      expect(driftOfOrders(version(number, lineageOf('raw')))).toMatchObject({
-        datasets: [],
-        summary: { pending: 0 },
-      });
-  });
-
-  it('was made by our user, and no version shows more', () => {
-    const drift = driftOfOrders(
-      version(8, lineageOf(recordOf('raw', 'TRANSFORMED', us))),
-      version(9, lineageOf(recordOf('raw', 'TRANSFORMED', us), 'x')),
-    );
-    expect(differencesOf(drift)).toEqual(['mark-lost orders <- raw (creator)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({ since: null, remedy: 'apply' });
-  });
-
-  it('is unfinished work of a killed run if our user made it and it never had a mark', () => {
-    expect(driftOfOrders(version(1, lineageOf(recordOf('raw', 'TRANSFORMED', us))))).toMatchObject({
-      datasets: [],
-      summary: { pending: 1 },
-    });
-  });
-
   it('belongs to another stack', () => {
     const theirs = lineageOf(marked('raw', { finance: { edge: true } }));
     expect(driftOfOrders(version(9, theirs))).toMatchObject({

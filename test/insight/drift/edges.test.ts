@@ -22,30 +22,6 @@ import {
 } from '../../support/model/state-builders.js';
 
 describe('a declared edge that exists as declared and as ours', () => {
-  it('is no drift', () => {
-    const drift = driftOfOrders(version(2, ourLineage));
-    expect(drift).toMatchObject({ datasets: [], findings: [], complete: true });
-    expect(drift.summary).toEqual({
-      missing: 0,
-      altered: 0,
-      markLost: 0,
-      datasets: 0,
-      wiped: 0,
-      pending: 0,
-    });
-  });
-
-  it('is no drift if our mark has an earlier name of the stack', () => {
-    const former = lineageOf(marked('raw', { store: { edge: true } }));
-    const drift = driftOf(
-      desired,
-      observe('raw', presentAt('orders', version(1, former))),
-      {},
-      { settings: { formerly: ['store'] } },
-    );
-    expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
-  });
-
   it('is no drift if only its declared protection differs', () => {
     const guarded = desire([{ ...unitOf('orders', 'raw'), protect: true }]);
     expect(driftOf(guarded, observe('raw', present('orders', ourLineage)))).toMatchObject({
@@ -92,11 +68,6 @@ describe('a declared edge that does not exist', () => {
       version(3, lineageOf(), 'jane'),
     );
     expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual(['3 jane']);
-  });
-
-  it('is yet to be applied if all versions are kept and none shows it as ours', () => {
-    const drift = driftOfOrders(version(1, lineageOf()), version(2, lineageOf('x')));
-    expect(drift).toMatchObject({ datasets: [], summary: { missing: 0, pending: 1 } });
   });
 
   it.each([1, 7])('is missing if version %d shows it without our mark', (first) => {

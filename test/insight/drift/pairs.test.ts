@@ -80,19 +80,6 @@ describe('a declared pair', () => {
     ]);
   });
 
-  it('was altered in its confidence', () => {
-    const drift = orders(
-      version(1, whole),
-      version(2, ours([fingerprint], record({ confidenceScore: 0.5 })), 'jane'),
-    );
-    expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({
-      before: { transform: 'sum', confidence: 0.5, owned: true },
-      after: { confidence: 0.9 },
-      since: { version: '2' },
-    });
-  });
-
   it('is no drift if a server cannot store the difference in confidence', () => {
     const stored = ours([fingerprint], record({ confidenceScore: Math.fround(0.9) }));
     expect(orders(version(1, whole), version(2, stored)).datasets).toEqual([]);
@@ -104,18 +91,6 @@ describe('a declared pair', () => {
     expect(differencesOf(orders(version(4, before)))).toEqual([
       'altered orders.total <- raw.amount (mark)',
     ]);
-  });
-
-  it('was altered in its transform: the current transform is shown', () => {
-    const other = record({ transformOperation: 'max', confidenceScore: 0.7 });
-    const drift = orders(version(1, whole), version(2, ours([fingerprint], other), 'jane'));
-    expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({
-      before: { transform: 'max', confidence: 0.7, owned: true },
-      after: { transform: 'sum' },
-      since: { version: '2' },
-      remedy: 'apply',
-    });
   });
 
   it('was altered in its transform, and another record exists: which one is ours is unknown', () => {
@@ -160,18 +135,6 @@ describe('a declared pair', () => {
         datasets: [],
         summary: { pending: 1 },
       });
-  });
-
-  it('lost its mark with the record of its edge', () => {
-    const drift = orders(
-      version(1, whole),
-      version(2, withRecords(lineageOf('raw'), record()), 'jane'),
-    );
-    expect(differencesOf(drift)).toEqual([
-      'mark-lost orders <- raw (version)',
-      'mark-lost orders.total <- raw.amount (version)',
-    ]);
-    expect(drift.datasets[0]?.differences.map(({ remedy }) => remedy)).toEqual(['adopt', 'adopt']);
   });
 
   it('lost its mark and was altered: it belongs to another writer now', () => {

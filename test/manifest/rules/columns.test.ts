@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedText } from '../../support/manifest/marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { datasetsFile, readManifests } from '../../support/manifest/reading.js';
 
 const schemas = `version: 1
@@ -25,84 +24,31 @@ function read(lineage: string) {
   }).findings;
 }
 
-const mistakes: readonly Mistake[] = [
-  {
-    title: 'a dataset that feeds a column without being an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: raw.a, b: ⟦fx⟧.rate}}',
-    code: 'missing-upstream',
-    suggestion: '- fx',
-  },
-  {
-    title: 'a dataset that feeds several columns without being an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦fx⟧.rate, b: [raw.b, ⟦fx⟧.day]}}',
-    code: 'missing-upstream',
-    suggestion: '- fx',
-  },
-  {
-    title: 'a "*" of a dataset that is not an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {"*": ⟦fx⟧.*}}',
-    code: 'missing-upstream',
-    suggestion: '- fx',
-  },
-  {
-    title: 'columns without any upstream',
-    text: '- {downstream: daily, columns: {a: ⟦raw⟧.a}}',
-    code: 'missing-upstream',
-    suggestion: '- raw',
-  },
-  {
-    title: 'an inline dataset that is not an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: {dataset: ⟦{name: a.b, platform: dbt}⟧, column: x}}}',
-    code: 'missing-upstream',
-    suggestion: '- {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}',
-  },
-  {
-    title: 'a downstream column that the schema lacks',
-    text: '- {downstream: report, upstreams: [raw], columns: {⟦amuont⟧: raw.amount}}',
-    code: 'unknown-column',
-    suggestion: 'amount',
-  },
-  {
-    title: 'an upstream column that the schema lacks',
-    text: '- {downstream: daily, upstreams: [sheet], columns: {total: sheet.⟦amuont⟧}}',
-    code: 'unknown-column',
-    suggestion: 'amount',
-  },
-  {
-    title: 'an upstream column that the schema lacks, in the long form',
-    text: '- {downstream: daily, upstreams: [sheet], columns: {total: {dataset: sheet, column: ⟦mnoth⟧}}}',
-    code: 'unknown-column',
-    suggestion: 'month',
-  },
-  {
-    title: 'a column without a similar one in the schema',
-    text: '- {downstream: daily, upstreams: [sheet], columns: {total: sheet.⟦customer⟧}}',
-    code: 'unknown-column',
-  },
-  {
-    title: 'a simplified path that two columns share',
-    text: '- {downstream: daily, upstreams: [report], columns: {total: report.⟦who⟧}}',
-    code: 'ambiguous-column',
-  },
-  {
-    title: 'an exception that the schema lacks',
-    text: '- {downstream: daily, upstreams: [sheet], columns: {"*": {from: sheet.*, except: [month, ⟦amuont⟧]}}}',
-    code: 'unknown-exception',
-    suggestion: 'amount',
-  },
-];
+const mistakes: Mistakes = {
+  'a dataset that feeds a column without being an upstream':
+    '- {downstream: daily, upstreams: [raw], columns: {a: raw.a, b: fx.rate}}',
+  'a dataset that feeds several columns without being an upstream':
+    '- {downstream: daily, upstreams: [raw], columns: {a: fx.rate, b: [raw.b, fx.day]}}',
+  'a "*" of a dataset that is not an upstream':
+    '- {downstream: daily, upstreams: [raw], columns: {"*": fx.*}}',
+  'columns without any upstream': '- {downstream: daily, columns: {a: raw.a}}',
+  'an inline dataset that is not an upstream':
+    '- {downstream: daily, upstreams: [raw], columns: {a: {dataset: {name: a.b, platform: dbt}, column: x}}}',
+  'a downstream column that the schema lacks':
+    '- {downstream: report, upstreams: [raw], columns: {amuont: raw.amount}}',
+  'an upstream column that the schema lacks':
+    '- {downstream: daily, upstreams: [sheet], columns: {total: sheet.amuont}}',
+  'an upstream column that the schema lacks, in the long form':
+    '- {downstream: daily, upstreams: [sheet], columns: {total: {dataset: sheet, column: mnoth}}}',
+  'a column without a similar one in the schema':
+    '- {downstream: daily, upstreams: [sheet], columns: {total: sheet.customer}}',
+  'a simplified path that two columns share':
+    '- {downstream: daily, upstreams: [report], columns: {total: report.who}}',
+  'an exception that the schema lacks':
+    '- {downstream: daily, upstreams: [sheet], columns: {"*": {from: sheet.*, except: [month, amuont]}}}',
+};
 
-describe('mistakes of columns', () => {
-  test.each(mistakes)('$title', (mistake) => {
-    const marked = markedText(`version: 1\nlineage:\n${mistake.text}\n`);
-    const { findings } = readManifests({
-      'datasets.yaml': datasetsFile,
-      'schemas.yaml': schemas,
-      'orders.yaml': marked.text,
-    });
-    expectMistake(findings, mistake, marked);
-  });
-});
+test('mistakes of columns', () => expectMistakes('columns', mistakes, read));
 
 describe('valid columns', () => {
   test.each([

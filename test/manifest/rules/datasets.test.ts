@@ -1,102 +1,44 @@
 import { describe, expect, test } from 'vitest';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { markedText } from '../../support/manifest/marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
-import { datasetsFile, formatFindings, readManifests } from '../../support/manifest/reading.js';
+import {
+  datasetsFile,
+  formatFindings,
+  readBesideDatasets,
+  readManifests,
+} from '../../support/manifest/reading.js';
 
 const LONG = 'x'.repeat(500);
 
-const mistakes: readonly Mistake[] = [
-  {
-    title: 'an unknown downstream',
-    text: 'lineage: [{downstream: ⟦dailly⟧, upstreams: [raw]}]',
-    code: 'unknown-short-name',
-    suggestion: 'daily',
-  },
-  {
-    title: 'an unknown upstream',
-    text: 'lineage: [{downstream: daily, upstreams: [⟦nowhere⟧]}]',
-    code: 'unknown-short-name',
-  },
-  {
-    title: 'an unknown upstream with a type',
-    text: 'lineage: [{downstream: daily, upstreams: [{dataset: ⟦rwa⟧, type: COPY}]}]',
-    code: 'unknown-short-name',
-    suggestion: 'raw',
-  },
-  {
-    title: 'a column of an unknown dataset',
-    text: 'lineage: [{downstream: daily, upstreams: [raw], columns: {total: ⟦rwa⟧.a.b}}]',
-    code: 'unknown-short-name',
-    suggestion: 'raw',
-  },
-  {
-    title: 'a column of an unknown dataset, in the long form',
-    text: 'lineage: [{downstream: daily, upstreams: [raw], columns: {total: {dataset: ⟦rwa⟧, column: a}}}]',
-    code: 'unknown-short-name',
-    suggestion: 'raw',
-  },
-  { title: 'no platform', text: 'datasets: {⟦other⟧: {name: a.b}}', code: 'missing-platform' },
-  {
-    title: 'no platform in lineage',
-    text: 'lineage: [{downstream: ⟦{name: a.b}⟧, upstreams: [raw]}]',
-    code: 'missing-platform',
-  },
-  {
-    title: 'an urn of another type',
-    text: 'datasets: {other: {urn: ⟦"urn:li:chart:(looker,x)"⟧}}',
-    code: 'malformed-urn',
-  },
-  { title: 'no urn', text: 'datasets: {other: {urn: ⟦orders⟧}}', code: 'malformed-urn' },
-  {
-    title: 'an urn with a mistyped environment',
-    text: 'datasets: {other: {urn: ⟦"urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,prod)"⟧}}',
-    code: 'malformed-urn',
-    suggestion: 'urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)',
-  },
-  {
-    title: 'an urn of another namespace',
-    text: 'datasets: {other: {urn: ⟦"urn:acme:dataset:(urn:acme:dataPlatform:dbt,a.b,PROD)"⟧}}',
-    code: 'urn-namespace',
-    suggestion: 'urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)',
-  },
-  {
-    title: 'a name too long for an urn',
-    text: `datasets: {other: {name: ⟦${LONG}⟧, platform: dbt}}`,
-    code: 'urn-too-long',
-  },
-  {
-    title: 'an urn too long',
-    text: `datasets: {other: {urn: ⟦"urn:li:dataset:(urn:li:dataPlatform:dbt,${LONG},PROD)"⟧}}`,
-    code: 'urn-too-long',
-  },
-  {
-    title: 'a description of a dataset without create',
-    text: 'datasets: {other: {name: a.b, platform: dbt, ⟦description⟧: x}}',
-    code: 'content-without-create',
-    suggestion: 'create: true',
-  },
-  {
-    title: 'columns of a dataset without create',
-    text: 'datasets: {other: {name: a.b, platform: dbt, create: false, ⟦columns⟧: {a: date}}}',
-    code: 'content-without-create',
-    suggestion: 'create: true',
-  },
-];
+const mistakes: Mistakes = {
+  'an unknown downstream': 'lineage: [{downstream: dailly, upstreams: [raw]}]',
+  'an unknown upstream': 'lineage: [{downstream: daily, upstreams: [nowhere]}]',
+  'an unknown upstream with a type':
+    'lineage: [{downstream: daily, upstreams: [{dataset: rwa, type: COPY}]}]',
+  'a column of an unknown dataset':
+    'lineage: [{downstream: daily, upstreams: [raw], columns: {total: rwa.a.b}}]',
+  'a column of an unknown dataset, in the long form':
+    'lineage: [{downstream: daily, upstreams: [raw], columns: {total: {dataset: rwa, column: a}}}]',
+  'no platform': 'datasets: {other: {name: a.b}}',
+  'no platform in lineage': 'lineage: [{downstream: {name: a.b}, upstreams: [raw]}]',
+  'an urn of another type': 'datasets: {other: {urn: "urn:li:chart:(looker,x)"}}',
+  'no urn': 'datasets: {other: {urn: orders}}',
+  'an urn with a mistyped environment':
+    'datasets: {other: {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,prod)"}}',
+  'an urn of another namespace':
+    'datasets: {other: {urn: "urn:acme:dataset:(urn:acme:dataPlatform:dbt,a.b,PROD)"}}',
+  'a name too long for an urn': `datasets: {other: {name: ${LONG}, platform: dbt}}`,
+  'an urn too long': `datasets: {other: {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,${LONG},PROD)"}}`,
+  'a description of a dataset without create':
+    'datasets: {other: {name: a.b, platform: dbt, description: x}}',
+  'columns of a dataset without create':
+    'datasets: {other: {name: a.b, platform: dbt, create: false, columns: {a: date}}}',
+};
 
-describe('mistakes of datasets', () => {
-  test.each(mistakes)('$title', (mistake) => {
-    const marked = markedText(`version: 1\n${mistake.text}\n`);
-    const { findings } = readManifests({
-      'datasets.yaml': datasetsFile,
-      'orders.yaml': marked.text,
-    });
-    expectMistake(
-      findings.filter(({ name }) => name !== 'no-lineage'),
-      mistake,
-      marked,
-    );
-  });
-});
+test('mistakes of datasets', () =>
+  expectMistakes('datasets', mistakes, (text) =>
+    readBesideDatasets(`version: 1\n${text}\n`).filter(({ name }) => name !== 'no-lineage'),
+  ));
 
 describe('one short name with two urns', () => {
   const first = markedText('version: 1\ndatasets: {⟦other⟧: {name: a.b, platform: dbt}}', 'a.yaml');

@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { markedText } from '../../support/manifest/marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
 import { datasetsFile, formatFindings, readManifests } from '../../support/manifest/reading.js';
 
-const mistakes: readonly Mistake[] = [
-  {
-    title: 'a dataset upstream of itself',
-    text: '- {downstream: daily, upstreams: [raw, ⟦daily⟧]}',
-    code: 'self-lineage',
-  },
-  {
-    title: 'a dataset upstream of itself by its urn',
-    text: '- {downstream: raw, upstreams: [⟦{urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.orders,PROD)"}⟧]}',
-    code: 'self-lineage',
-  },
-  {
-    title: 'a column fed from its own dataset, which is not an upstream',
-    text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦daily⟧.b}}',
-    code: 'missing-upstream',
-    suggestion: '- daily',
-  },
-];
+const mistakes: Mistakes = {
+  'a dataset upstream of itself': '- {downstream: daily, upstreams: [raw, daily]}',
+  'a dataset upstream of itself by its urn':
+    '- {downstream: raw, upstreams: [{urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.orders,PROD)"}]}',
+  'a column fed from its own dataset, which is not an upstream':
+    '- {downstream: daily, upstreams: [raw], columns: {a: daily.b}}',
+};
 
 function readFindings(lineage: string) {
   return readManifests({
@@ -40,14 +29,7 @@ function bothPlaces(marked: string) {
 }
 
 describe('mistakes of edges', () => {
-  test.each(mistakes)('$title', (mistake) => {
-    const marked = markedText(`version: 1\nlineage:\n${mistake.text}\n`);
-    expectMistake(
-      readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text }).findings,
-      mistake,
-      marked,
-    );
-  });
+  test('are marked', () => expectMistakes('edges', mistakes, readFindings));
 
   test('an edge with two types', () => {
     const { findings, places } = bothPlaces(

@@ -1,117 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { markedText } from '../../support/manifest/marked-text.js';
-import type { Mistake } from '../../support/manifest/mistake.js';
-import { datasetsFile, readManifests } from '../../support/manifest/reading.js';
-import { expectShapeMistake } from '../../support/manifest/shape-mistake.js';
+import { datasetsFile, readBesideDatasets, readManifests } from '../../support/manifest/reading.js';
 import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
-const values: readonly Mistake[] = [
-  {
-    title: 'another version',
-    text: 'version: ⟦2⟧\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'a version in quotes',
-    text: 'version: ⟦"1"⟧\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'a word in place of the version',
-    text: 'version: ⟦one⟧\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'true in place of the version',
-    text: 'version: ⟦true⟧\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'a mapping in place of the version',
-    text: 'version: ⟦{a: 1}⟧\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'a version that is a list',
-    text: 'version: ⟦[1]⟧\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'no value for the version',
-    text: '⟦version⟧:\n',
-    code: 'unsupported-version',
-    suggestion: '1',
-  },
-  {
-    title: 'an environment in small letters',
-    text: 'version: 1\ndefaults: {env: ⟦prod⟧}\n',
-    code: 'unknown-env',
-    suggestion: 'PROD',
-  },
-  {
-    title: 'an unknown environment',
-    text: dataset('{name: a.b, env: ⟦moon-base⟧}'),
-    code: 'unknown-env',
-  },
-  {
-    title: 'a mistyped lineage type',
-    text: entry('downstream: daily', 'upstreams: [{dataset: raw, type: ⟦COPPY⟧}]'),
-    code: 'unknown-value',
-    suggestion: 'COPY',
-  },
-  {
-    title: 'an unknown ownership',
-    text: entry('downstream: daily', 'upstreams: [raw]', 'ownership: ⟦everybody⟧'),
-    code: 'unknown-value',
-  },
-  {
-    title: 'a mistyped column type',
-    text: dataset('{name: a.b, create: true, columns: {a: ⟦nubmer⟧}}'),
-    code: 'unknown-value',
-    suggestion: 'number',
-  },
-  {
-    title: 'a confidence above 1',
-    text: mapping('total: {from: raw.amount, confidence: ⟦1.5⟧}'),
-    code: 'out-of-range',
-  },
-  {
-    title: 'a confidence below 0',
-    text: mapping('total: {from: raw.amount, confidence: ⟦-0.1⟧}'),
-    code: 'out-of-range',
-  },
-  { title: 'an empty list of columns', text: mapping('total: ⟦[]⟧'), code: 'nothing-listed' },
-  {
-    title: 'a transform NONE',
-    text: mapping('total: {from: raw.amount, transform: ⟦NONE⟧}'),
-    code: 'refused-transform',
-  },
-  {
-    title: 'an empty transform',
-    text: mapping('total: {from: raw.amount, transform: ⟦""⟧}'),
-    code: 'refused-transform',
-  },
-  {
-    title: 'an empty native type',
-    text: dataset('{name: a.b, create: true, columns: {a: {type: date, nativeType: ⟦""⟧}}}'),
-    code: 'malformed-text',
-  },
-  {
-    title: 'an empty exception',
-    text: mapping('"*": {from: raw.*, except: [⟦""⟧]}'),
-    code: 'malformed-text',
-  },
-];
+const values: Mistakes = {
+  'another version': 'version: 2\n',
+  'a version in quotes': 'version: "1"\n',
+  'a word in place of the version': 'version: one\n',
+  'true in place of the version': 'version: true\n',
+  'a mapping in place of the version': 'version: {a: 1}\n',
+  'a version that is a list': 'version: [1]\n',
+  'no value for the version': 'version:\n',
+  'an environment in small letters': 'version: 1\ndefaults: {env: prod}\n',
+  'an unknown environment': dataset('{name: a.b, env: moon-base}'),
+  'a mistyped lineage type': entry('downstream: daily', 'upstreams: [{dataset: raw, type: COPPY}]'),
+  'an unknown ownership': entry('downstream: daily', 'upstreams: [raw]', 'ownership: everybody'),
+  'a mistyped column type': dataset('{name: a.b, create: true, columns: {a: nubmer}}'),
+  'a confidence above 1': mapping('total: {from: raw.amount, confidence: 1.5}'),
+  'a confidence below 0': mapping('total: {from: raw.amount, confidence: -0.1}'),
+  'an empty list of columns': mapping('total: []'),
+  'a transform NONE': mapping('total: {from: raw.amount, transform: NONE}'),
+  'an empty transform': mapping('total: {from: raw.amount, transform: ""}'),
+  'an empty native type': dataset(
+    '{name: a.b, create: true, columns: {a: {type: date, nativeType: ""}}}',
+  ),
+  'an empty exception': mapping('"*": {from: raw.*, except: [""]}'),
+};
 
-describe('values', () => {
-  test.each(values)('$title', (mistake) => expectShapeMistake(mistake));
-});
+test('mistakes of values', () => expectMistakes('values', values, readBesideDatasets));
 
 test('a mistake that an alias repeats has one finding', () => {
   const { text, places } = markedText(`version: 1

@@ -1,169 +1,55 @@
-import { describe, expect, test } from 'vitest';
-import type { Mistake } from '../../support/manifest/mistake.js';
-import { readManifests } from '../../support/manifest/reading.js';
-import { expectShapeMistake } from '../../support/manifest/shape-mistake.js';
+import { expect, test } from 'vitest';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
+import { readBesideDatasets, readManifests } from '../../support/manifest/reading.js';
 import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
-const keys: readonly Mistake[] = [
-  {
-    title: 'a mistyped key',
-    text: 'version: 1\n⟦linaege⟧: []\n',
-    code: 'unknown-key',
-    suggestion: 'lineage',
-  },
-  { title: 'a key that is like none', text: 'version: 1\n⟦owner⟧: me\n', code: 'unknown-key' },
-  {
-    title: 'a mistyped required key',
-    text: dataset('{⟦nmae⟧: x.y}'),
-    code: 'unknown-key',
-    suggestion: 'name',
-  },
-  {
-    title: 'a mistyped key beside the correct one',
-    text: dataset('{name: x.y, ⟦nane⟧: x.z}'),
-    code: 'unknown-key',
-  },
-  {
-    title: 'except outside "*"',
-    text: mapping('total: {from: raw.amount, ⟦except⟧: [note]}'),
-    code: 'unknown-key',
-  },
-  {
-    title: 'from beside dataset',
-    text: mapping('total: {from: raw.amount, ⟦dataset⟧: raw}'),
-    code: 'unknown-key',
-  },
-  {
-    title: 'a type beside an inline dataset',
-    text: entry('downstream: daily', 'upstreams: [{name: a.b, platform: dbt, ⟦type⟧: COPY}, raw]'),
-    code: 'unknown-key',
-  },
-  { title: 'no version', text: '⟦lineage: []⟧\n', code: 'missing-key' },
-  {
-    title: 'a dataset without a name',
-    text: 'version: 1\ndatasets:\n  ⟦other⟧: {platform: dbt}\n',
-    code: 'missing-key',
-  },
-  {
-    title: 'an entry without a downstream',
-    text: 'version: 1\nlineage:\n  - ⟦upstreams: [raw]⟧\n',
-    code: 'missing-key',
-  },
-  {
-    title: 'an empty entry',
-    text: 'version: 1\nlineage:\n  - ⟦downstream: daily⟧\n',
-    code: 'missing-key',
-  },
-  {
-    title: 'an upstream without a dataset',
-    text: entry('downstream: daily', 'upstreams: [⟦{type: COPY}⟧]'),
-    code: 'missing-key',
-  },
-  {
-    title: 'a mapping without from',
-    text: mapping('⟦total⟧: {confidence: 1}'),
-    code: 'missing-key',
-  },
-  {
-    title: 'a column without a column',
-    text: mapping('⟦total⟧: {dataset: raw}'),
-    code: 'missing-key',
-  },
-  {
-    title: 'a column without a type',
-    text: dataset('{name: x.y, create: true, columns: {⟦a⟧: {nativeType: INT}}}'),
-    code: 'missing-key',
-  },
-  {
-    title: 'an urn beside other facts',
-    text: dataset(
-      '{⟦name⟧: x.y, env: DEV, urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,x.y,PROD)"}',
-    ),
-    code: 'conflicting-keys',
-  },
-];
+const keys: Mistakes = {
+  'a mistyped key': 'version: 1\nlinaege: []\n',
+  'a key that is like none': 'version: 1\nowner: me\n',
+  'a mistyped required key': dataset('{nmae: x.y}'),
+  'a mistyped key beside the correct one': dataset('{name: x.y, nane: x.z}'),
+  'except outside "*"': mapping('total: {from: raw.amount, except: [note]}'),
+  'from beside dataset': mapping('total: {from: raw.amount, dataset: raw}'),
+  'a type beside an inline dataset': entry(
+    'downstream: daily',
+    'upstreams: [{name: a.b, platform: dbt, type: COPY}, raw]',
+  ),
+  'no version': 'lineage: []\n',
+  'a dataset without a name': 'version: 1\ndatasets:\n  other: {platform: dbt}\n',
+  'an entry without a downstream': 'version: 1\nlineage:\n  - upstreams: [raw]\n',
+  'an empty entry': 'version: 1\nlineage:\n  - downstream: daily\n',
+  'an upstream without a dataset': entry('downstream: daily', 'upstreams: [{type: COPY}]'),
+  'a mapping without from': mapping('total: {confidence: 1}'),
+  'a column without a column': mapping('total: {dataset: raw}'),
+  'a column without a type': dataset('{name: x.y, create: true, columns: {a: {nativeType: INT}}}'),
+  'an urn beside other facts': dataset(
+    '{name: x.y, env: DEV, urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,x.y,PROD)"}',
+  ),
+};
 
-const types: readonly Mistake[] = [
-  {
-    title: 'a text in place of a list',
-    text: entry('downstream: daily', 'upstreams: ⟦raw⟧'),
-    code: 'wrong-type',
-    suggestion: '[raw]',
-  },
-  {
-    title: 'a mapping in place of a list',
-    text: 'version: 1\nlineage: ⟦{downstream: daily, upstreams: []}⟧\n',
-    code: 'wrong-type',
-  },
-  { title: 'a list for a mapping', text: 'version: 1\ndatasets: ⟦[a, b]⟧\n', code: 'wrong-type' },
-  {
-    title: 'a number in place of a text',
-    text: dataset('{name: ⟦0x10⟧}'),
-    code: 'wrong-type',
-    suggestion: '"0x10"',
-  },
-  {
-    title: 'a boolean in place of a dataset',
-    text: entry('downstream: daily', 'upstreams: [⟦true⟧, raw]'),
-    code: 'wrong-type',
-    suggestion: '"true"',
-  },
-  {
-    title: 'a list in place of a dataset',
-    text: entry('downstream: ⟦[daily]⟧', 'upstreams: [raw]'),
-    code: 'wrong-type',
-  },
-  {
-    title: 'a word in place of a boolean',
-    text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦yes⟧'),
-    code: 'wrong-type',
-    suggestion: 'true',
-  },
-  {
-    title: 'a text in place of a boolean',
-    text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦maybe⟧'),
-    code: 'wrong-type',
-  },
-  {
-    title: 'a text in place of a number',
-    text: mapping('total: {from: raw.amount, confidence: ⟦"0.5"⟧}'),
-    code: 'wrong-type',
-    suggestion: '0.5',
-  },
-  {
-    title: 'a word in place of a number',
-    text: mapping('total: {from: raw.amount, confidence: ⟦high⟧}'),
-    code: 'wrong-type',
-  },
-  {
-    title: 'infinity in place of a number',
-    text: mapping('total: {from: raw.amount, confidence: ⟦.inf⟧}'),
-    code: 'wrong-type',
-  },
-  {
-    title: 'a number in place of a mapping of columns',
-    text: mapping('total: ⟦5⟧'),
-    code: 'wrong-type',
-    suggestion: '"5"',
-  },
-  {
-    title: 'a number among columns',
-    text: mapping('total: [raw.amount, ⟦5⟧]'),
-    code: 'wrong-type',
-    suggestion: '"5"',
-  },
-  { title: 'nothing under a key', text: 'version: 1\n⟦lineage⟧:\n', code: 'wrong-type' },
-  { title: 'null under a key', text: 'version: 1\nlineage: ⟦null⟧\n', code: 'wrong-type' },
-  { title: 'a list for the whole file', text: '⟦- version: 1⟧\n', code: 'wrong-type' },
-  { title: 'a text for the whole file', text: '⟦hello⟧\n', code: 'wrong-type' },
-];
+const types: Mistakes = {
+  'a text in place of a list': entry('downstream: daily', 'upstreams: raw'),
+  'a mapping in place of a list': 'version: 1\nlineage: {downstream: daily, upstreams: []}\n',
+  'a list for a mapping': 'version: 1\ndatasets: [a, b]\n',
+  'a number in place of a text': dataset('{name: 0x10}'),
+  'a boolean in place of a dataset': entry('downstream: daily', 'upstreams: [true, raw]'),
+  'a list in place of a dataset': entry('downstream: [daily]', 'upstreams: [raw]'),
+  'a word in place of a boolean': entry('downstream: daily', 'upstreams: [raw]', 'protect: yes'),
+  'a text in place of a boolean': entry('downstream: daily', 'upstreams: [raw]', 'protect: maybe'),
+  'a text in place of a number': mapping('total: {from: raw.amount, confidence: "0.5"}'),
+  'a word in place of a number': mapping('total: {from: raw.amount, confidence: high}'),
+  'infinity in place of a number': mapping('total: {from: raw.amount, confidence: .inf}'),
+  'a number in place of a mapping of columns': mapping('total: 5'),
+  'a number among columns': mapping('total: [raw.amount, 5]'),
+  'nothing under a key': 'version: 1\nlineage:\n',
+  'null under a key': 'version: 1\nlineage: null\n',
+  'a list for the whole file': '- version: 1\n',
+  'a text for the whole file': 'hello\n',
+};
 
-describe.each([
-  ['keys', keys],
-  ['types', types],
-])('%s', (_, mistakes) => {
-  test.each(mistakes)('$title', (mistake) => expectShapeMistake(mistake));
-});
+test('mistakes of keys', () => expectMistakes('keys', keys, readBesideDatasets));
+
+test('mistakes of types', () => expectMistakes('types', types, readBesideDatasets));
 
 test.each([
   ['version: 1\nlinage: []\n'],

@@ -1,73 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../../src/manifest/parse-settings.js';
-import { markedText } from '../../support/manifest/marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
-import { datasetsFile, readManifests } from '../../support/manifest/reading.js';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
+import { datasetsFile, formatFindings, readManifests } from '../../support/manifest/reading.js';
 import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
 const code = 'malformed-text';
 
-const mistakes: readonly Mistake[] = [
-  { title: 'a name', text: dataset('{name: ⟦"a\\u0007b"⟧}'), code, suggestion: 'ab' },
-  {
-    title: 'a name, with a character of the second range',
-    text: dataset('{name: ⟦"a\\u0085b"⟧}'),
-    code,
-    suggestion: 'ab',
-  },
-  {
-    title: 'a name, with half a surrogate pair',
-    text: dataset('{name: ⟦"a\\ud800b"⟧}'),
-    code,
-    suggestion: 'ab',
-  },
-  {
-    title: 'a platform',
-    text: dataset('{name: a, platform: ⟦"snow\\nflake"⟧}'),
-    code,
-    suggestion: 'snowflake',
-  },
-  { title: 'a platform instance', text: dataset('{name: a, platformInstance: ⟦"\\x7f"⟧}'), code },
-  {
-    title: 'an urn',
-    text: dataset('{urn: ⟦"urn:li:dataset:(urn:li:dataPlatform:dbt,a\\x1bb,PROD)"⟧}'),
-    code,
-    suggestion: 'urn:li:dataset:(urn:li:dataPlatform:dbt,ab,PROD)',
-  },
-  {
-    title: 'a declared column',
-    text: dataset('{name: a, create: true, columns: {⟦"a\\tb"⟧: date}}'),
-    code,
-    suggestion: 'ab',
-  },
-  {
-    title: 'a native type',
-    text: dataset('{name: a, create: true, columns: {a: {type: date, nativeType: ⟦"DA\\0TE"⟧}}}'),
-    code,
-    suggestion: 'DATE',
-  },
-  { title: 'a downstream column', text: mapping('⟦"a\\x07"⟧: raw.amount'), code, suggestion: 'a' },
-  {
-    title: 'a column with the name of a text property',
-    text: mapping('description: ⟦"raw.am\\nount"⟧'),
-    code,
-    suggestion: 'raw.amount',
-  },
-  {
-    title: 'an upstream column in a list',
-    text: mapping('a: [raw.id, ⟦"raw.am\\x07ount"⟧]'),
-    code,
-    suggestion: 'raw.amount',
-  },
-  {
-    title: 'an exception',
-    text: mapping('"*": {from: raw.*, except: [⟦"a\\x07"⟧]}'),
-    code,
-    suggestion: 'a',
-  },
-  { title: 'a transform', text: mapping('a: {from: raw.id, transform: ⟦"a\\rb"⟧}'), code },
-  { title: 'a description', text: dataset('{name: a, create: true, description: ⟦"\\a"⟧}'), code },
-];
+const mistakes: Mistakes = {
+  'a name': dataset('{name: "a\\u0007b"}'),
+  'a name, with a character of the second range': dataset('{name: "a\\u0085b"}'),
+  'a name, with half a surrogate pair': dataset('{name: "a\\ud800b"}'),
+  'a platform': dataset('{name: a, platform: "snow\\nflake"}'),
+  'a platform instance': dataset('{name: a, platformInstance: "\\x7f"}'),
+  'an urn': dataset('{urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a\\x1bb,PROD)"}'),
+  'a declared column': dataset('{name: a, create: true, columns: {"a\\tb": date}}'),
+  'a native type': dataset(
+    '{name: a, create: true, columns: {a: {type: date, nativeType: "DA\\0TE"}}}',
+  ),
+  'a downstream column': mapping('"a\\x07": raw.amount'),
+  'a column with the name of a text property': mapping('description: "raw.am\\nount"'),
+  'an upstream column in a list': mapping('a: [raw.id, "raw.am\\x07ount"]'),
+  'an exception': mapping('"*": {from: raw.*, except: ["a\\x07"]}'),
+  'a transform': mapping('a: {from: raw.id, transform: "a\\rb"}'),
+  'a description': dataset('{name: a, create: true, description: "\\a"}'),
+};
 
 function readFindings(text: string) {
   const settings = 'rules: {unused-dataset: off}';
@@ -76,10 +32,7 @@ function readFindings(text: string) {
 }
 
 describe('an escaped control character is refused', () => {
-  test.each(mistakes)('in $title', (mistake) => {
-    const marked = markedText(mistake.text);
-    expectMistake(readFindings(marked.text), mistake, marked);
-  });
+  test('and marked', () => expectMistakes('control-characters', mistakes, readFindings));
 
   test.each([
     ['\\x07', 'U+0007'],
@@ -91,9 +44,9 @@ describe('an escaped control character is refused', () => {
   });
 
   test('in the settings', () => {
-    const marked = markedText('version: 1\nstack: shop\nmanifests: [⟦"a\\x07.yaml"⟧]\n');
-    const { settings, findings } = parseSettings({ path: 'orders.yaml', text: marked.text });
-    expectMistake(findings, { title: '', text: '', code, suggestion: 'a.yaml' }, marked);
+    const text = 'version: 1\nstack: shop\nmanifests: ["a\\x07.yaml"]\n';
+    const { settings, findings } = parseSettings({ path: 'headwater.yaml', text });
+    expect(formatFindings(findings)).toEqual([`${code} headwater.yaml:3:13`]);
     expect(settings).toBeUndefined();
   });
 });

@@ -1,66 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../../src/manifest/yaml/read-yaml.js';
+import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { markedText } from '../../support/manifest/marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
 
-const mistakes: readonly Mistake[] = [
-  { title: 'a tab that indents', text: 'a:\n⟦\t⟧b: 1\n', code: 'yaml-syntax' },
-  { title: 'a missing colon', text: 'a: 1\n⟦foo\nb⟧: 2\n', code: 'yaml-syntax' },
-  { title: 'an indentation that fits nothing', text: 'a:\n  b: 1\n ⟦c:⟧ 2\n', code: 'yaml-syntax' },
-  { title: 'a list as a key', text: '⟦[⟧a]: c\n', code: 'yaml-syntax' },
-  {
-    title: 'a brace that is never closed',
-    text: 'a:\n  - ⟦{⟧b: 1\n    c: 2\nd: 3\ne: 4\n',
-    code: 'yaml-syntax',
-  },
-  {
-    title: 'a bracket that is never closed',
-    text: '# [\na: ⟦[⟧1, "]", {b: [2]}\n\n\n',
-    code: 'yaml-syntax',
-  },
-  { title: 'a file that is one open brace', text: '⟦{⟧a: 1,\nb: 2\n', code: 'yaml-syntax' },
-  { title: 'an open brace in a closed bracket', text: 'a: [⟦{⟧b: 1]\n', code: 'yaml-syntax' },
-  { title: 'an open bracket in a closed brace', text: 'a: {b: ⟦[⟧1}\n', code: 'yaml-syntax' },
-  { title: 'brackets that are all open', text: 'a: [1, ⟦{⟧b: 2\n\n# end\n', code: 'yaml-syntax' },
-  { title: 'a bracket too many', text: 'a: [1]⟦]⟧\n', code: 'yaml-syntax' },
-  { title: 'a quote that is never closed', text: "a: 1\nb: ⟦'⟧x\n\nc: 2\n", code: 'yaml-syntax' },
-  { title: 'a lone quote', text: 'a: ⟦"⟧', code: 'yaml-syntax' },
-  {
-    title: 'an open bracket beside brackets in text',
-    text: 'a: x{y[\nb: |\n  {\nc: ⟦[⟧d\n',
-    code: 'yaml-syntax',
-  },
-  { title: 'a second document', text: 'a: 1\n⟦---⟧\nb: 1\n', code: 'several-documents' },
-  { title: 'an unknown directive', text: '⟦%FOO x⟧\n---\na: 1\n', code: 'refused-directive' },
-  {
-    title: 'another version of YAML',
-    text: '⟦%YAML 1.1⟧\n---\na: yes\n',
-    code: 'refused-directive',
-  },
-  { title: 'a tag of the user', text: 'a: ⟦!secret⟧ x\n', code: 'refused-tag' },
-  { title: 'a tag for binary data', text: 'a: ⟦!!binary⟧ aGk=\n', code: 'refused-tag' },
-  { title: 'a tag that does not fit the value', text: 'a: ⟦!!seq⟧ {x: 1}\n', code: 'refused-tag' },
-  { title: 'a tag with an unknown handle', text: 'a: ⟦!e!x⟧ 1\n', code: 'refused-tag' },
-  { title: 'an alias without an anchor', text: 'a: ⟦*nope⟧\n', code: 'refused-alias' },
-  { title: 'an alias before its anchor', text: 'a: ⟦*x⟧\nb: &x 1\n', code: 'refused-alias' },
-  { title: 'an alias inside its own anchor', text: 'a: &x [⟦*x⟧]\n', code: 'refused-alias' },
-  { title: 'a merge key', text: 'a: &x {b: 1}\nc: {⟦<<⟧: *x}\n', code: 'refused-key' },
-  { title: 'a key of the prototype', text: 'a: {⟦__proto__⟧: {b: 1}}\n', code: 'refused-key' },
-  { title: 'a control character', text: 'a: ⟦\u0000⟧b\n', code: 'unreadable-character' },
-  { title: 'a byte that was not UTF-8', text: 'a: na⟦\uFFFD⟧ve\n', code: 'unreadable-character' },
-  { title: 'half a surrogate pair', text: 'a: ⟦\uD800⟧\n', code: 'unreadable-character' },
-  { title: 'fifty-one levels', text: `${'['.repeat(51)}⟦[]⟧${']'.repeat(51)}`, code: 'too-deep' },
-  { title: 'nothing at all', text: '⟦⟧', code: 'empty-file' },
-  { title: 'only comments', text: '⟦⟧# lineage: []\n', code: 'empty-file' },
-  { title: 'only a document marker', text: '⟦⟧---\n', code: 'empty-file' },
-  { title: 'only null', text: '⟦⟧~\n', code: 'empty-file' },
-];
+const mistakes: Mistakes = {
+  'a tab that indents': 'a:\n\tb: 1\n',
+  'a missing colon': 'a: 1\nfoo\nb: 2\n',
+  'an indentation that fits nothing': 'a:\n  b: 1\n c: 2\n',
+  'a list as a key': '[a]: c\n',
+  'a brace that is never closed': 'a:\n  - {b: 1\n    c: 2\nd: 3\ne: 4\n',
+  'a bracket that is never closed': '# [\na: [1, "]", {b: [2]}\n\n\n',
+  'a file that is one open brace': '{a: 1,\nb: 2\n',
+  'an open brace in a closed bracket': 'a: [{b: 1]\n',
+  'an open bracket in a closed brace': 'a: {b: [1}\n',
+  'brackets that are all open': 'a: [1, {b: 2\n\n# end\n',
+  'a bracket too many': 'a: [1]]\n',
+  'a quote that is never closed': "a: 1\nb: 'x\n\nc: 2\n",
+  'a lone quote': 'a: "',
+  'an open bracket beside brackets in text': 'a: x{y[\nb: |\n  {\nc: [d\n',
+  'a second document': 'a: 1\n---\nb: 1\n',
+  'an unknown directive': '%FOO x\n---\na: 1\n',
+  'another version of YAML': '%YAML 1.1\n---\na: yes\n',
+  'a tag of the user': 'a: !secret x\n',
+  'a tag for binary data': 'a: !!binary aGk=\n',
+  'a tag that does not fit the value': 'a: !!seq {x: 1}\n',
+  'a tag with an unknown handle': 'a: !e!x 1\n',
+  'an alias without an anchor': 'a: *nope\n',
+  'an alias before its anchor': 'a: *x\nb: &x 1\n',
+  'an alias inside its own anchor': 'a: &x [*x]\n',
+  'a merge key': 'a: &x {b: 1}\nc: {<<: *x}\n',
+  'a key of the prototype': 'a: {__proto__: {b: 1}}\n',
+  'a control character': 'a: \u0000b\n',
+  'a byte that was not UTF-8': 'a: na\uFFFDve\n',
+  'half a surrogate pair': 'a: \uD800\n',
+  'fifty-one levels': `${'['.repeat(51)}[]${']'.repeat(51)}`,
+  'nothing at all': '',
+  'only comments': '# lineage: []\n',
+  'only a document marker': '---\n',
+  'only null': '~\n',
+};
 
 describe('mistakes of YAML', () => {
-  test.each(mistakes)('$title', (mistake) => {
-    const marked = markedText(mistake.text);
-    expectMistake(readYaml({ path: 'orders.yaml', text: marked.text }).findings, mistake, marked);
-  });
+  test('are marked', () =>
+    expectMistakes('yaml', mistakes, (text) => readYaml({ path: 'orders.yaml', text }).findings));
 
   test('a duplicate key has its finding at the second place, which names the first', () => {
     const { text, places } = markedText('⟦a⟧: 1\nb: 2\n⟦a⟧: 3\n');

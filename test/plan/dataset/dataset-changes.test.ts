@@ -55,16 +55,6 @@ function planned(
 }
 
 describe('a dataset declared with create: true', () => {
-  it('is created if it is missing, with the stack as its maker', () => {
-    const plan = planOf(desire([], [named('sheet', declared)]), observe(absent('sheet')));
-    expect(plan.changes).toMatchObject([
-      { kind: 'create', reason: 'dataset-missing', before: null, after: declared },
-    ]);
-    expect(plan.writes.entities).toEqual([
-      { urn: urnOf('sheet'), kind: 'create', content: declared, maker: 'shop' },
-    ]);
-  });
-
   it('is left if it cannot be read or was not read', () => {
     expect(
       changesOf(planOf(desire([], [named('sheet', declared)]), observe(unknown('sheet')))),

@@ -91,15 +91,6 @@ describe('mass-delete', () => {
 });
 
 describe('empty-desired', () => {
-  it('refuses if nothing is declared but something is owned', () => {
-    expect(guardsOf([], [owning(2)])).toEqual([
-      'empty-desired: no manifest declares lineage, but the stack has a part in 2 edges',
-    ]);
-    expect(guardsOf([], [owning(1)])).toEqual([
-      'empty-desired: no manifest declares lineage, but the stack has a part in 1 edge',
-    ]);
-  });
-
   it('does not apply if something is declared or nothing is owned', () => {
     expect(guardsOf([unitOf('mart')], [owning(2), present('mart')])).toEqual([]);
     expect(guardsOf([], [present('orders', lineageOf('r0'))])).toEqual([]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ObservedState } from '../../../src/model/observed-state.js';
 import { addressBook } from '../../../src/plan/document/address-book.js';
-import { NO_IMPACT } from '../../../src/plan/document/impact.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import { assessImpact } from '../../../src/plan/impact/assess-impact.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
@@ -32,11 +31,6 @@ const mart = present(
 );
 
 describe('the impact of a plan', () => {
-  it('is none if nothing changes', () => {
-    const { impact } = planOf(desire([]), observe());
-    expect(impact).toEqual(NO_IMPACT);
-  });
-
   it('covers datasets that were read around the changes as well as those of the plan', () => {
     const seen = planOf(desired, catalog(mart)).impact;
     const read = planOf(desired, catalog(), {

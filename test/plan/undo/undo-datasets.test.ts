@@ -59,22 +59,6 @@ function undone(
 }
 
 describe('the rollback of a dataset that an apply updated', () => {
-  it('restores and writes the exact earlier content', () => {
-    const { change, left, plan } = undone(holding(became));
-    expect(change).toMatchObject({
-      kind: 'update',
-      reason: 'rolled-back',
-      address: 'sheet',
-      place: null,
-      before: became,
-      after: was,
-    });
-    expect(plan.writes.entities).toEqual([
-      { urn: sheet, kind: 'restore', content: was, maker: 'shop' },
-    ]);
-    expect(left).toEqual([]);
-  });
-
   it('removes the description that the apply added', () => {
     expect(undone(holding(became), { columns: [id] }).change).toMatchObject({
       after: { columns: [id] },

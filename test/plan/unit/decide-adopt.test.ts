@@ -42,29 +42,6 @@ function adopted(unit: ReturnType<typeof unitOf>, lineage: UpstreamLineage) {
 }
 
 describe('an adoption', () => {
-  it('marks a declared edge that others made, and protects it if the manifest does', () => {
-    const { lines, marks, plan } = adopted(
-      { ...unitOf('orders', 'raw'), protect: true },
-      lineageOf('raw', 'fx'),
-    );
-    expect(lines).toEqual(['mark orders <- raw adopted']);
-    expect(marks).toEqual([{ edge: true, pairs: [], protect: true }]);
-    expect(plan).toMatchObject({
-      intent: 'adopt',
-      summary: { add: 0, change: 0, remove: 0, mark: 1, others: 1 },
-      findings: [],
-    });
-  });
-
-  it('marks its pairs that are equal', () => {
-    const { lines, marks } = adopted(mapped, withRecords(lineageOf('raw'), record));
-    expect(lines).toEqual([
-      'mark orders <- raw adopted',
-      'mark orders.total <- raw.amount adopted',
-    ]);
-    expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
-  });
-
   it("marks pairs on an edge that is ours already, and on an edge that stays another writer's", () => {
     expect(adopted(mapped, withRecords(lineageOf(marked('raw')), record)).lines).toEqual([
       'mark orders.total <- raw.amount adopted',

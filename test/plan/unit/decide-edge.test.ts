@@ -231,8 +231,4 @@ describe('an edge that no manifest declares', () => {
     });
     expect(decided(twice(marked('raw'), 'raw'), keeping)).toEqual({ kind: 'keep' });
   });
-
-  it('is not ours even if our user made it', () => {
-    expect(decideUndeclared(seen('COPY', null, us), shared)).toEqual({ kind: 'others' });
-  });
 });

@@ -47,29 +47,6 @@ function released(
 }
 
 describe('a release', () => {
-  it('removes our whole mark and leaves the elements, declared or not', () => {
-    const lineage = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } }), 'fx'),
-      record,
-    );
-    for (const units of [[], [unitOf('orders', 'raw', 'fx')]]) {
-      const { lines, marks, plan } = released(lineage, units);
-      expect(lines).toEqual([
-        'mark orders <- raw released',
-        'mark orders.total <- raw.amount released',
-      ]);
-      expect(marks).toEqual(['shop false 0']);
-      expect(plan.writes.proposals).toMatchObject([
-        { removedUpstreams: [], removedPairs: [], pairs: [], upstreams: [] },
-      ]);
-      expect(plan.changes).toMatchObject([
-        { before: { owned: true }, after: { owned: false } },
-        { before: { owned: true }, after: { owned: false, confidence: 1 } },
-      ]);
-      expect(plan).toMatchObject({ intent: 'release', summary: { mark: 2, others: 1 } });
-    }
-  });
-
   it('leaves columns of others on an edge of ours', () => {
     const theirs = columnRecord('orders.tax', ['raw.amount']);
     const lineage = withRecords(
@@ -83,16 +60,6 @@ describe('a release', () => {
       'mark orders.total <- raw.amount released',
     ]);
     expect(plan.summary).toMatchObject({ otherPairs: 1 });
-  });
-
-  it('ignores what the manifest declares for the downstream', () => {
-    const exclusively = { ...unitOf('orders'), ownership: 'exclusive' as const };
-    for (const unit of [unitOf('orders'), exclusively, unitOf('orders', 'gone')]) {
-      expect(released(lineageOf(marked('raw'), 'fx'), [unit])).toMatchObject({
-        lines: ['mark orders <- raw released'],
-        findings: [],
-      });
-    }
   });
 
   it('releases columns on an edge of others, and marks under an earlier name', () => {
@@ -127,32 +94,12 @@ describe('a release', () => {
     expect(plan.guards).toEqual([]);
   });
 
-  it("leaves another stack's mark, and unmarked elements", () => {
-    const { lines, marks, plan } = released(
-      lineageOf(marked('raw', { finance: { edge: true } }), 'fx'),
-      [unitOf('orders')],
-    );
-    expect({ lines, marks }).toEqual({ lines: [], marks: [] });
-    expect(plan.findings).toEqual([]);
-  });
-
   it('leaves an edge whose mark cannot be read, with a finding', () => {
     const { lines, findings } = released(
       lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } }),
       [unitOf('orders', 'raw')],
     );
     expect({ lines, findings }).toEqual({ lines: [], findings: ['mark-unreadable warning'] });
-  });
-
-  it('releases protected elements only with an allowance', () => {
-    const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
-    expect(released(lineage).plan.guards).toMatchObject([
-      { guard: 'protected', allowed: null, message: expect.stringContaining('would be released') },
-    ]);
-    const allowances = [{ guard: 'protected', reason: 'r' } as const];
-    expect(released(lineage, [], { settings: { allowances } }).plan.guards).toMatchObject([
-      { allowed: 'r' },
-    ]);
   });
 
   it('removes nothing, so the guards for large removals and empty stacks do not apply', () => {
@@ -251,12 +198,5 @@ describe('a release warns that the next apply takes an edge back', () => {
     ],
   ])('but not if %s', (_what, lineage, declared, more) => {
     expect(released(lineage, [declared], more).findings).toEqual([]);
-  });
-
-  it('counts several edges of one downstream', () => {
-    const lineage = lineageOf(marked(ofUs), marked(recordOf('fx', 'TRANSFORMED', us)));
-    expect(released(lineage, [unitOf('orders', 'raw', 'fx')]).plan.findings[0]?.message).toContain(
-      '"orders" still declares 2 edges ',
-    );
   });
 });

@@ -80,16 +80,6 @@ describe('a rollback', () => {
     expect(hidden('fx').appliable).toBe(true);
   });
 
-  it('trips the guard of large removals like every plan', () => {
-    const names = Array.from({ length: 12 }, (_, i) => `u${i}`);
-    const intent = undoing({ edges: names.map((name) => undoneEdge(name, null, ours)) });
-    const { plan } = rolledBack(intent, lineageOf(...names.map((name) => marked(name))));
-    expect(plan.guards).toMatchObject([{ guard: 'mass-delete', allowed: null }]);
-    expect(plan.guards[0]?.message).toBe(
-      'would remove 12 of the 12 edges that the stack owns of these datasets (100 %, more than 20 %)',
-    );
-  });
-
   it('refuses to undo what is protected now', () => {
     const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
     const protectedNow = undoneEdge('raw', null, { ...ours, protected: true });

@@ -22,18 +22,6 @@ import {
 describe('a rolled back pair', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
 
-  it('that the apply created is removed, also from its mark', () => {
-    const { lines, proposal } = rolledBack(
-      undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }),
-      withRecords(lineageOf(marked('raw', owned)), record),
-    );
-    expect(lines).toEqual(['delete orders.total <- raw.amount true -> none']);
-    expect(proposal).toMatchObject({
-      removedPairs: [{ fingerprint: total }],
-      marks: [{ mark: { edge: true, pairs: [] } }],
-    });
-  });
-
   it('that is already as before is left', () => {
     const made = undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] });
     expect(rolledBack(made, lineageOf(marked('raw')))).toMatchObject({ lines: [], left: [] });
@@ -74,22 +62,6 @@ describe('a rolled back pair', () => {
     });
   });
 
-  it('gets its confidence back', () => {
-    const undo = undoing({
-      pairs: [undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair)],
-    });
-    const { lines, proposal } = rolledBack(
-      undo,
-      withRecords(lineageOf(marked('raw', owned)), record),
-    );
-    expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
-    expect(proposal).toMatchObject({
-      pairs: [{ confidence: 0.5 }],
-      removedPairs: [{ fingerprint: total }],
-      marks: [],
-    });
-  });
-
   it.each([
     ['it was marked', theirPair, ourPair, owned, 'mark orders.total <- raw.amount true -> false'],
     [
@@ -107,19 +79,6 @@ describe('a rolled back pair', () => {
     );
     expect(lines).toEqual([line]);
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
-  });
-
-  it('with another transform is one change, in both directions', () => {
-    const sum = { ...ourPair, transform: 'SUM' };
-    const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
-    const fingerprint = fingerprintOf('orders.total', 'raw.amount', 'SUM');
-    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
-    const { plan, lines } = rolledBack(
-      undo,
-      withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [fingerprint] } })), summed),
-    );
-    expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
-    expect(plan.changes[0]).toMatchObject({ before: sum, after: ourPair });
   });
 
   it('that was marked under exclusive ownership keeps every record, whatever their confidence', () => {

@@ -17,8 +17,6 @@ import {
   total,
 } from '../../support/plan/planned-orders.js';
 
-const tax = fingerprintOf('orders.tax', 'raw.amount');
-
 describe('the marks of pairs', () => {
   it('are on the edge between the two datasets', () => {
     const { lines, marks } = planned(mapped, lineageOf());
@@ -33,29 +31,6 @@ describe('the marks of pairs', () => {
     const { lines, marks } = planned(mapped, lineageOf('raw'));
     expect(lines).toEqual(['create orders.total <- raw.amount missing']);
     expect(marks).toMatchObject([{ mark: { edge: false, pairs: [total] } }]);
-  });
-
-  it('stay if nothing changes', () => {
-    const { lines } = planned(
-      mapped,
-      withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
-    );
-    expect(lines).toEqual([]);
-  });
-
-  it('are removed with pairs that are no longer declared', () => {
-    const lineage = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [tax, total] } })),
-      record,
-      columnRecord('orders.tax', ['raw.amount']),
-    );
-    const { lines, marks, plan } = planned(mapped, lineage);
-    expect(lines).toEqual(['delete orders.tax <- raw.amount undeclared']);
-    expect(marks).toMatchObject([{ mark: { edge: true, pairs: [total] } }]);
-    expect(plan.changes[0]).toMatchObject({
-      before: { owned: true, transform: null, confidence: 1 },
-      after: null,
-    });
   });
 
   it('are removed with the record of an edge that is removed, like the pairs', () => {
@@ -76,13 +51,6 @@ describe('the marks of pairs', () => {
       lineageOf(marked('raw')),
     );
     expect(lines).toEqual([]);
-  });
-
-  it('are never claimed, also on an edge that we create again', () => {
-    const { lines, marks, findings } = planned(mapped, withRecords(lineageOf(), record));
-    expect(lines).toEqual(['create orders <- raw missing']);
-    expect(marks).toMatchObject([{ mark: { edge: true, pairs: [] } }]);
-    expect(findings).toContain('co-declared warning');
   });
 
   it("are removed with our record, and the pair stays in another writer's record", () => {
@@ -138,27 +106,6 @@ describe('the marks of pairs', () => {
       },
     ]);
   });
-
-  it('are shared with another stack that declares the same', () => {
-    const lineage = withRecords(
-      lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })),
-      record,
-    );
-    expect(planned(mapped, lineage).lines).toEqual([
-      'mark orders <- raw shared',
-      'mark orders.total <- raw.amount shared',
-    ]);
-    const both = withRecords(
-      lineageOf(marked('raw', { finance: { pairs: [total] }, shop: { pairs: [total] } })),
-      record,
-    );
-    const released = planned(orders, both);
-    expect(released.lines).toEqual(['mark orders.total <- raw.amount released']);
-    expect(released.plan.changes[0]).toMatchObject({
-      before: { owned: true },
-      after: { owned: false },
-    });
-  });
 });
 
 describe('a pair changes', () => {
@@ -166,24 +113,6 @@ describe('a pair changes', () => {
     lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
     record,
   );
-
-  it('as one change when its transform does: the old pair is deleted, the new one created', () => {
-    const { lines, plan, marks } = planned(
-      withColumns(orders, mapping('total', ['raw.amount'], { transform: 'SUM' })),
-      lineage,
-    );
-    expect(lines).toEqual(['update orders.total <- raw.amount differs']);
-    expect(plan.changes[0]).toMatchObject({
-      before: { transform: null, owned: true },
-      after: { transform: 'SUM', owned: true },
-    });
-    expect(plan.writes.proposals).toMatchObject([
-      { pairs: [{ transform: 'SUM' }], removedPairs: [{ transform: null }] },
-    ]);
-    expect(marks).toMatchObject([
-      { mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } },
-    ]);
-  });
 
   it('with a digest of its own for each new transform, whatever the old one was', () => {
     const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');

@@ -13,16 +13,6 @@ describe('an explicit mapping', () => {
     });
   });
 
-  it('finds columns by their simple names and by their exact paths, and writes simple names', () => {
-    const schemas = { orders: [v2('total')], raw: ['id', v2('amount', 'int')] };
-    for (const column of ['amount', v2('amount', 'int')]) {
-      expect(resolved([mapping('total', [`raw.${column}`])], { schemas })).toEqual({
-        pairs: ['total <- raw.amount'],
-        findings: [],
-      });
-    }
-  });
-
   it('writes the paths of the schema if the settings ask for them', () => {
     const schemas = { orders: [v2('total')], raw: ['Amount'] };
     expect(resolved([total], { schemas }).pairs).toEqual(['total <- raw.Amount']);
@@ -41,26 +31,6 @@ describe('an explicit mapping', () => {
     ).toEqual(['total <- fx.rate SUM 0.5', 'total <- raw.amount SUM 0.5']);
   });
 
-  it('of a name that several columns share is rejected, and lists them all', () => {
-    const schemas = { orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] };
-    expect(resolved([total], { schemas })).toEqual({ pairs: [], findings: ['ambiguous-column'] });
-    const [message = ''] = resolved([total], { schemas }, ({ message }) => message).findings;
-    for (const path of schemas.raw) expect(message).toContain(`"${path}"`);
-    // Two columns share the simple name, so it would be ambiguous.
-    expect(resolved([mapping('total', [`raw.${v2('amount')}`])], { schemas })).toEqual({
-      pairs: [`total <- raw.${v2('amount')}`],
-      findings: [],
-    });
-  });
-
-  it('of an unknown column is rejected, with a suggestion', () => {
-    const schemas = { orders: ['totals'], raw: [v2('amout')] };
-    expect(resolved([total], { schemas })).toEqual({
-      pairs: [],
-      findings: ['unknown-column totals', 'unknown-column amout'],
-    });
-  });
-
   it('is rejected at the place of the column in question', () => {
     const ref = { dataset: urnOf('raw'), column: 'amount', place: at(8) };
     const placed = { ...total, upstreams: [ref], place: at(7) };
@@ -75,14 +45,6 @@ describe('an explicit mapping', () => {
     expect(placesOf({ orders: ['total'] })).toEqual(['line 8']);
   });
 
-  it('is kept as it is written if the catalog has no schema, with one finding for each dataset', () => {
-    const more = mapping('tax', ['raw.amount']);
-    expect(resolved([total, more], { schemas: { orders: ['total', 'tax'] } })).toEqual({
-      pairs: ['total <- raw.amount', 'tax <- raw.amount'],
-      findings: ['no-schema'],
-    });
-  });
-
   it('gives no finding for the columns of a missing dataset, which has its own finding', () => {
     expect(resolved([total], { schemas: { orders: ['total'] }, missing: ['raw'] })).toEqual({
       pairs: ['total <- raw.amount'],
@@ -93,22 +55,6 @@ describe('an explicit mapping', () => {
 
 describe('an explicit mapping of an existing pair', () => {
   const there = ['orders.total <- raw.amount'];
-
-  it('is kept even if its column left the schema, for every writer', () => {
-    const scene = { schemas: { orders: ['total'], raw: ['id'] } };
-    expect(resolved([total], { ...scene, there })).toEqual({
-      pairs: ['total <- raw.amount'],
-      findings: ['column-gone'],
-    });
-    expect(resolved([total], { ...scene, ours: there })).toEqual({
-      pairs: ['total <- raw.amount'],
-      findings: ['column-gone'],
-    });
-    const changed = mapping('total', ['raw.amount'], { transform: 'SUM', confidence: 0.5 });
-    expect(resolved([changed], { ...scene, ours: there }).pairs).toEqual([
-      'total <- raw.amount SUM 0.5',
-    ]);
-  });
 
   it('keeps its stored spelling, without a finding about schemas', () => {
     const long = [`orders.${v2('total')} <- raw.AMOUNT`];

@@ -17,23 +17,6 @@ import {
 } from '../../support/plan/planned-orders.js';
 
 describe('findings report that', () => {
-  it('a declared pair already exists, with the same value or with another one', () => {
-    const both = withColumns(
-      orders,
-      mapping('total', ['raw.amount'], { confidence: 0.5 }),
-      mapping('tax', ['raw.amount']),
-    );
-    const { findings, lines } = planned(
-      both,
-      withRecords(lineageOf('raw'), record, columnRecord('orders.tax', ['raw.amount'])),
-    );
-    expect(findings).toEqual(['co-declared warning', 'pair-differs warning']);
-    expect(lines).toEqual([]);
-    expect(planned(mapped, withRecords(lineageOf('raw'), record)).findings).toEqual([
-      'co-declared warning',
-    ]);
-  });
-
   it.each([
     ['one stack', { finance: { edge: true, pairs: [total] } }, 'the stack "finance" owns'],
     [
@@ -56,14 +39,6 @@ describe('findings report that', () => {
     expect(isRefused(plan)).toBe(true);
   });
 
-  it('a mark cannot be read, if that blocks a change', () => {
-    const nonsense = lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } });
-    expect(planned(orders, nonsense).findings).toEqual(['mark-unreadable error']);
-    // Also of an edge that no manifest declares: elements of ours may be left behind.
-    expect(planned(unitOf('orders', 'fx'), nonsense).findings).toEqual(['mark-unreadable warning']);
-    expect(planned(null, nonsense).findings).toEqual(['mark-unreadable warning']);
-  });
-
   it('a mark would be too large, measured in bytes after all changes', () => {
     const crowd = (count: number) =>
       Array.from({ length: count }, (_, i) => String(i).padStart(8, 'x'));
@@ -74,31 +49,6 @@ describe('findings report that', () => {
     // A renamed mark is not counted twice.
     const renamed = lineageOf(marked('raw', { old: { edge: true, pairs: crowd(18_000) } }));
     expect(planned(orders, renamed, { settings: { formerly: ['old'] } }).findings).toEqual([]);
-  });
-
-  it('exclusive ownership removes lineage of others', () => {
-    const settings = { ownership: 'exclusive' } as const;
-    const { lines, plan } = planned(
-      orders,
-      withRecords(lineageOf('fx', marked('raw')), columnRecord('orders.total', ['fx.rate'])),
-      {
-        settings,
-      },
-    );
-    expect(lines).toEqual([
-      'delete orders <- fx exclusive',
-      'delete orders.total <- fx.rate exclusive',
-    ]);
-    expect(plan.guards).toMatchObject([{ guard: 'exclusive', address: 'orders', allowed: null }]);
-    expect(plan.guards[0]?.message).toContain('2 elements');
-    expect(plan.changes[1]).toMatchObject({ before: { owned: false } });
-    expect(
-      planned(orders, lineageOf('fx', marked('raw')), { settings }).plan.guards[0]?.message,
-    ).toContain('1 element');
-    expect(
-      planned({ ...orders, ownership: 'shared' }, lineageOf('fx', marked('raw')), { settings })
-        .lines,
-    ).toEqual([]);
   });
 
   it('exclusive ownership leaves the pairs of an edge with unreadable marks', () => {

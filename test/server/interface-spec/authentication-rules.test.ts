@@ -109,15 +109,6 @@ describe('interface spec 5, authentication', () => {
     });
   });
 
-  test('5: a token has no more privileges than its user', async () => {
-    const catalog = await granting({ datahub: ['MANAGE_ACCESS_TOKENS'] });
-    const { text } = await tokenFor(catalog, 'jane');
-    const bySession = await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: jane });
-    const byToken = await requestToken(catalog, bearer(text), { actorUrn: jane });
-    expect(byToken.status).toBe(401);
-    expect(byToken.body).toEqual(bySession.body);
-  });
-
   test('6: ingestion clients are protected the same way', async () => {
     const catalog = await guardedCatalog();
     const [proposal] = making('a').map(onRestli);

@@ -52,6 +52,11 @@ datasets:
     columns: {month: date, amount: number}
 `;
 
+/** Reads a manifest together with `datasetsFile`. */
+export function readBesideDatasets(text: string): readonly Finding[] {
+  return readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text }).findings;
+}
+
 /** Formats findings as `name file:line:column`, one line each. */
 export function formatFindings(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ name, place }) =>

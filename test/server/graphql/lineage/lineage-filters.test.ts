@@ -18,19 +18,6 @@ test.each([
 });
 
 describe('degree filters', () => {
-  test.each([
-    [['1'], { b: '1' }],
-    [['2'], { c: '2' }],
-    [['3+'], { d: '3', e: '4' }],
-    [['1', '3+'], { b: '1', d: '3', e: '4' }],
-    [['1', '2', '3+'], { b: '1', c: '2', d: '3', e: '4' }],
-    [[], { b: '1', c: '2', d: '3', e: '4' }],
-  ])('%j', async (values, expected) => {
-    expect(
-      await reach(openGraphqlOver(chain), 'a', { orFilters: [{ and: [degree(...values)] }] }),
-    ).toEqual(expected);
-  });
-
   test('are taken from the deprecated filters if there are no others', async () => {
     expect(await reach(openGraphqlOver(chain), 'a', { filters: [degree('2')] })).toEqual({
       c: '2',

@@ -148,11 +148,6 @@ describe('walking', () => {
 });
 
 describe('the start', () => {
-  test('that does not exist gives an empty result', async () => {
-    const { total, searchResults } = await search(openGraphql(), 'ghost', {}, 'degree');
-    expect({ total, searchResults }).toEqual({ total: 0, searchResults: [] });
-  });
-
   test.each([[null], [''], ['nonsense']])('%j is refused in both dialects', async (start) => {
     for (const dialect of ['spec', 'datahub'] as const) {
       const error = await openGraphql(dialect).refusal(queryFor('degree'), {

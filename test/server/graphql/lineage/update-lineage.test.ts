@@ -192,23 +192,6 @@ describe('refusing', () => {
   });
 });
 
-test('a downstream of a type without lineage is ignored', async () => {
-  const client = openGraphqlOver(['a']);
-  const tag = urn('urn:li:tag:pii');
-  client.exist(tag);
-  expect(await update(client, { add: [[tag, a]] })).toBe(true);
-  expect(client.store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
-});
-
-test('both lists are required', async () => {
-  const client = openGraphqlOver(['a', 'b']);
-  const error = await client.refusal(UPDATE, {
-    input: { edgesToAdd: [{ downstreamUrn: b, upstreamUrn: a }] },
-  });
-  expect(error).toMatchObject({ extensions: { classification: 'ValidationError' } });
-  expect(error).not.toHaveProperty('path');
-});
-
 const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
 interface Edges {

@@ -124,10 +124,6 @@ describe('check directions', () => {
   });
   afterEach(() => project.remove());
 
-  it('passes if every import points upwards', async () => {
-    expect(await project.run('directions')).toMatchObject({ exitCode: 0 });
-  });
-
   it('finds each violation, and nothing else', async () => {
     await project.plant(planted());
     const outcome = await project.run('directions');
@@ -136,11 +132,6 @@ describe('check directions', () => {
       expect.arrayContaining(violations.map(([rule, file]) => `${rule}: ${file}`)),
     );
     expect(findings(outcome).filter((found) => !expected.has(found))).toEqual([]);
-  });
-
-  it('gives the reason with each rule', async () => {
-    await project.plant({ 'src/catalog/bad.ts': "import '../server/server.js';\n" });
-    expect((await project.run('directions')).output).toContain('a shared mistake would');
   });
 
   it('fails if the tool saw no import', async () => {
