@@ -49,10 +49,9 @@ export function indexRelationships(
   }
   index.urns.flush();
   index.sql.addRelationships(added);
-  removeRelationships(
-    index,
-    [...former.values()].filter((row) => !kept.has(row)),
-  );
+  const removed = [...former.values()].filter((row) => !kept.has(row));
+  for (const row of removed) index.sql.dropRelationship.run(...toId(row));
+  forgetRelationships(index, removed);
 }
 
 type NewRelationship = readonly [...id: RelationshipId, ...stamps: Stamps];
@@ -94,14 +93,20 @@ export function dropRelationships(
   index: RelationshipIndex,
   aspect: Pick<IndexedAspect, 'urn' | 'name'>,
 ): void {
-  removeRelationships(index, readRelationships(index, aspect));
+  const rows = readRelationships(index, aspect);
+  const [first] = rows;
+  if (first === undefined) return;
+  index.sql.dropRelationshipsByAspect.run(first.owner, first.aspect);
+  forgetRelationships(index, rows);
 }
 
 /** Removes the relationships that the aspects of an entity state. */
 export function dropRelationshipsOf(index: RelationshipIndex, owner: Urn): void {
   const id = index.urns.find(owner);
   if (id === undefined) return;
-  removeRelationships(index, index.sql.relationshipsByOwner.all(id));
+  const rows = index.sql.relationshipsByOwner.all(id);
+  index.sql.dropRelationshipsByOwner.run(id);
+  forgetRelationships(index, rows);
 }
 
 function readRelationships(
@@ -114,9 +119,9 @@ function readRelationships(
   return sql.relationshipsByAspect.all(owner, aspect);
 }
 
-/** Removes rows, and the urns that no other relationship names. */
-function removeRelationships(
-  { sql, graph, urns }: RelationshipIndex,
+/** Takes dropped rows out of the graph, and drops the urns that no other relationship names. */
+function forgetRelationships(
+  { graph, urns }: RelationshipIndex,
   rows: readonly RelationshipIdsRow[],
 ): void {
   for (const row of rows) {
@@ -125,12 +130,10 @@ function removeRelationships(
       type: row.typeName,
       destination: urns.urn(row.destination),
     });
-    sql.dropRelationship.run(...toId(row));
   }
-  const named = rows.flatMap((row) => [row.source, row.destination, row.owner, row.via]);
-  for (const id of new Set(named)) {
-    urns.dropUnused(id);
-  }
+  urns.dropUnused(
+    new Set(rows.flatMap((row) => [row.source, row.destination, row.owner, row.via])),
+  );
 }
 
 /** Most rewritten lineage has the same times. Times are in no index. */

@@ -57,9 +57,9 @@ export class StoredUrns {
     return this.#graph.toUrn(this.#nodes[id] as number);
   }
 
-  /** Drops an urn that no relationship names any more. Does nothing to another one. */
-  dropUnused(id: number): void {
-    if (id !== NONE && this.#sql.dropUnusedUrn.run(id).changes === 1)
+  /** Drops those of the urns that no relationship names any more. */
+  dropUnused(ids: ReadonlySet<number>): void {
+    for (const { id } of this.#sql.dropUnusedUrns.all(JSON.stringify([...ids])))
       this.#change(this.#nodes[id] as number, NONE);
   }
 
