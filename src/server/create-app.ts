@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { graphqlRoutes } from './graphql/graphql-routes.js';
 import { authenticate } from './http/authenticate.js';
-import { awaitWrites } from './http/await-writes.js';
 import { blockCrossSite } from './http/block-cross-site.js';
 import { pageRoutes } from './http/pages.js';
 import { PROXY_PREFIX } from './http/request-paths.js';
@@ -41,7 +40,6 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   // Callers that need a token or a session may be on other machines.
   if (!context.auth) app.use(blockCrossSite);
   app.route('/', pageRoutes());
-  app.use(awaitWrites(context.store));
   app.use(authenticate(context));
   app.route('/', sessionRoutes(context));
   // DataHub's frontend forwards PATCH under /openapi alone, so these routes are not below the proxy

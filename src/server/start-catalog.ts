@@ -156,7 +156,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       version: SERVICE_VERSION,
       auth,
       authorizer,
-      turns: new TurnScheduler(deadlineMs, store.whenIdle),
+      turns: new TurnScheduler(deadlineMs),
       maxEntities,
       updateLineageWindow,
       credentials,

@@ -40,10 +40,7 @@ export interface RequestScope {
 
 /** The scope of a mutation. Resolvers of other fields cannot write. */
 export interface MutationScope extends RequestScope {
-  readonly writes: Pick<
-    CatalogStore,
-    'write' | 'writeInSteps' | 'hardDelete' | 'transactionInTurns'
-  >;
+  readonly writes: Pick<CatalogStore, 'write' | 'hardDelete' | 'transaction'>;
   /** Runs between the read and the write of `updateLineage`, if it is not atomic. */
   readonly updateLineageWindow: () => Promise<unknown>;
 }

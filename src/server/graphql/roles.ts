@@ -1,7 +1,6 @@
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import { brokenInput } from '../shared/broken-input.js';
-import { mapInSteps } from '../shared/steps.js';
 import { hasPlatformPrivilege } from './platform-privileges.js';
 import type { MutationScope, RequestScope } from './request-scope.js';
 import { forbiddenError, ResolverError } from './resolver-error.js';
@@ -34,17 +33,17 @@ export function createInviteToken(input: CreateInviteTokenInput, scope: RequestS
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */
-export async function batchAssignRole(
+export function batchAssignRole(
   { roleUrn, actors }: BatchAssignRoleInput,
   scope: MutationScope,
-): Promise<boolean> {
+): boolean {
   if (!hasPlatformPrivilege(scope, 'managePolicies')) {
     throw forbiddenError(
       'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.',
     );
   }
   const role = roleUrn ? requireRole(roleUrn, scope) : undefined;
-  await assignRole(
+  assignRole(
     actors.map((actor) => requireActor(actor, scope)),
     role,
     scope,
@@ -56,33 +55,29 @@ export async function batchAssignRole(
  * The mutation `acceptRole`: gives the caller the role of an invite token. A token without a role
  * changes nothing.
  */
-export async function acceptRole(
-  { inviteToken }: AcceptRoleInput,
-  scope: MutationScope,
-): Promise<boolean> {
+export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScope): boolean {
   const invite = requireInviteTokens(scope).identify(inviteToken);
   if (invite === undefined)
     throw new ResolverError(
       400,
       'The invite token is invalid; ask an administrator for a new one.',
     );
-  if (invite.role !== undefined) await assignRole([scope.actor], invite.role, scope);
+  if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
   return true;
 }
 
 /** Writes the role of all existing actors in one transaction. */
-async function assignRole(
+function assignRole(
   actors: readonly Urn[],
   role: Urn | undefined,
   { store, writes, actor, clock }: MutationScope,
-): Promise<void> {
+): void {
   const value = { roles: role === undefined ? [] : [role] };
   const by = { actor, time: clock() };
-  await writes.transactionInTurns(() =>
-    mapInSteps(new Set(actors), (urn) => {
+  writes.transaction(() => {
+    for (const urn of new Set(actors))
       if (store.exists(urn)) writes.write([{ urn, name: 'roleMembership', value }], by);
-    }),
-  );
+  });
 }
 
 function requireActor(text: string, { dialect }: RequestScope): Urn {

@@ -3,46 +3,16 @@ import { constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Json } from '../../model/json.js';
-import type { Steps } from '../shared/steps.js';
-import { stringifyTyped } from '../shared/stringify-in-steps.js';
-import { stepsInTurn } from '../turns/in-turn.js';
-import { TurnScheduler } from '../turns/turn-scheduler.js';
+import { stringifyTyped } from '../shared/stringify-typed.js';
 import type { AppEnv } from './server-context.js';
 
-/**
- * The turns of all answers of this process. They read nothing from a store, so they do not wait for
- * a long write, and they have no deadline.
- */
-const answers = new TurnScheduler(Number.POSITIVE_INFINITY);
-
-/** Answers with JSON. Other requests run while a long answer is written. */
-export function answerJson(
+/** Answers with JSON. */
+export async function answerJson(
   c: Context<AppEnv>,
   value: Json,
-  status?: ContentfulStatusCode,
-): Promise<Response> {
-  return answerText(c, stringifyTyped(value), status);
-}
-
-/** Answers with JSON that is made in steps. */
-export function answerInSteps(
-  c: Context<AppEnv>,
-  value: Steps<Json>,
-  status?: ContentfulStatusCode,
-): Promise<Response> {
-  return answerText(c, stringifyResult(value), status);
-}
-
-function* stringifyResult(value: Steps<Json>): Steps<string> {
-  return yield* stringifyTyped(yield* value);
-}
-
-async function answerText(
-  c: Context<AppEnv>,
-  text: Steps<string>,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  const body = await stepsInTurn(text, answers.begin());
+  const body = stringifyTyped(value);
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
   const isWorthIt = body.length >= MIN_COMPRESSED && body.length <= MAX_COMPRESSED;
   if (!isWorthIt || !acceptsGzip(c.req.header('Accept-Encoding')))

@@ -1,5 +1,4 @@
 import { RequestError } from '../shared/request-error.js';
-import { deferred } from '../shared/steps.js';
 
 /** The share of one body in the memory of a {@link BodyBudget}. */
 export interface BodyShare {
@@ -35,7 +34,10 @@ export class BodyBudget {
   open(): BodyShare {
     let taken = 0;
     let isEvicted = false;
-    const { promise, resolve } = deferred();
+    let resolve: () => void = () => undefined;
+    const evicted = new Promise<void>((done) => {
+      resolve = done;
+    });
     const end = () => {
       this.#arriving.delete(evict);
       this.#takenBytes -= taken;
@@ -47,7 +49,7 @@ export class BodyBudget {
       resolve();
     };
     return {
-      evicted: promise,
+      evicted,
       take: (bytes) => {
         if (isEvicted) throw overloaded();
         this.#arriving.delete(evict);

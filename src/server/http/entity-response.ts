@@ -2,7 +2,6 @@ import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
 /** The requested aspects: all or the named ones, with or without the key aspect. */
@@ -31,15 +30,15 @@ export interface EntityResponse extends JsonObject {
 }
 
 /**
- * Reads an entity, with a step for each aspect. As in DataHub, the answer has a key aspect even if
+ * Reads an entity. As in DataHub, the answer has a key aspect even if
  * the entity was never written, unless the request excludes it. This read therefore does not show
  * whether an entity exists.
  */
-export function* readEntityResponse(
+export function readEntityResponse(
   urn: Urn,
   { names, withKey }: Projection,
   { store, clock }: EntitySource,
-): Steps<EntityResponse> {
+): EntityResponse {
   const keyName = urnKeyAspectName(urn);
   const wanted = names && withKey ? [...new Set([...names, keyName])] : names;
   const stored = store.readAspects([urn], wanted).get(urn) ?? [];
@@ -47,7 +46,7 @@ export function* readEntityResponse(
     withKey && !stored.some(({ name }) => name === keyName)
       ? [envelopedKey(urn, keyName, clock())]
       : [];
-  const enveloped = yield* mapInSteps(stored, toEnvelopedAspect);
+  const enveloped = stored.map(toEnvelopedAspect);
   const aspects = [...enveloped, ...derivedKey].map((aspect) => [aspect.name, aspect] as const);
   return { urn, entityName: urnEntityType(urn), aspects: Object.fromEntries(aspects) };
 }

@@ -13,7 +13,7 @@ import { deleteReferences, type Reference } from '../write/delete-references.js'
 import type { AnyProposal, Deletion } from '../write/proposal.js';
 import { type RunRollback, type RunRollbackRequest, rollBackRun } from '../write/roll-back-run.js';
 import type { RestWriteOptions } from '../write/write-options.js';
-import { writeProposalsInTurns } from '../write/write-proposals.js';
+import { writeProposals } from '../write/write-proposals.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 
 /**
@@ -73,22 +73,22 @@ export class CatalogWriter {
   }
 
   /**
-   * See {@link writeProposalsInTurns}. The order of the aspects is that of the answer. The answer
+   * See {@link writeProposals}. The order of the aspects is that of the answer. The answer
    * leaves out secrets that the user may not see: a creation that is skipped gives what is stored.
    */
-  async write(proposals: readonly AnyProposal[]): Promise<readonly StoredAspect[]> {
-    const stored = await writeProposalsInTurns(proposals, this.#options);
+  write(proposals: readonly AnyProposal[]): readonly StoredAspect[] {
+    const stored = writeProposals(proposals, this.#options);
     const written = stored.filter((one) => isSecretVisible(one, this.#options));
     return answersInOrder(this.#options.dialect) ? written : byHash(written);
   }
 
   /** See {@link deleteAspects}. */
-  delete(deletions: readonly Deletion[]): Promise<DeletedRows> {
+  delete(deletions: readonly Deletion[]): DeletedRows {
     return deleteAspects(deletions, this.#options);
   }
 
   /** Deletes all aspects of an entity but its key aspect. See {@link deleteAspects}. */
-  clear(urn: Urn): Promise<DeletedRows> {
+  clear(urn: Urn): DeletedRows {
     const stored = this.#options.store.readAspects([urn]).get(urn) ?? [];
     const names = [...stored.map(({ name }) => name), ...timeseriesAspects];
     const cleared = names.filter((name) => name !== urnKeyAspectName(urn));
@@ -101,12 +101,12 @@ export class CatalogWriter {
   }
 
   /** See {@link deleteReferences}. */
-  deleteReferences(urn: Urn, dryRun: boolean): Promise<readonly Reference[]> {
+  deleteReferences(urn: Urn, dryRun: boolean): readonly Reference[] {
     return deleteReferences(urn, dryRun, this.#options);
   }
 
   /** See {@link rollBackRun}. */
-  rollBackRun(request: RunRollbackRequest): Promise<RunRollback> {
+  rollBackRun(request: RunRollbackRequest): RunRollback {
     return rollBackRun(request, this.#options);
   }
 }

@@ -4,7 +4,6 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { isJsonObject, type Json } from '../../model/json.js';
 import { asList, asObject, readJson } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { runAll } from '../shared/steps.js';
 import { systemReason } from '../shared/system-reason.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readProposal, readSystemMetadata } from '../write/read-proposal.js';
@@ -142,7 +141,7 @@ function withEventNumber<T>(number: number, work: () => T): T {
 
 function readEvent(json: Json): LoadEvent['proposals'] {
   const event = asObject(stripAvroPackage(json), 'the event');
-  if (event['proposedSnapshot'] === undefined) return [runAll(readProposal(event, 'the proposal'))];
+  if (event['proposedSnapshot'] === undefined) return [readProposal(event, 'the proposal')];
   return readSnapshot(
     event['proposedSnapshot'],
     'the snapshot',

@@ -14,9 +14,8 @@ import {
   type TypeOf,
   text,
 } from '../shared/json-schema.js';
-import { collectInSteps, type Search } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { mapInTurn } from '../turns/in-turn.js';
 import { listReader } from '../turns/list-reader.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { isKnownAspect } from '../write/known-names.js';
@@ -58,18 +57,11 @@ export async function answerBatchGet(
   if (turn.isOver()) await turn.next();
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const store = reader.openEntities(wanted.keys(), refusal);
-  return stepsInTurn(collectInSteps(findItems(wanted, store, withMetadata)), turn);
-}
-
-function* findItems(
-  wanted: ReadonlyMap<Urn, Versions>,
-  store: ReadableStore,
-  withMetadata: boolean,
-): Search<JsonObject> {
-  for (const [urn, versions] of wanted) {
+  const items = await mapInTurn(wanted, turn, ([urn, versions]) => {
     const aspects = readWanted(urn, versions, store);
-    yield aspects.length > 0 ? yield* entityItem(urn, aspects, withMetadata) : undefined;
-  }
+    return aspects.length > 0 ? entityItem(urn, aspects, withMetadata) : undefined;
+  });
+  return items.filter((item) => item !== undefined);
 }
 
 /**

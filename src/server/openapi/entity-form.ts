@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../shared/dialect.js';
-import { inOneStep, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { Proposal } from '../write/proposal.js';
@@ -42,7 +41,7 @@ export interface EntityForm {
     urn: Urn,
     aspects: readonly StoredAspect[] | undefined,
     withMetadata: boolean,
-  ) => Steps<JsonObject> | undefined;
+  ) => JsonObject | undefined;
   /** Formats a page of a scroll. */
   readonly toPage: (entities: readonly JsonObject[], total: number) => JsonObject;
   /** Reads the body of a bulk write in turns. */
@@ -65,7 +64,7 @@ export const entityFormV3: EntityForm = {
 export const entityFormV2: EntityForm = {
   base: '/openapi/v2/entity',
   toWritten: entityItemV2,
-  toAccepted: (urn) => inOneStep(() => ({ urn })),
+  toAccepted: (urn) => ({ urn }),
   toAspect: aspectItemV2,
   toFound: (urn, aspects, withMetadata) => keyedItemV2(urn, aspects ?? [], withMetadata),
   toPage: (results) => ({ results }),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Urn } from '../../urn/urn.js';
-import { answerInSteps } from '../http/answer-json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -38,16 +38,16 @@ export function openapiAspects(context: RestContext, form: EntityForm): Hono<App
     const item = form.readAspect(await readJsonBody(c.req.raw), context.dialect);
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
-    const written = await context.writerFor(c, 'single', isAsync).write([proposal]);
+    const written = context.writerFor(c, 'single', isAsync).write([proposal]);
     const answer = writtenItem(written, withMetadata, form.toWritten);
-    return answerInSteps(c, answer, isAsync ? 202 : 200);
+    return answerJson(c, answer, isAsync ? 202 : 200);
   });
   app.delete(`${base}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
     const deletion = readDeletion(c, base);
     const writer = context.writerFor(c, 'single');
-    if ('cleared' in deletion) await writer.clear(deletion.cleared);
-    else await writer.delete(deletion.deletions);
+    if ('cleared' in deletion) writer.clear(deletion.cleared);
+    else writer.delete(deletion.deletions);
     return c.body(null, 200);
   });
   return app;
@@ -72,8 +72,8 @@ export function openapiPatches(context: RestContext, form: EntityForm): Hono<App
       changeType: 'PATCH',
       patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
     };
-    const written = await context.writerFor(c, 'single-patch').write([patch]);
-    return answerInSteps(c, writtenItem(written, withMetadata, form.toWritten));
+    const written = context.writerFor(c, 'single-patch').write([patch]);
+    return answerJson(c, writtenItem(written, withMetadata, form.toWritten));
   });
   return app;
 }

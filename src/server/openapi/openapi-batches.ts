@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
-import { answerInSteps, answerJson } from '../http/answer-json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
@@ -9,8 +9,7 @@ import { aspectName, urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, list, nullish, object, optional } from '../shared/json-schema.js';
-import { mapByStepsOf } from '../shared/steps.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { mapInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
@@ -54,11 +53,11 @@ export function openapiBulkPatches(context: RestContext): Hono<AppEnv> {
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
     const body = await readJsonBody(c.req.raw);
     const patches = await readPatchItems(body, context.turns.beginWrite(), context.dialect);
-    const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches);
+    const written = context.writerFor(c, 'bulk-patch', isAsync).write(patches);
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.
     if (isAsync) return c.body(null, 202);
-    return answerInSteps(c, writtenItems(written, withMetadata));
+    return answerJson(c, writtenItems(written, withMetadata));
   });
   return app;
 }
@@ -84,10 +83,7 @@ async function answerBatchV2(
   const urns = new Set(named);
   const names = aspectNames?.length ? aspectNames : undefined;
   const store = reader.openEntities(urns, `${reader.actor} is unauthorized to READ entities.`);
-  return stepsInTurn(
-    mapByStepsOf(urns, (urn) =>
-      keyedItemV2(urn, store.readAspects([urn], names).get(urn) ?? [], withSystemMetadata === true),
-    ),
-    turn,
+  return mapInTurn(urns, turn, (urn) =>
+    keyedItemV2(urn, store.readAspects([urn], names).get(urn) ?? [], withSystemMetadata === true),
   );
 }

@@ -12,8 +12,7 @@ import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { asList, asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { mapByStepsOf, type Steps } from '../shared/steps.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { mapInTurn } from '../turns/in-turn.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import type { AnyProposal, ChangeType } from '../write/proposal.js';
 import { readProposal, readUrn } from '../write/read-proposal.js';
@@ -38,9 +37,8 @@ export function openapiEntitiesV1(context: RestContext): Hono<AppEnv> {
     const store = reader.openEntities(urns, `${reader.actor} is unauthorized to get entities.`);
     const names = readAspectNames(c.req.url, 'aspectNames');
     const source = { store, clock: context.clock };
-    const responses = await stepsInTurn(
-      mapByStepsOf(urns, (urn) => typedEntity(urn, names, source)),
-      context.turns.begin(),
+    const responses = await mapInTurn(urns, context.turns.begin(), (urn) =>
+      typedEntity(urn, names, source),
     );
     return answerJson(c, { responses: Object.fromEntries(responses) });
   });
@@ -54,13 +52,13 @@ export function openapiEntitiesV1(context: RestContext): Hono<AppEnv> {
       c.set('write', true);
       return answerWrite(c, context, readPlatformProposal);
     });
-  app.on('DELETE', [BASE, `${BASE}/`], async (c) => {
+  app.on('DELETE', [BASE, `${BASE}/`], (c) => {
     c.set('write', true);
     const urns = readUrns(c);
     return c.json(
       readFlag(c.req.query('soft'), true, 'soft')
-        ? await deleteSoftly(c, urns, context)
-        : await deleteWholly(c, urns, context),
+        ? deleteSoftly(c, urns, context)
+        : deleteWholly(c, urns, context),
     );
   });
   return app;
@@ -77,12 +75,12 @@ function readUrns(c: Context<AppEnv>): readonly Urn[] {
   return [...new Set(texts.map((text, i) => readUrn(text, `urns[${i}]`)))];
 }
 
-function* typedEntity(
+function typedEntity(
   urn: Urn,
   names: readonly string[] | undefined,
   source: EntitySource,
-): Steps<readonly [Urn, JsonObject]> {
-  const { aspects, ...entity } = yield* readEntityResponse(urn, { names, withKey: true }, source);
+): readonly [Urn, JsonObject] {
+  const { aspects, ...entity } = readEntityResponse(urn, { names, withKey: true }, source);
   const typed = Object.entries(aspects).map(([name, aspect]) => [
     name,
     { ...aspect, value: toTypedAspect(name, aspect.value) },
@@ -96,7 +94,7 @@ function readChangeType(c: Context<AppEnv>): ChangeType {
   return readFlag(createIfNotExists, false, 'createIfNotExists') ? 'CREATE' : 'UPSERT';
 }
 
-type ReadItem = (item: JsonObject, what: string) => Steps<AnyProposal>;
+type ReadItem = (item: JsonObject, what: string) => AnyProposal;
 
 /** Writes the items of the body, and answers with their urns. */
 async function answerWrite(
@@ -105,24 +103,21 @@ async function answerWrite(
   readItem: ReadItem,
 ): Promise<Response> {
   const items = asList(await readJsonBody(c.req.raw), 'the body');
-  const proposals = await stepsInTurn(
-    mapByStepsOf(items.entries(), ([i, item]) =>
-      readItem(asObject(item, `item ${i}`), `item ${i}`),
-    ),
-    context.turns.beginWrite(),
+  const proposals = await mapInTurn(items, context.turns.beginWrite(), (item, i) =>
+    readItem(asObject(item, `item ${i}`), `item ${i}`),
   );
-  await context.writerFor(c, 'bulk').write(proposals);
+  context.writerFor(c, 'bulk').write(proposals);
   return answerJson(c, [...new Set(proposals.map(({ urn }) => urn))], items.length > 0 ? 201 : 200);
 }
 
 /** Reads `{ entityUrn, entityType, aspect: { __type, … }, systemMetadata?, headers? }`. */
-function readUpsert(item: JsonObject, changeType: ChangeType, what: string): Steps<AnyProposal> {
+function readUpsert(item: JsonObject, changeType: ChangeType, what: string): AnyProposal {
   const { aspectName, value } = readTypedAspect(item['aspect'], `${what}: aspect`);
   return readProposal({ ...item, changeType, aspectName, aspect: { json: value } }, what);
 }
 
 /** Reads a metadata change proposal: its aspect is `{ value: { __type, … }, contentType }`. */
-function readPlatformProposal(item: JsonObject, what: string): Steps<AnyProposal> {
+function readPlatformProposal(item: JsonObject, what: string): AnyProposal {
   const { aspect } = item;
   if (aspect === undefined) return readProposal(item, what);
   const { value } = asObject(aspect, `${what}: aspect`);
@@ -130,26 +125,26 @@ function readPlatformProposal(item: JsonObject, what: string): Steps<AnyProposal
   return readProposal({ ...item, aspect: { json } }, what);
 }
 
-async function deleteSoftly(
+function deleteSoftly(
   c: Context<AppEnv>,
   urns: readonly Urn[],
   context: RestContext,
-): Promise<readonly JsonObject[]> {
+): readonly JsonObject[] {
   const value = { removed: true };
   const proposals = urns.map(
     (urn) => ({ urn, aspectName: 'status', changeType: 'UPSERT', value }) as const,
   );
-  await context.writerFor(c, 'bulk').write(proposals);
+  context.writerFor(c, 'bulk').write(proposals);
   const rowsRolledBack = urns.map((urn) => ({ urn }));
   return [{ rowsRolledBack, rowsDeletedFromEntityDeletion: urns.length }];
 }
 
-async function deleteWholly(
+function deleteWholly(
   c: Context<AppEnv>,
   urns: readonly Urn[],
   context: RestContext,
-): Promise<readonly JsonObject[]> {
-  const { rows } = await context.writerFor(c, 'bulk').delete(urns.map(entityDeletion));
+): readonly JsonObject[] {
+  const { rows } = context.writerFor(c, 'bulk').delete(urns.map(entityDeletion));
   const rowsRolledBack = urns.map((urn) => ({ urn, aspectName: urnKeyAspectName(urn) }));
   return [{ rowsRolledBack, rowsDeletedFromEntityDeletion: rows }];
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import { answerInSteps } from '../http/answer-json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -10,7 +10,6 @@ import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
 import type { Existence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
-import { inOneStep } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { checkEntityType } from './check-entity-type.js';
 import type { EntityForm } from './entity-form.js';
@@ -34,10 +33,10 @@ export function openapiEntities(context: RestContext, form: EntityForm): Hono<Ap
       context.turns.beginWrite(),
       context.dialect,
     );
-    const written = await context.writerFor(c, 'bulk', isAsync).write(proposals);
+    const written = context.writerFor(c, 'bulk', isAsync).write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
     const toItem = isAsync ? form.toAccepted : form.toWritten;
-    return answerInSteps(c, writtenItems(written, withMetadata, toItem), isAsync ? 202 : 200);
+    return answerJson(c, writtenItems(written, withMetadata, toItem), isAsync ? 202 : 200);
   });
   app.get(`${base}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${base}/`);
@@ -57,7 +56,7 @@ export function openapiEntities(context: RestContext, form: EntityForm): Hono<Ap
       });
     const names = readAspectNames(c.req.url, 'aspects', 'aspectNames');
     const item = form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
-    return item === undefined ? notFound('ENTITY') : answerInSteps(c, item);
+    return item === undefined ? notFound('ENTITY') : answerJson(c, item);
   });
   app.all(`${base}/*`, (c) => {
     throw new RequestError('method', `${c.req.method} is not supported here by this version`);
@@ -83,11 +82,7 @@ function answerAspect(
   { query, toItem }: AspectRead,
 ): Response | Promise<Response> {
   const aspect = aspectByNumber(store, query);
-  if (aspect !== undefined)
-    return answerInSteps(
-      c,
-      inOneStep(() => toItem(aspect)),
-    );
+  if (aspect !== undefined) return answerJson(c, toItem(aspect));
   return notFound(store.exists(query.urn) ? 'ASPECT' : 'ENTITY');
 }
 

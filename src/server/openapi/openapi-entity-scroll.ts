@@ -11,8 +11,7 @@ import type { SearchContext } from '../search/entity-query.js';
 import type { ScrollPage } from '../search/scroll-rows.js';
 import { searchEntities } from '../search/search-entities.js';
 import { scrollEntities } from '../search/sort-entities.js';
-import { collectInSteps, mapInSteps, type Search, type Steps } from '../shared/steps.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { mapInTurn } from '../turns/in-turn.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import { type EntityForm, entityFormV2, entityFormV3 } from './entity-form.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -62,7 +61,8 @@ async function answerScroll(
     { types: scroll.types, refusal },
     (all) => findPage(scroll, { store: all, turn: turns.begin() }),
   );
-  const items = await stepsInTurn(toItems(urns, scroll, { store, form }), turns.begin());
+  const toItem = itemReader(scroll, { store, form });
+  const items = (await mapInTurn(urns, turns.begin(), toItem)).filter((item) => item !== undefined);
   return { ...(scrollId !== undefined && { scrollId }), ...form.toPage(items, total) };
 }
 
@@ -76,29 +76,16 @@ async function findPage(
   return { ...page, urns: items.map(({ urn }) => urn) };
 }
 
-function toItems(
-  urns: readonly Urn[],
+function itemReader(
   { aspects, withMetadata }: EntityScrollRequest,
   { store, form }: ItemSource,
-): Steps<readonly JsonObject[]> {
-  if (aspects === 'none') return mapInSteps(urns, (urn) => ({ urn }));
+): (urn: Urn) => JsonObject | undefined {
+  if (aspects === 'none') return (urn) => ({ urn });
   const names = aspects === 'all' ? undefined : aspects;
-  const toItem = (urn: Urn) =>
-    form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
-  return collectInSteps(findItems(urns, toItem));
+  return (urn) => form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
 }
 
 interface ItemSource {
   readonly store: ReadableStore;
   readonly form: EntityForm;
-}
-
-function* findItems(
-  urns: readonly Urn[],
-  toItem: (urn: Urn) => Steps<JsonObject> | undefined,
-): Search<JsonObject> {
-  for (const urn of urns) {
-    const item = toItem(urn);
-    yield item && (yield* item);
-  }
 }

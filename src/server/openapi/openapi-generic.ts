@@ -8,7 +8,6 @@ import type { AppEnv } from '../http/server-context.js';
 import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { runAll } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
@@ -33,7 +32,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     const proposals: (readonly Proposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       proposals.push(await readEntityItems(items, turn, context.dialect));
-    const written = await context.writerFor(c, 'bulk', isAsync).write(proposals.flat());
+    const written = context.writerFor(c, 'bulk', isAsync).write(proposals.flat());
     return answerJson(c, itemsByType(written, proposals.flat(), withMetadata), isAsync ? 202 : 200);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
@@ -58,7 +57,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
     const patches: (readonly PatchProposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       patches.push(await readPatchItems(items, turn, context.dialect));
-    const written = await context.writerFor(c, 'bulk-patch', isAsync).write(patches.flat());
+    const written = context.writerFor(c, 'bulk-patch', isAsync).write(patches.flat());
     if (isAsync) return c.body(null, 202);
     return answerJson(c, itemsByType(written, patches.flat(), withMetadata));
   });
@@ -71,7 +70,7 @@ function itemsByType(
   proposals: readonly AnyProposal[],
   withMetadata: boolean,
 ): JsonObject {
-  const items = runAll(writtenItems(written, withMetadata));
+  const items = writtenItems(written, withMetadata);
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(
     [...types].map((type) => [

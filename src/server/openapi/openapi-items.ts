@@ -2,23 +2,22 @@ import { groupBy } from '../../model/group-by.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
-/** Formats an entity, with a step for each aspect, since that parses its value. */
+/** Formats an entity. */
 export type ToItem = (
   urn: Urn,
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
-) => Steps<JsonObject>;
+) => JsonObject;
 
 /** Formats an entity of version 3: `{ urn, <aspect>: { value, … }, … }`. */
-export function* entityItem(
+export function entityItem(
   urn: Urn,
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
-): Steps<JsonObject> {
-  const items = yield* namedItems(aspects, (one) => aspectItem(one, withMetadata));
+): JsonObject {
+  const items = namedItems(aspects, (one) => aspectItem(one, withMetadata));
   return Object.fromEntries([['urn', urn], ...items]);
 }
 
@@ -34,12 +33,12 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
 }
 
 /** Formats an entity of version 2: `{ urn, aspects: { <aspect>: { value, … }, … } }`. */
-export function* entityItemV2(
+export function entityItemV2(
   urn: Urn,
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
-): Steps<JsonObject> {
-  const items = yield* namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
+): JsonObject {
+  const items = namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
   return { urn, aspects: Object.fromEntries(items) };
 }
 
@@ -47,12 +46,12 @@ export function* entityItemV2(
  * Formats an entity that a read of version 2 asks for. A key aspect that is not stored is derived
  * from the urn, so there is an answer for each urn.
  */
-export function* keyedItemV2(
+export function keyedItemV2(
   urn: Urn,
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
-): Steps<JsonObject> {
-  const items = yield* namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
+): JsonObject {
+  const items = namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
   const key = [urnKeyAspectName(urn), { value: keyAspectValue(urn) }] as const;
   return { urn, aspects: Object.fromEntries([key, ...items]) };
 }
@@ -68,8 +67,8 @@ export function aspectItemV2(
 function namedItems(
   aspects: readonly StoredAspect[],
   toItem: (aspect: StoredAspect) => JsonObject,
-): Steps<readonly (readonly [string, JsonObject])[]> {
-  return mapInSteps(aspects, (one) => [one.name, toItem(one)] as const);
+): readonly (readonly [string, JsonObject])[] {
+  return aspects.map((one) => [one.name, toItem(one)]);
 }
 
 /**
@@ -80,17 +79,17 @@ export function writtenItems(
   written: readonly StoredAspect[],
   withMetadata: boolean,
   toItem: ToItem = entityItem,
-): Steps<readonly JsonObject[]> {
+): readonly JsonObject[] {
   const byUrn = groupBy(written, ({ urn }) => urn);
-  return mapByStepsOf(byUrn, ([urn, aspects]) => toItem(urn, aspects, withMetadata));
+  return [...byUrn].map(([urn, aspects]) => toItem(urn, aspects, withMetadata));
 }
 
 /** Formats the written aspects of one entity. */
-export function* writtenItem(
+export function writtenItem(
   written: readonly StoredAspect[],
   withMetadata: boolean,
   toItem: ToItem,
-): Steps<JsonObject> {
-  const [item] = yield* writtenItems(written, withMetadata, toItem);
+): JsonObject {
+  const [item] = writtenItems(written, withMetadata, toItem);
   return item ?? {};
 }

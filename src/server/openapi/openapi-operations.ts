@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { urn } from '../parameters/request-schemas.js';
 import { rawDocument } from '../search/search-document.js';
-import { collectInSteps, type Search } from '../shared/steps.js';
-import type { AspectReads } from '../store/aspect-store.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import { listReader } from '../turns/list-reader.js';
 import { openapiErrors } from './openapi-errors.js';
 
@@ -29,18 +26,13 @@ export function openapiOperations(context: RestContext): Hono<AppEnv> {
     const store = reader.openKind('DOCUMENTS', 'platform', refusal);
     const turn = context.turns.begin();
     const urns = new Set(await readUrns(await readJsonBody(c.req.raw), turn));
-    const documents = await stepsInTurn(collectInSteps(findDocuments(urns, store)), turn);
-    return answerJson(c, Object.fromEntries(documents));
+    const documents: Record<string, JsonObject> = {};
+    await eachInTurn(urns, turn, (one) => {
+      if (store.exists(one)) documents[one] = rawDocument(one, store);
+    });
+    return answerJson(c, documents);
   });
   return app;
 }
 
 const readUrns = listReader(urn);
-
-/** Finds the documents of the entities that exist. */
-function* findDocuments(
-  urns: ReadonlySet<Urn>,
-  store: AspectReads,
-): Search<readonly [Urn, JsonObject]> {
-  for (const one of urns) yield store.exists(one) ? [one, rawDocument(one, store)] : undefined;
-}

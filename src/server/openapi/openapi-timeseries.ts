@@ -10,9 +10,8 @@ import { readEntityType } from '../parameters/request-schemas.js';
 import { pageSize } from '../search/offset-page.js';
 import { decodeScrollId, encodeScrollId, invalidScrollId } from '../search/scroll-rows.js';
 import { RequestError } from '../shared/request-error.js';
-import { mapInSteps } from '../shared/steps.js';
 import type { EventPageQuery, EventPlace, PlacedEvent } from '../store/aspect-store.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { mapInTurn } from '../turns/in-turn.js';
 import { readAspectName } from '../write/read-proposal.js';
 import { openapiErrors } from './openapi-errors.js';
 
@@ -39,8 +38,9 @@ export function openapiTimeseries(context: RestContext): Hono<AppEnv> {
       },
     );
     reader.openKind('TIMESERIES', urns, `${reader.actor} is unauthorized to READ entities.`);
-    const items = mapInSteps(page, (one) => eventItem(one, withMetadata));
-    const results = await stepsInTurn(items, context.turns.begin());
+    const results = await mapInTurn(page, context.turns.begin(), (one) =>
+      eventItem(one, withMetadata),
+    );
     const last = page.at(-1);
     return answerJson(c, { ...(last && !isLast && { scrollId: toScrollId(last) }), results });
   });

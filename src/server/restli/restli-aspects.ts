@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Json } from '../../model/json.js';
-import { answerInSteps, answerJson } from '../http/answer-json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -11,8 +11,8 @@ import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { inOneStep, mapByStepsOf, type Steps } from '../shared/steps.js';
-import { stepsInTurn } from '../turns/in-turn.js';
+import { mapInTurn } from '../turns/in-turn.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
@@ -37,9 +37,8 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
       );
     c.set('write', true);
     const body = await readJsonBody(c.req.raw);
-    const steps = read(body);
-    const proposals = await stepsInTurn(steps, context.turns.beginWrite());
-    await context.writerFor(c, 'restli', isAsync(body)).write(proposals);
+    const proposals = await read(body, context.turns.beginWrite());
+    context.writerFor(c, 'restli', isAsync(body)).write(proposals);
     // An async write gets the same answer, since it is also stored before the answer.
     return c.json({ value: 'success' });
   });
@@ -56,15 +55,14 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
         `Did not find urn: ${urn} aspect: ${name} version: ${version}`,
       );
     const { row, aspect } = found;
-    return answerInSteps(
-      c,
-      inOneStep(() => ({ version: row, aspect: { [toRecordName(name)]: aspect.value } })),
-    );
+    return answerJson(c, { version: row, aspect: { [toRecordName(name)]: aspect.value } });
   });
   return app;
 }
 
-const ACTIONS: ReadonlyMap<string, (body: Json) => Steps<readonly AnyProposal[]>> = new Map([
+type ReadBody = (body: Json, turn: Turn) => Promise<readonly AnyProposal[]>;
+
+const ACTIONS: ReadonlyMap<string, ReadBody> = new Map<string, ReadBody>([
   ['ingestProposal', readOne],
   ['ingestProposalBatch', readMany],
 ]);
@@ -78,12 +76,12 @@ const ingestProposalBatch = jsonReader(
   object({ async: optional(accepted(checkAsync)), proposals: list(anything) }),
 );
 
-function* readOne(body: Json): Steps<readonly AnyProposal[]> {
-  return [yield* readProposal(ingestProposal(body).proposal, 'proposal')];
+async function readOne(body: Json): Promise<readonly AnyProposal[]> {
+  return [readProposal(ingestProposal(body).proposal, 'proposal')];
 }
 
-function readMany(body: Json): Steps<readonly AnyProposal[]> {
-  return mapByStepsOf(ingestProposalBatch(body).proposals.entries(), ([i, one]) =>
+function readMany(body: Json, turn: Turn): Promise<readonly AnyProposal[]> {
+  return mapInTurn(ingestProposalBatch(body).proposals, turn, (one, i) =>
     readProposal(one, `proposals[${i}]`),
   );
 }

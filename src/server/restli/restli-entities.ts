@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
-import { answerInSteps } from '../http/answer-json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -16,7 +16,6 @@ import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, nullish, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
@@ -49,14 +48,14 @@ export function restliEntities(context: RestContext): Hono<AppEnv> {
       );
     c.set('write', true);
     const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
-    await context.writerFor(c, 'restli').write(proposals);
+    context.writerFor(c, 'restli').write(proposals);
     return c.body(null, 200);
   });
   app.get('/entities/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
     const refusal = `User is unauthorized to get entity ${urn}`;
     const store = context.readerFor(c).openEntities([urn], refusal);
-    return answerInSteps(c, toSnapshot(urn, readAspectNames(c.req.url, 'aspects'), store));
+    return answerJson(c, toSnapshot(urn, readAspectNames(c.req.url, 'aspects'), store));
   });
   return app;
 }
@@ -113,20 +112,19 @@ function exists(body: Json, reader: CatalogReader): boolean {
 }
 
 /**
- * Formats the snapshot of an entity, with a step for each aspect. As in DataHub, the key aspect is derived from the urn, even if
+ * Formats the snapshot of an entity. As in DataHub, the key aspect is derived from the urn, even if
  * the entity was never written. This read therefore does not show whether an entity exists.
  */
-function* toSnapshot(
+function toSnapshot(
   urn: Urn,
   names: readonly string[] | undefined,
   store: ReadableStore,
-): Steps<JsonObject> {
+): JsonObject {
   const entityType = urnEntityType(urn);
   const keyName = urnKeyAspectName(urn);
   const stored = store.readAspects([urn], names).get(urn) ?? [];
   const others = stored.filter((one) => one.name !== keyName);
-  const aspects = yield* mapInSteps(
-    [{ name: keyName, value: keyAspectValue(urn) }, ...others],
+  const aspects = [{ name: keyName, value: keyAspectValue(urn) }, ...others].map(
     ({ name, value }): JsonObject => ({ [toRecordName(name)]: value }),
   );
   return { value: { [toSnapshotName(entityType)]: { urn, aspects } } };

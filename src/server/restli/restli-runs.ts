@@ -9,9 +9,9 @@ import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text, wholeNumber } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { findRunAspects, listRuns, type RunAspect } from '../store/run-aspects.js';
-import { stepsInTurn } from '../turns/in-turn.js';
-
+import { compareRunAspects, type RunAspect } from '../store/run-aspects.js';
+import { mapInTurn } from '../turns/in-turn.js';
+import { listRuns } from './list-runs.js';
 import { restliErrors } from './restli-errors.js';
 
 /**
@@ -73,7 +73,7 @@ async function list(request: JsonObject, c: Context<AppEnv>, context: RestContex
     limit: pageSize ?? DEFAULT_PAGE_SIZE,
     offset: pageOffset ?? 0,
   };
-  const runs = await stepsInTurn(listRuns(store, page), context.turns.begin());
+  const runs = await listRuns(store, page, context.turns.begin());
   return runs.map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
 }
 
@@ -96,8 +96,12 @@ async function describe(
   const { runId, includeSoft, includeAspect, ...page } = readDescription(request);
   const { start, count } = { start: page.start ?? 0, count: page.count ?? DEFAULT_PAGE_SIZE };
   const { rows, store } = await reader.openRun(async (all) => {
-    const found = await stepsInTurn(findRunAspects(all, runId), context.turns.begin());
+    const found = await mapInTurn(all.listRunAspects(), context.turns.begin(), (some) =>
+      some.filter((row) => row.runId === runId),
+    );
     const shown = found
+      .flat()
+      .sort(compareRunAspects)
       .filter(({ urn }) => includeSoft === true || !all.isSoftDeleted(urn))
       .slice(start, start + count);
     return { rows: shown, urns: [...new Set(shown.map(({ urn }) => urn))] };
@@ -129,7 +133,7 @@ async function rollback(
     // `hardDelete` is the older parameter. `safe` overrides it.
     hardDelete: typeof safe === 'boolean' ? !safe : hardDelete === true,
   };
-  const done = await context.writerFor(c, 'restli').rollBackRun(asked);
+  const done = context.writerFor(c, 'restli').rollBackRun(asked);
   const unsafe = [...new Set(done.aspectsOfOtherRuns.map(({ urn }) => urn))];
   return {
     aspectsAffected: done.aspectsOfOtherRuns.length,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { inHashMapOrder, textHash } from './hash-map-order.js';
-import { doubles } from './stringify-in-steps.js';
+import { doubles } from './stringify-typed.js';
 
 /** The buckets of a record of DataHub. Members in one bucket come in the reverse order. */
 const RECORD_CAPACITY = 8;

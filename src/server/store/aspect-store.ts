@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { Steps } from '../shared/steps.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import type {
@@ -118,7 +117,7 @@ export interface AspectReads {
 }
 
 /** The reads and the writes of the store. The writes are synchronous as well. */
-export interface AspectStore extends AspectReads, SteppedWrites {
+export interface AspectStore extends AspectReads {
   /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
   /**
@@ -140,18 +139,6 @@ export interface AspectStore extends AspectReads, SteppedWrites {
     name: string,
     shouldRevert: (version: StoredAspect) => boolean,
   ): DeletedRows;
-}
-
-/** The same writes in steps, for work inside a transaction in turns. */
-export interface SteppedWrites {
-  writeInSteps(writes: readonly AspectWrite[], by: Writer): Steps<readonly StoredAspect[]>;
-  deleteAspectInSteps(urn: Urn, name: string): Steps<DeletedRows>;
-  hardDeleteInSteps(urn: Urn): Steps<DeletedRows>;
-  revertAspectInSteps(
-    urn: Urn,
-    name: string,
-    shouldRevert: (version: StoredAspect) => boolean,
-  ): Steps<DeletedRows>;
 }
 
 export interface EntitySpan {

@@ -1,5 +1,4 @@
 import type { Urn } from '../../urn/urn.js';
-import type { Steps } from '../shared/steps.js';
 import type { AspectStore } from './aspect-store.js';
 import type { CredentialTables } from './credential-tables.js';
 import type { FindMentions } from './find-mentions.js';
@@ -11,19 +10,9 @@ export interface CatalogStore extends AspectStore {
    * inside see the writes so far. A transaction inside another one belongs to the outer one.
    */
   transaction<T>(work: () => T): T;
-  /**
-   * Runs work in one durable transaction, after all that began earlier. Between its steps, the
-   * event loop continues. Code that uses the store meanwhile finishes the transaction first, so the
-   * work appears at once. Wait for {@link whenIdle} to let it end by itself.
-   */
-  transactionInTurns<T>(work: () => Steps<T>): Promise<T>;
-  /** Resolves when no transaction in turns is open. */
-  whenIdle(): Promise<void>;
-  /** Finishes a transaction in turns now. */
-  settle(): void;
   /** Returns true if a user of this urn was hard deleted, even if a new user has the urn now. */
   isFormerUser(urn: Urn): boolean;
-  /** Searches everything stored for an urn, in steps. Each step yields true if it found the urn. */
+  /** Searches everything stored for an urn. Each step yields true if it found the urn. */
   readonly findMentions: FindMentions;
   /** Rebuilds the indexes of entities and relationships from the aspects. */
   reindex(): void;

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { type Command, command, type Insertion, insertion } from './prepared.js';
+import { type Command, command, type Insertion, insertion, type Query, query } from './prepared.js';
 
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
@@ -53,12 +53,14 @@ interface EntityCommands {
 interface RelationshipCommands {
   readonly addRelationships: Insertion<readonly [...id: RelationshipId, ...stamps: Stamps]>;
   readonly dropRelationship: Command<RelationshipId>;
+  readonly dropRelationshipsByAspect: Command<readonly [owner: number, aspect: number]>;
+  readonly dropRelationshipsByOwner: Command<readonly [owner: number]>;
   readonly dropAllRelationships: Command<readonly []>;
   readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, ...id: RelationshipId]>;
   readonly addRelationshipName: Command<readonly [name: string]>;
   readonly addUrns: Insertion<NewUrn>;
-  /** Changes no row if a relationship names the urn. */
-  readonly dropUnusedUrn: Command<readonly [id: number]>;
+  /** Drops those of the urns that no relationship names, and returns their ids. */
+  readonly dropUnusedUrns: Query<readonly [ids: string], { readonly id: number }>;
   readonly dropAllUrns: Command<readonly []>;
 }
 
@@ -147,6 +149,11 @@ function prepareRelationshipCommands(db: Database.Database): RelationshipCommand
   return {
     addRelationships: insertion(db, 'relationship', [...ID_COLUMNS, ...STAMP_COLUMNS]),
     dropRelationship: command(db, `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`),
+    dropRelationshipsByAspect: command(
+      db,
+      'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
+    ),
+    dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),
     putRelationshipStamps: command(
       db,
@@ -154,13 +161,14 @@ function prepareRelationshipCommands(db: Database.Database): RelationshipCommand
     ),
     addRelationshipName: command(db, 'INSERT INTO relationship_name (name) VALUES (?)'),
     addUrns: insertion(db, 'urn', ['id', 'urn', 'type']),
-    dropUnusedUrn: command(
+    dropUnusedUrns: query(
       db,
-      `DELETE FROM urn WHERE id = ?1
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = ?1)
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = ?1)
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = ?1)
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = ?1 AND via <> 0)`,
+      `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = urn.id)
+         AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = urn.id AND via <> 0)
+       RETURNING id`,
     ),
     dropAllUrns: command(db, 'DELETE FROM urn'),
   };

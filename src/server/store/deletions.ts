@@ -1,36 +1,31 @@
 import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import type { Steps } from '../shared/steps.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
 import type { AspectRow } from './queries.js';
 import type { Statements } from './statements.js';
 
-/** The functions of this file require an open transaction. Those for large aspects have steps. */
-export function* deleteAspect(index: DerivedIndex, urn: Urn, name: string): Steps<DeletedRows> {
+/** The functions of this file require an open transaction. */
+export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
   const { sql } = index;
   const latest = sql.dropAspect.run(urn, name).changes;
-  yield;
   const former = sql.dropFormersByAspect.run(urn, name).changes;
-  yield;
   const events = sql.dropEventsByAspect.run(urn, name).changes;
-  yield* unindexAspect(index, urn, name);
+  unindexAspect(index, urn, name);
   const rows = latest + former;
-  if (name === urnKeyAspectName(urn)) yield* deleteUserCredentials(index, urn, rows);
+  if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, rows);
   return { rows, events };
 }
 
-export function* hardDelete(index: DerivedIndex, urn: Urn): Steps<DeletedRows> {
+export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
   const { sql } = index;
   const latest = sql.dropAspects.run(urn).changes;
-  yield;
   const former = sql.dropFormers.run(urn).changes;
-  yield;
   const events = sql.dropEvents.run(urn).changes;
-  yield* unindexEntity(index, urn);
+  unindexEntity(index, urn);
   const rows = latest + former;
-  yield* deleteUserCredentials(index, urn, rows);
+  deleteUserCredentials(index, urn, rows);
   return { rows, events };
 }
 
@@ -39,9 +34,9 @@ export function* hardDelete(index: DerivedIndex, urn: Urn): Steps<DeletedRows> {
  *
  * @param rows number of deleted rows; with 0 there was no such user, and nothing is recorded
  */
-function* deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): Steps<void> {
+function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
   if (!isUser(urn)) return;
-  for (const token of deleteCredentials(index.sql, urn)) yield* hardDelete(index, token);
+  for (const token of deleteCredentials(index.sql, urn)) hardDelete(index, token);
   if (rows > 0) index.sql.addFormerUser.run(urn);
 }
 
@@ -64,28 +59,27 @@ export function deleteEvents(
   return { rows: 0, events: changes };
 }
 
-export function* revertAspect(
+export function revertAspect(
   index: DerivedIndex,
   { urn, name }: AspectKey,
   shouldRevert: (version: AspectRow) => boolean,
-): Steps<DeletedRows> {
+): DeletedRows {
   const latest = index.sql.aspect.get(urn, name);
   if (latest === undefined || !shouldRevert(latest)) return { rows: 0, events: 0 };
-  const former = yield* findFormer(index.sql, latest, shouldRevert);
+  const former = findFormer(index.sql, latest, shouldRevert);
   return former === undefined
-    ? yield* deleteAspect(index, urn, name)
-    : yield* restore(index, { urn, name }, former);
+    ? deleteAspect(index, urn, name)
+    : restore(index, { urn, name }, former);
 }
 
 /** Finds the newest version before the latest that is not to be reverted, one at a time. */
-function* findFormer(
+function findFormer(
   sql: Statements,
   { urn, name }: Pick<AspectRow, 'urn' | 'name'>,
   shouldRevert: (version: AspectRow) => boolean,
-): Steps<AspectRow | undefined> {
+): AspectRow | undefined {
   let row: AspectRow | undefined;
   do {
-    yield;
     row = sql.formerBefore.get(urn, name, row?.version ?? Number.MAX_SAFE_INTEGER);
   } while (row !== undefined && shouldRevert(row));
   return row;
@@ -95,19 +89,12 @@ function* findFormer(
  * Makes a former version the latest. Its own row in `former_aspect` is deleted as well, so the
  * number of deleted rows equals the number of removed versions.
  */
-function* restore(
-  index: DerivedIndex,
-  { urn, name }: AspectKey,
-  row: AspectRow,
-): Steps<DeletedRows> {
+function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {
   const { sql } = index;
-  yield;
   const { changes } = sql.dropFormersFrom.run(urn, name, row.version);
-  yield;
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  yield;
   const value: JsonObject = JSON.parse(row.value);
-  yield* indexAspect(index, { urn, name, value }, false);
+  indexAspect(index, { urn, name, value }, false);
   return { rows: changes, events: 0 };
 }
 

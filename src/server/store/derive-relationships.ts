@@ -2,8 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { encodeNames } from '../metamodel/bracketed-urns.js';
-import { listAt, objectAt, objectsAt, textAt } from '../shared/json-accessors.js';
-import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
+import { isJsonList, listAt, objectAt, objectsAt, textAt } from '../shared/json-accessors.js';
 import type { RelationshipStamps, StampedRelationship } from './relationship.js';
 import {
   aspectsWithRelationships,
@@ -12,21 +11,19 @@ import {
 } from './relationship-fields.js';
 
 /**
- * Derives the distinct relationships that one aspect states, in steps. Pure, so that the index can
+ * Derives the distinct relationships that one aspect states. Pure, so that the index can
  * be rebuilt.
  *
  * The first of several relationships with the same source, type, destination and `via` is kept.
  * DataHub identifies an edge by these four.
  */
-export function* deriveRelationships(
+export function deriveRelationships(
   urn: Urn,
   aspectName: string,
   value: JsonObject,
-): Steps<readonly StampedRelationship[]> {
+): readonly StampedRelationship[] {
   const found = new Map<string, StampedRelationship>();
   for (const one of statedRelationships(urn, aspectName, value)) {
-    yield;
-    if (one === undefined) continue;
     const key = [one.source, one.type, one.destination, one.via ?? ''].join(' ');
     if (!found.has(key)) found.set(key, one);
   }
@@ -52,16 +49,18 @@ export function relationshipTypes(): ReadonlySet<string> {
 /** The type of a relationship between columns. */
 const COLUMN_LINEAGE = 'DownstreamOf';
 
-function* statedRelationships(
+function statedRelationships(
   urn: Urn,
   aspectName: string,
   value: JsonObject,
-): Search<StampedRelationship> {
-  for (const field of relationshipFields(aspectName)) yield* fromField(urn, field, value);
-  yield* COLUMN_DERIVATIONS.get(aspectName)?.(urn, value) ?? [];
+): readonly StampedRelationship[] {
+  return [
+    ...relationshipFields(aspectName).flatMap((field) => fromField(urn, field, value)),
+    ...(COLUMN_DERIVATIONS.get(aspectName)?.(urn, value) ?? []),
+  ];
 }
 
-type Derivation = (urn: Urn, value: JsonObject) => Search<StampedRelationship>;
+type Derivation = (urn: Urn, value: JsonObject) => readonly StampedRelationship[];
 
 /**
  * Derivations of relationships whose source is a column, not the entity of the aspect.
@@ -82,15 +81,14 @@ const STATING_ASPECTS: ReadonlySet<string> = new Set([
   ...COLUMN_DERIVATIONS.keys(),
 ]);
 
-function* fromField(
+function fromField(
   source: Urn,
   { type, path }: RelationshipField,
   value: JsonObject,
-): Search<StampedRelationship> {
-  for (const place of placesAt(value, path, {}))
-    yield place && isStored(place.text)
-      ? { type, source, destination: place.text, ...readEdge(place.record) }
-      : undefined;
+): readonly StampedRelationship[] {
+  return placesAt(value, path, {}).flatMap(({ text, record }) =>
+    isStored(text) ? [{ type, source, destination: text, ...readEdge(record) }] : [],
+  );
 }
 
 /** A text and the object that contains it. */
@@ -103,22 +101,12 @@ function placesAt(
   value: Json | undefined,
   path: readonly string[],
   record: JsonObject,
-): Search<Place> {
+): readonly Place[] {
   const [step, ...rest] = path;
   if (step === undefined) return typeof value === 'string' ? [{ text: value, record }] : [];
-  if (step === '*') return Array.isArray(value) ? placesInItems(value, rest, record) : [];
+  if (step === '*')
+    return isJsonList(value) ? value.flatMap((item) => placesAt(item, rest, record)) : [];
   return value !== undefined && isJsonObject(value) ? placesAt(value[step], rest, value) : [];
-}
-
-function* placesInItems(
-  items: readonly Json[],
-  path: readonly string[],
-  record: JsonObject,
-): Search<Place> {
-  for (const item of items) {
-    yield undefined;
-    yield* placesAt(item, path, record);
-  }
 }
 
 /**
@@ -148,10 +136,11 @@ function readTime(record: JsonObject, key: string): number | undefined {
  * without one of its ends, as DataHub's indexer does: a client that relies on later records would
  * work here and fail there.
  */
-function* columnMappings(
+function columnMappings(
   value: JsonObject,
   toVia: (record: JsonObject) => Urn | undefined,
-): Search<StampedRelationship> {
+): readonly StampedRelationship[] {
+  const found: StampedRelationship[] = [];
   for (const record of listAt(value, 'fineGrainedLineages')) {
     if (
       !isJsonObject(record) ||
@@ -160,33 +149,30 @@ function* columnMappings(
     )
       break;
     const via = toVia(record);
-    const upstreams = yield* columnsAt(record, 'upstreams');
-    for (const source of yield* columnsAt(record, 'downstreams')) {
+    const upstreams = columnsAt(record, 'upstreams');
+    for (const source of columnsAt(record, 'downstreams')) {
       for (const destination of upstreams)
-        yield { type: COLUMN_LINEAGE, source, destination, ...(via && { via }) };
+        found.push({ type: COLUMN_LINEAGE, source, destination, ...(via && { via }) });
     }
   }
+  return found;
 }
 
 /** Derives lineage of the columns of a chart: each comes from the dataset column that it shows. */
-function* chartColumns(chart: Urn, value: JsonObject): Search<StampedRelationship> {
-  for (const field of objectsAt(value, 'fields')) {
+function chartColumns(chart: Urn, value: JsonObject): readonly StampedRelationship[] {
+  return objectsAt(value, 'fields').flatMap((field) => {
     const destination = asUrn(textAt(field, 'schemaFieldUrn'));
     const path = textAt(objectAt(field, 'schemaField'), 'fieldPath') ?? '';
     const source = asUrn(columnUrn(chart, path));
-    yield destination && source ? { type: COLUMN_LINEAGE, source, destination } : undefined;
-  }
+    return destination && source ? [{ type: COLUMN_LINEAGE, source, destination }] : [];
+  });
 }
 
-function columnsAt(record: JsonObject, key: string): Steps<readonly Urn[]> {
-  return collectInSteps(columnsAmong(listAt(record, key)));
-}
-
-function* columnsAmong(items: readonly Json[]): Search<Urn> {
-  for (const item of items)
-    yield typeof item === 'string' && isStored(item) && urnEntityType(item) === 'schemaField'
-      ? item
-      : undefined;
+function columnsAt(record: JsonObject, key: string): readonly Urn[] {
+  return listAt(record, key).filter(
+    (item): item is Urn =>
+      typeof item === 'string' && isStored(item) && urnEntityType(item) === 'schemaField',
+  );
 }
 
 function asUrn(text: string | null): Urn | undefined {

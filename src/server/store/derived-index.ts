@@ -1,7 +1,6 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
-import { runAll, type Steps } from '../shared/steps.js';
 import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import type { RelationshipKey } from './relationship.js';
@@ -49,54 +48,45 @@ function* storedLineage({ sql, urns }: DerivedIndex): Iterable<RelationshipKey> 
 }
 
 /**
- * Updates the data derived from an aspect, in steps: existence, soft deletion, texts and
+ * Updates the data derived from an aspect: existence, soft deletion, texts and
  * relationships. A new aspect has no earlier relationships to drop.
  */
-export function* indexAspect(
-  index: DerivedIndex,
-  aspect: IndexedAspect,
-  isNew: boolean,
-): Steps<void> {
+export function indexAspect(index: DerivedIndex, aspect: IndexedAspect, isNew: boolean): void {
   const { urn, name, value } = aspect;
   if (name === urnKeyAspectName(urn)) setExists(index, urn, true);
   if (holdsText(aspect)) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
-  if (statesRelationships(name)) yield* indexRelationships(index, aspect, isNew);
+  if (statesRelationships(name)) indexRelationships(index, aspect, isNew);
 }
 
-/** Updates the index after the deletion of an aspect, in steps. */
-export function* unindexAspect(index: DerivedIndex, urn: Urn, name: string): Steps<void> {
+/** Updates the index after the deletion of an aspect. */
+export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void {
   if (name === urnKeyAspectName(urn)) setExists(index, urn, false);
   if (holdsText({ urn, name })) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, false);
-  yield* dropRelationships(index, { urn, name });
+  dropRelationships(index, { urn, name });
 }
 
-/** Updates the index after the deletion of all aspects of an entity, in steps. */
-export function* unindexEntity(index: DerivedIndex, urn: Urn): Steps<void> {
+/** Updates the index after the deletion of all aspects of an entity. */
+export function unindexEntity(index: DerivedIndex, urn: Urn): void {
   setExists(index, urn, false);
   index.texts.markStale(urn);
   setSoftDeleted(index, urn, false);
-  yield* dropRelationshipsOf(index, urn);
+  dropRelationshipsOf(index, urn);
 }
 
 /** Rebuilds all derived data. Requires an open transaction. */
 export function reindex(index: DerivedIndex): void {
   clear(index);
   for (const { urn, name, value } of index.sql.allAspects.iterate()) {
-    runAll(indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) }, true));
+    indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) }, true);
   }
   flushTexts(index);
 }
 
 /** Writes the texts of the entities that this transaction changed so far. */
 export function flushTexts(index: DerivedIndex): void {
-  runAll(flushTextsInSteps(index));
-}
-
-/** Does the same in steps of some hundred entities. */
-export function flushTextsInSteps(index: DerivedIndex): Steps<void> {
-  return index.texts.flush((urn) => exists(index, urn));
+  index.texts.flush((urn) => exists(index, urn));
 }
 
 /** Empties the index. The graph is emptied one entry at a time, so that it can be rolled back. */

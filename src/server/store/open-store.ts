@@ -11,7 +11,6 @@ import {
 } from './database-file.js';
 import { migrate } from './migrations.js';
 import { releaseFileLock } from './release-file-lock.js';
-import { settleFirst } from './settle-first.js';
 import { createStore } from './sqlite-store.js';
 import { stampMetadata } from './system-stamps.js';
 
@@ -44,8 +43,7 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   try {
     setUp(db, file);
     const store = createStore(db, stampsMetadata ? stampMetadata : undefined);
-    const credentialTables = settleFirst(createCredentialTables(db), store.settle);
-    return { store, credentialTables };
+    return { store, credentialTables: createCredentialTables(db) };
   } catch (error) {
     db.close();
     throw translate(file, error);

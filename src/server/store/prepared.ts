@@ -1,5 +1,4 @@
 import type Database from 'libsql';
-import type { Steps } from '../shared/steps.js';
 
 export type Parameter = string | number | null;
 
@@ -51,8 +50,8 @@ export function command<P extends readonly Parameter[]>(
   return { run: (...parameters) => prepared().run(parameters) };
 }
 
-/** Adds rows to a table, in steps. */
-export type Insertion<Row extends readonly Parameter[]> = (rows: readonly Row[]) => Steps<void>;
+/** Adds rows to a table. */
+export type Insertion<Row extends readonly Parameter[]> = (rows: readonly Row[]) => void;
 
 /** Numbers of rows that one statement adds. A call of the driver takes as long as a short row. */
 const ROWS_AT_ONCE = [16, 8, 4, 2, 1] as const;
@@ -71,11 +70,10 @@ export function insertion<Row extends readonly Parameter[]>(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array(count).fill(row).join(', ')}`,
     ),
   }));
-  return function* (rows) {
+  return (rows) => {
     let from = 0;
     for (const { count, statement } of statements) {
       for (; rows.length - from >= count; from += count) {
-        yield;
         statement.run(...rows.slice(from, from + count).flat());
       }
     }

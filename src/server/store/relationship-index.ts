@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { RelationshipId, Stamps } from './commands.js';
 import { deriveRelationships } from './derive-relationships.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
@@ -26,21 +25,19 @@ export interface RelationshipIndex {
 }
 
 /**
- * Stores the relationships that an aspect states, in steps. Those that it stated before keep their
+ * Stores the relationships that an aspect states. Those that it stated before keep their
  * rows. A new aspect stated none.
  */
-export function* indexRelationships(
+export function indexRelationships(
   index: RelationshipIndex,
   aspect: IndexedAspect,
   isNew: boolean,
-): Steps<void> {
-  yield;
-  const derived = yield* deriveRelationships(aspect.urn, aspect.name, aspect.value);
-  const former = isNew ? NO_ROWS : yield* readFormer(index, aspect);
+): void {
+  const derived = deriveRelationships(aspect.urn, aspect.name, aspect.value);
+  const former = isNew ? NO_ROWS : readFormer(index, aspect);
   const added: NewRelationship[] = [];
   const kept = new Set<RelationshipIdsRow>();
-  for (const [id, one] of yield* identify(index, aspect, derived)) {
-    yield;
+  for (const [id, one] of identify(index, aspect, derived)) {
     const row = former.size === 0 ? undefined : former.get(keyOf(id));
     if (row === undefined) {
       index.graph.add(one);
@@ -50,36 +47,34 @@ export function* indexRelationships(
       putStamps(index.sql, row, stampsOf(one));
     }
   }
-  yield* index.urns.flush();
-  yield* index.sql.addRelationships(added);
-  yield* removeRelationships(
-    index,
-    [...former.values()].filter((row) => !kept.has(row)),
-  );
+  index.urns.flush();
+  index.sql.addRelationships(added);
+  const removed = [...former.values()].filter((row) => !kept.has(row));
+  for (const row of removed) index.sql.dropRelationship.run(...toId(row));
+  forgetRelationships(index, removed);
 }
 
 type NewRelationship = readonly [...id: RelationshipId, ...stamps: Stamps];
 
 const NO_ROWS: ReadonlyMap<string, RelationshipIdsRow> = new Map();
 
-function* readFormer(
+function readFormer(
   index: RelationshipIndex,
   aspect: IndexedAspect,
-): Steps<ReadonlyMap<string, RelationshipIdsRow>> {
-  const rows = yield* readRelationships(index, aspect);
-  return new Map(yield* mapInSteps(rows, (row) => [keyOf(toId(row)), row] as const));
+): ReadonlyMap<string, RelationshipIdsRow> {
+  return new Map(readRelationships(index, aspect).map((row) => [keyOf(toId(row)), row]));
 }
 
 /** Finds the ids of relationships. Urns without an id get one. */
-function* identify(
+function identify(
   { urns, names }: RelationshipIndex,
   stated: IndexedAspect,
   derived: readonly StampedRelationship[],
-): Steps<readonly (readonly [RelationshipId, StampedRelationship])[]> {
+): readonly (readonly [RelationshipId, StampedRelationship])[] {
   if (derived.length === 0) return [];
   const owner = urns.findOrAdd(stated.urn);
   const aspect = nameId(names, stated.name);
-  return yield* mapInSteps(derived, (one) => {
+  return derived.map((one) => {
     const { source, type, destination, via } = one;
     const id: RelationshipId = [
       source === stated.urn ? owner : urns.findOrAdd(source),
@@ -93,54 +88,52 @@ function* identify(
   });
 }
 
-/** Removes the relationships that an aspect states, in steps. */
-export function* dropRelationships(
+/** Removes the relationships that an aspect states. */
+export function dropRelationships(
   index: RelationshipIndex,
   aspect: Pick<IndexedAspect, 'urn' | 'name'>,
-): Steps<void> {
-  yield* removeRelationships(index, yield* readRelationships(index, aspect));
+): void {
+  const rows = readRelationships(index, aspect);
+  const [first] = rows;
+  if (first === undefined) return;
+  index.sql.dropRelationshipsByAspect.run(first.owner, first.aspect);
+  forgetRelationships(index, rows);
 }
 
-/** Removes the relationships that the aspects of an entity state, in steps. */
-export function* dropRelationshipsOf(index: RelationshipIndex, owner: Urn): Steps<void> {
+/** Removes the relationships that the aspects of an entity state. */
+export function dropRelationshipsOf(index: RelationshipIndex, owner: Urn): void {
   const id = index.urns.find(owner);
   if (id === undefined) return;
-  const rows = index.sql.relationshipsByOwner.iterate(id);
-  yield* removeRelationships(index, yield* mapInSteps(rows, (row) => row));
+  const rows = index.sql.relationshipsByOwner.all(id);
+  index.sql.dropRelationshipsByOwner.run(id);
+  forgetRelationships(index, rows);
 }
 
-function* readRelationships(
+function readRelationships(
   { sql, urns, names }: RelationshipIndex,
   { urn, name }: Pick<IndexedAspect, 'urn' | 'name'>,
-): Steps<readonly RelationshipIdsRow[]> {
+): readonly RelationshipIdsRow[] {
   const owner = urns.find(urn);
   const aspect = names.get(name);
   if (owner === undefined || aspect === undefined) return [];
-  return yield* mapInSteps(sql.relationshipsByAspect.iterate(owner, aspect), (row) => row);
+  return sql.relationshipsByAspect.all(owner, aspect);
 }
 
-/**
- * Removes rows one by one: a single statement would hold the thread for all of them. Urns that no
- * other relationship names go as well.
- */
-function* removeRelationships(
-  { sql, graph, urns }: RelationshipIndex,
+/** Takes dropped rows out of the graph, and drops the urns that no other relationship names. */
+function forgetRelationships(
+  { graph, urns }: RelationshipIndex,
   rows: readonly RelationshipIdsRow[],
-): Steps<void> {
+): void {
   for (const row of rows) {
-    yield;
     graph.remove({
       source: urns.urn(row.source),
       type: row.typeName,
       destination: urns.urn(row.destination),
     });
-    sql.dropRelationship.run(...toId(row));
   }
-  const named = rows.flatMap((row) => [row.source, row.destination, row.owner, row.via]);
-  for (const id of new Set(named)) {
-    yield;
-    urns.dropUnused(id);
-  }
+  urns.dropUnused(
+    new Set(rows.flatMap((row) => [row.source, row.destination, row.owner, row.via])),
+  );
 }
 
 /** Most rewritten lineage has the same times. Times are in no index. */

@@ -1,5 +1,4 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
-import type { Steps } from '../shared/steps.js';
 import type { NewUrn } from './commands.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { Statements } from './statements.js';
@@ -46,11 +45,11 @@ export class StoredUrns {
     return id;
   }
 
-  /** Writes the rows of new urns, in steps. */
-  *flush(): Steps<void> {
+  /** Writes the rows of new urns. */
+  flush(): void {
     const added = this.#added;
     this.#added = [];
-    yield* this.#sql.addUrns(added);
+    this.#sql.addUrns(added);
   }
 
   /** @param id of an urn that a relationship names or named */
@@ -58,9 +57,9 @@ export class StoredUrns {
     return this.#graph.toUrn(this.#nodes[id] as number);
   }
 
-  /** Drops an urn that no relationship names any more. Does nothing to another one. */
-  dropUnused(id: number): void {
-    if (id !== NONE && this.#sql.dropUnusedUrn.run(id).changes === 1)
+  /** Drops those of the urns that no relationship names any more. */
+  dropUnused(ids: ReadonlySet<number>): void {
+    for (const { id } of this.#sql.dropUnusedUrns.all(JSON.stringify([...ids])))
       this.#change(this.#nodes[id] as number, NONE);
   }
 

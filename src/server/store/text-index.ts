@@ -7,7 +7,6 @@ import {
   type SearchText,
   TEXT_ASPECTS,
 } from '../metamodel/search-texts.js';
-import type { Steps } from '../shared/steps.js';
 import { type Command, command, type Query, query } from './prepared.js';
 
 interface TextRow {
@@ -50,12 +49,11 @@ export class TextIndex {
   }
 
   /** Writes the texts of all stale entities. An entity that does not exist has none. */
-  *flush(exists: (urn: Urn) => boolean): Steps<void> {
+  flush(exists: (urn: Urn) => boolean): void {
     const urns = [...this.#stale];
     this.#stale.clear();
     for (let i = 0; i < urns.length; i += CHUNK) {
-      yield;
-      yield* this.#write(urns.slice(i, i + CHUNK), exists);
+      this.#write(urns.slice(i, i + CHUNK), exists);
     }
   }
 
@@ -64,10 +62,9 @@ export class TextIndex {
     this.#stale.clear();
   }
 
-  *#write(urns: readonly Urn[], exists: (urn: Urn) => boolean): Steps<void> {
-    const stored = yield* this.#readTextAspects(urns.filter(exists));
+  #write(urns: readonly Urn[], exists: (urn: Urn) => boolean): void {
+    const stored = this.#readTextAspects(urns.filter(exists));
     for (const urn of urns) {
-      yield;
       if (!exists(urn)) {
         this.#drop.run(urnEntityType(urn), urn);
         continue;
@@ -84,12 +81,9 @@ export class TextIndex {
   }
 
   /** Reads the aspects with texts, by urn and name. */
-  *#readTextAspects(
-    urns: readonly Urn[],
-  ): Steps<ReadonlyMap<string, ReadonlyMap<string, JsonObject>>> {
+  #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, ReadonlyMap<string, JsonObject>> {
     const found = new Map<string, Map<string, JsonObject>>();
     for (const { urn, name, value } of this.#textAspects.all(JSON.stringify(urns))) {
-      yield;
       const aspects = found.get(urn) ?? new Map<string, JsonObject>();
       found.set(urn, aspects.set(name, JSON.parse(value)));
     }

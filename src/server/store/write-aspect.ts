@@ -1,31 +1,26 @@
 import type { JsonObject } from '../../model/json.js';
 import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../shared/json-accessors.js';
-import type { Steps } from '../shared/steps.js';
-import { stringifyInSteps } from '../shared/stringify-in-steps.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
 import type { AspectRow } from './queries.js';
-import { sameJsonInSteps } from './same-json.js';
+import { sameJson } from './same-json.js';
 import type { Statements } from './statements.js';
 import { type CompleteMetadata, markNoOp } from './system-stamps.js';
 import { storedAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
-/**
- * Writes an aspect, or adds an event of a timeseries, in steps. Returns it as stored.
- *
- * @param row of {@link newRow}
- */
-export function* writeAspect(
+/** Writes an aspect, or adds an event of a timeseries. Returns it as stored. */
+export function writeAspect(
   index: DerivedIndex,
-  row: AspectRow,
   write: AspectWrite,
+  by: Writer,
   complete: CompleteMetadata | undefined,
-): Steps<StoredAspect> {
+): StoredAspect {
+  const row = newRow(write, by);
   return isTimeseries(write.name)
     ? appendEvent(index.sql, row, write)
-    : yield* writeVersioned(index, row, write, complete);
+    : writeVersioned(index, row, write, complete);
 }
 
 /**
@@ -48,35 +43,32 @@ function appendEvent(sql: Statements, row: AspectRow, write: AspectWrite): Store
 
 /**
  * Writes an aspect with versions. Tries to add it first: large writes mostly add, and a read costs
- * as much. Each statement has a step of its own, since a large value takes long in each.
+ * as much.
  */
-function* writeVersioned(
+function writeVersioned(
   index: DerivedIndex,
   row: AspectRow,
   write: AspectWrite,
   complete: CompleteMetadata | undefined,
-): Steps<StoredAspect> {
+): StoredAspect {
   const { sql } = index;
   const given = write.systemMetadata ?? {};
   const first = complete?.(given, row) ?? given;
   const added = { ...row, metadata: textOf(first) };
-  yield;
   if (sql.addAspect.run(...columns(added)).changes === 1) {
-    yield* indexAspect(index, write, true);
+    indexAspect(index, write, true);
     return storedAspect(added, { ...write, systemMetadata: first });
   }
-  yield;
   const stored = sql.aspect.get(write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
-  const equal = yield* findEqual(stored.value, added.value, write.value);
+  const equal = findEqual(stored.value, added.value, write.value);
   if (equal !== undefined)
     return recordEqualWrite(sql, stored, { ...write, value: equal }, complete !== undefined);
-  yield* keepFormer(sql, stored);
+  keepFormer(sql, stored);
   const later = complete?.(given, row, stored) ?? given;
   const changed = { ...row, version: stored.version + 1, metadata: textOf(later) };
-  yield;
   sql.putAspect.run(...columns(changed));
-  yield* indexAspect(index, write, false);
+  indexAspect(index, write, false);
   return storedAspect(changed, { ...write, systemMetadata: later });
 }
 
@@ -91,21 +83,14 @@ function columns(row: AspectRow): Parameters<Statements['putAspect']['run']> {
 }
 
 /** Returns the stored value if the written one equals it. Equal text needs no parsing. */
-function* findEqual(
-  stored: string,
-  written: string,
-  value: JsonObject,
-): Steps<JsonObject | undefined> {
-  yield;
+function findEqual(stored: string, written: string, value: JsonObject): JsonObject | undefined {
   if (stored === written) return value;
   const parsed: JsonObject = JSON.parse(stored);
-  return (yield* sameJsonInSteps(parsed, value)) ? parsed : undefined;
+  return sameJson(parsed, value) ? parsed : undefined;
 }
 
-function* keepFormer(sql: Statements, { urn, name, version }: AspectRow): Steps<void> {
-  yield;
+function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
   sql.keepFormer.run(urn, name);
-  yield;
   if (version > KEPT_VERSIONS) sql.dropFormer.run(urn, name, version - KEPT_VERSIONS);
 }
 
@@ -138,13 +123,13 @@ function recordEqualWrite(
   return storedAspect(stored, { value: write.value, systemMetadata });
 }
 
-/** Creates the row of a first version, or of an event, in steps. */
-export function* newRow(write: AspectWrite, by: Writer): Steps<AspectRow> {
+/** Creates the row of a first version, or of an event. */
+function newRow(write: AspectWrite, by: Writer): AspectRow {
   return {
     urn: write.urn,
     name: write.name,
     version: 1,
-    value: yield* stringifyInSteps(write.value),
+    value: JSON.stringify(write.value),
     metadata: textOf(write.systemMetadata ?? {}),
     time: by.time,
     actor: by.actor,

@@ -1,4 +1,3 @@
-import type { Steps } from '../shared/steps.js';
 import type { Turn } from './turn-scheduler.js';
 
 /**
@@ -17,33 +16,45 @@ export async function eachInTurn<T>(
   }
 }
 
-/**
- * Does steps. Other requests run in between.
- *
- * @throws RequestLimitExceeded past the deadline of the request
- */
-export async function stepsInTurn<T>(steps: Steps<T>, turn: Turn): Promise<T> {
-  let step = steps.next();
-  while (!step.done) {
-    if (turn.isOver()) await turn.next();
-    step = steps.next();
-  }
-  return step.value;
+/** Maps items as {@link eachInTurn} does work. */
+export async function mapInTurn<T, U>(
+  items: Iterable<T>,
+  turn: Turn,
+  map: (item: T, i: number) => U,
+): Promise<readonly U[]> {
+  const mapped: U[] = [];
+  await eachInTurn(items, turn, (item) => {
+    mapped.push(map(item, mapped.length));
+  });
+  return mapped;
 }
 
 /**
- * Does steps at once if the time slice suffices, and else the rest of them in turns. So short work
- * makes no promise.
+ * A search for the body of a generator. It yields each result, and undefined where it has looked
+ * and found none, so that a search that finds nothing can pause as well.
+ */
+export type Search<T> = Iterable<T | undefined>;
+
+/**
+ * Collects the results of a search at once if the time slice suffices, and else the rest of them in
+ * turns. So a short search makes no promise.
  *
  * @throws RequestLimitExceeded past the deadline of the request
  */
-export function stepsWithinTurn<T>(steps: Steps<T>, turn: Turn): T | Promise<T> {
-  let step = steps.next();
-  while (!step.done) {
-    if (turn.isOver()) return turn.next().then(() => stepsInTurn(steps, turn));
-    step = steps.next();
-  }
-  return step.value;
+export function collectWithinTurn<T>(
+  search: Search<T>,
+  turn: Turn,
+): readonly T[] | Promise<readonly T[]> {
+  const found: T[] = [];
+  const steps = search[Symbol.iterator]();
+  const collect = (): undefined | Promise<readonly T[]> => {
+    for (let step = steps.next(); !step.done; step = steps.next()) {
+      if (step.value !== undefined) found.push(step.value);
+      if (turn.isOver()) return turn.next().then(() => collect() ?? found);
+    }
+    return undefined;
+  };
+  return collect() ?? found;
 }
 
 /** Number of items that are sorted without a check of the time. */

@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
-import { SLICE_MS } from '../shared/steps.js';
 import { RequestLimitExceeded } from './request-limit-exceeded.js';
+
+/** Milliseconds that work in turns keeps the thread before the event loop continues. */
+const SLICE_MS = 15;
 
 /** Default of the milliseconds that a request with much to read may take. */
 const DEFAULT_DEADLINE_MS = 30_000;
@@ -26,7 +28,6 @@ export interface Turn {
  */
 export class TurnScheduler {
   readonly #deadlineMs: number;
-  readonly #whenIdle: () => Promise<void>;
   /**
    * One queue for each waiting request, in the order in which they resume. No queue in the list is
    * empty.
@@ -35,13 +36,8 @@ export class TurnScheduler {
   #sliceStart = 0;
   #isScheduled = false;
 
-  /** @param whenIdle resolves when no long write is under way; requests resume after it */
-  constructor(
-    deadlineMs: number = DEFAULT_DEADLINE_MS,
-    whenIdle: () => Promise<void> = async () => undefined,
-  ) {
+  constructor(deadlineMs: number = DEFAULT_DEADLINE_MS) {
     this.#deadlineMs = deadlineMs;
-    this.#whenIdle = whenIdle;
   }
 
   /** Creates the turns of one request that reads. Its deadline counts from now. */
@@ -78,7 +74,6 @@ export class TurnScheduler {
   }
 
   async #runSlice(): Promise<void> {
-    await this.#whenIdle();
     this.#sliceStart = performance.now();
     let queue = this.#waiting.shift();
     while (queue !== undefined) {

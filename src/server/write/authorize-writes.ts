@@ -14,7 +14,6 @@ import {
   writeRequirement,
 } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
-import { runAll, type Steps } from '../shared/steps.js';
 import type { AnyProposal } from './proposal.js';
 import type { RestWriteOptions } from './write-options.js';
 
@@ -28,16 +27,8 @@ export function requireWritable(
   proposals: readonly AnyProposal[],
   options: RestWriteOptions,
 ): void {
-  runAll(requireWritableInSteps(proposals, options));
-}
-
-/** Does the same in steps. */
-export function requireWritableInSteps(
-  proposals: readonly AnyProposal[],
-  options: RestWriteOptions,
-): Steps<void> {
   const toNeeds = (one: AnyProposal) => [toNeed(one, options), ...toSecretNeeds(one)];
-  return requireAll(proposals, toNeeds, options);
+  requireAll(proposals, toNeeds, options);
 }
 
 /**
@@ -49,10 +40,10 @@ export function requireWritableInSteps(
 export function requireEditableUpstreams(
   added: ReadonlyMap<Urn, readonly Urn[]>,
   options: RestWriteOptions,
-): Steps<void> {
+): void {
   const upstreams = new Set([...added.values()].flat());
   const anyOf = privilegesTo.EDIT_LINEAGE;
-  return requireAll(
+  requireAll(
     upstreams,
     (urn) => [{ operation: 'EDIT_LINEAGE', anyOf, on: 'entity', urn }],
     options,
@@ -75,25 +66,21 @@ export interface AspectChange {
 export function requireManageable(
   changes: readonly AspectChange[],
   options: RestWriteOptions,
-): Steps<void> {
+): void {
   const toNeeds = ({ urn, aspectName, changeType }: AspectChange): readonly Need[] => {
     const anyOf = managePrivileges(urn, aspectName, changeType);
     return anyOf === undefined ? [] : [{ operation: changeType, anyOf, on: 'platform', urn }];
   };
-  return requireAll(changes, toNeeds, options);
+  requireAll(changes, toNeeds, options);
 }
 
-function* requireAll<T>(
+function requireAll<T>(
   items: Iterable<T>,
   toNeeds: (item: T) => readonly Need[],
   options: RestWriteOptions,
-): Steps<void> {
+): void {
   const isGranted = rememberAnswers(options);
-  const refused: Need[] = [];
-  for (const item of items) {
-    yield;
-    refused.push(...toNeeds(item).filter((need) => !isGranted(need)));
-  }
+  const refused = [...items].flatMap(toNeeds).filter((need) => !isGranted(need));
   const [first] = refused;
   if (first) throw forbiddenWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
 }

@@ -1,8 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { mapByStepsOf, type Steps } from '../shared/steps.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
-import { requireWritable, requireWritableInSteps } from './authorize-writes.js';
+import { requireWritable } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import type { RestWriteOptions } from './write-options.js';
@@ -13,7 +12,7 @@ export function entityDeletion(urn: Urn): Deletion {
 }
 
 /**
- * Carries out deletions in one durable transaction, in turns. Deleting an aspect that does not exist is not
+ * Carries out deletions in one durable transaction. Deleting an aspect that does not exist is not
  * an error.
  *
  * @returns the numbers of deleted rows
@@ -23,18 +22,13 @@ export function entityDeletion(urn: Urn): Deletion {
 export function deleteAspects(
   deletions: readonly Deletion[],
   options: RestWriteOptions,
-): Promise<DeletedRows> {
-  return options.store.transactionInTurns(() => deleteInSteps(deletions, options));
-}
-
-function* deleteInSteps(
-  deletions: readonly Deletion[],
-  options: RestWriteOptions,
-): Steps<DeletedRows> {
-  yield* requireWritableInSteps(deletions, options);
-  refuseProtected(deletions);
-  const deleted = yield* mapByStepsOf(deletions, (one) => applyDeletion(one, options.store));
-  return deleted.reduce(sum, { rows: 0, events: 0 });
+): DeletedRows {
+  return options.store.transaction(() => {
+    requireWritable(deletions, options);
+    refuseProtected(deletions);
+    const deleted = deletions.map((one) => applyDeletion(one, options.store));
+    return deleted.reduce(sum, { rows: 0, events: 0 });
+  });
 }
 
 /**
@@ -54,15 +48,12 @@ export function deleteEvents(
 }
 
 /**
- * Carries out one deletion, in steps. As in DataHub, the deletion of a key aspect deletes the whole entity.
+ * Carries out one deletion. As in DataHub, the deletion of a key aspect deletes the whole entity.
  */
-export function applyDeletion(
-  { urn, aspectName }: Deletion,
-  store: AspectStore,
-): Steps<DeletedRows> {
+export function applyDeletion({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
   return aspectName === urnKeyAspectName(urn)
-    ? store.hardDeleteInSteps(urn)
-    : store.deleteAspectInSteps(urn, aspectName);
+    ? store.hardDelete(urn)
+    : store.deleteAspect(urn, aspectName);
 }
 
 function sum(a: DeletedRows, b: DeletedRows): DeletedRows {

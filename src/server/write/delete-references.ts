@@ -1,10 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { isJsonList } from '../shared/json-accessors.js';
-import { mapByStepsOf, type Steps } from '../shared/steps.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { relationshipFields } from '../store/relationship-fields.js';
-import { requireManageable, requireWritableInSteps } from './authorize-writes.js';
+import { requireManageable, requireWritable } from './authorize-writes.js';
 import { entityDeletion } from './delete-aspects.js';
 import { refuseProtected } from './protected-entities.js';
 import { completeSystemMetadata } from './system-metadata.js';
@@ -19,7 +18,7 @@ export interface Reference {
 
 /**
  * Removes all references to an entity from the aspects of other entities, in one durable
- * transaction, in turns. The entity itself stays. An aspect that becomes empty is deleted.
+ * transaction. The entity itself stays. An aspect that becomes empty is deleted.
  *
  * As in DataHub, the user needs the right to delete the entity, not the rights to edit the entities
  * that name it. Aspects that control the rights of users, for example policies, need their own
@@ -34,28 +33,19 @@ export function deleteReferences(
   urn: Urn,
   dryRun: boolean,
   options: RestWriteOptions,
-): Promise<readonly Reference[]> {
-  return options.store.transactionInTurns(() => deleteInSteps(urn, dryRun, options));
-}
-
-function* deleteInSteps(
-  urn: Urn,
-  dryRun: boolean,
-  options: RestWriteOptions,
-): Steps<readonly Reference[]> {
-  yield* requireWritableInSteps([entityDeletion(urn)], options);
-  refuseProtected([entityDeletion(urn)]);
-  const references = findReferences(urn, options.store);
-  const updates = references.map(
-    ({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const,
-  );
-  yield* requireManageable(updates, options);
-  refuseProtected(updates);
-  for (const one of dryRun ? [] : references) {
-    yield;
-    yield* removeReference(urn, one, options);
-  }
-  return references;
+): readonly Reference[] {
+  return options.store.transaction(() => {
+    requireWritable([entityDeletion(urn)], options);
+    refuseProtected([entityDeletion(urn)]);
+    const references = findReferences(urn, options.store);
+    const updates = references.map(
+      ({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const,
+    );
+    requireManageable(updates, options);
+    refuseProtected(updates);
+    if (!dryRun) for (const one of references) removeReference(urn, one, options);
+    return references;
+  });
 }
 
 /**
@@ -73,24 +63,22 @@ function findReferences(urn: Urn, store: AspectStore): readonly Reference[] {
   return [...found.values()];
 }
 
-function* removeReference(
+function removeReference(
   urn: Urn,
   { entity, relationship, aspect }: Reference,
   options: RestWriteOptions,
-): Steps<void> {
+): void {
   const { store, actor, time } = options;
   const stored = store.readAspect(entity, aspect);
   if (stored === undefined) return;
-  yield;
   let value: JsonObject | undefined = stored.value;
   for (const { type, path } of relationshipFields(aspect)) {
-    yield;
-    if (type === relationship) value = value && (yield* withoutReference(value, path, urn));
+    if (type === relationship) value = value && withoutReference(value, path, urn);
   }
-  if (value === undefined) yield* store.deleteAspectInSteps(entity, aspect);
+  if (value === undefined) store.deleteAspect(entity, aspect);
   else {
     const systemMetadata = completeSystemMetadata(undefined, options);
-    yield* store.writeInSteps([{ urn: entity, name: aspect, value, systemMetadata }], {
+    store.write([{ urn: entity, name: aspect, value, systemMetadata }], {
       actor,
       time,
     });
@@ -98,7 +86,7 @@ function* removeReference(
 }
 
 /**
- * Removes an urn from an aspect at the places of a path, in steps. In the path, `*` is each item of a list.
+ * Removes an urn from an aspect at the places of a path. In the path, `*` is each item of a list.
  *
  * An item of a list that names the urn is removed as a whole, since its other members describe the
  * urn. Elsewhere only the member is removed.
@@ -108,34 +96,28 @@ function* removeReference(
  *
  * @returns the changed aspect; undefined if nothing is left
  */
-function* withoutReference(
+function withoutReference(
   aspect: JsonObject,
   path: readonly string[],
   urn: Urn,
-): Steps<JsonObject | undefined> {
-  const left = yield* without(aspect, path, urn);
+): JsonObject | undefined {
+  const left = without(aspect, path, urn);
   return left !== undefined && isJsonObject(left) ? left : undefined;
 }
 
-function* without(
+function without(
   value: Json,
   [step, ...rest]: readonly string[],
   urn: Urn,
   isItem: boolean = false,
-): Steps<Json | undefined> {
-  yield;
+): Json | undefined {
   if (step === undefined) return value === urn ? undefined : value;
-  if (step === '*') return isJsonList(value) ? yield* withoutItems(value, rest, urn) : value;
-  return isJsonObject(value) ? yield* withoutAt(value, step, { rest, urn, isItem }) : value;
+  if (step === '*') return isJsonList(value) ? withoutItems(value, rest, urn) : value;
+  return isJsonObject(value) ? withoutAt(value, step, { rest, urn, isItem }) : value;
 }
 
-function* withoutItems(
-  items: readonly Json[],
-  path: readonly string[],
-  urn: Urn,
-): Steps<readonly Json[]> {
-  const left = yield* mapByStepsOf(items, (item) => without(item, path, urn, true));
-  return left.flatMap((item) => item ?? []);
+function withoutItems(items: readonly Json[], path: readonly string[], urn: Urn): readonly Json[] {
+  return items.flatMap((item) => without(item, path, urn, true) ?? []);
 }
 
 interface Place {
@@ -145,14 +127,14 @@ interface Place {
   readonly isItem: boolean;
 }
 
-function* withoutAt(
+function withoutAt(
   object: JsonObject,
   step: string,
   { rest, urn, isItem }: Place,
-): Steps<JsonObject | undefined> {
+): JsonObject | undefined {
   const { [step]: member, ...others } = object;
   if (member === undefined) return object;
-  const left = yield* without(member, rest, urn);
+  const left = without(member, rest, urn);
   if (left !== undefined) return { ...object, [step]: left };
   const namesIt = isItem && rest.length === 0;
   return namesIt || Object.keys(others).length === 0 ? undefined : others;

@@ -2,7 +2,6 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { type Dialect, fillsLineageDefaults } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
 import { findUpstreamLineageProblems, lineageMembers } from './upstream-lineage-shape.js';
 
 /** The default of `auditStamp` in DataHub's model. */
@@ -11,19 +10,19 @@ const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' }
 const FULL_CONFIDENCE = 1;
 
 /**
- * Checks an `upstreamLineage` and brings it into the form in which the dialect stores it, in steps:
+ * Checks an `upstreamLineage` and brings it into the form in which the dialect stores it:
  * with the defaults of DataHub's model, so that a value with explicit defaults and one without them
  * are equal, or as DataHub itself does.
  *
  * @param urn the downstream, for messages
  * @throws RequestError `validation`; the message lists all problems
  */
-export function* normaliseUpstreamLineage(
+export function normaliseUpstreamLineage(
   urn: Urn,
   value: JsonObject,
   dialect: Dialect,
-): Steps<JsonObject> {
-  const problems = yield* findUpstreamLineageProblems(value, dialect);
+): JsonObject {
+  const problems = findUpstreamLineageProblems(value, dialect);
   if (problems.length > 0) {
     const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
     throw new RequestError(
@@ -35,9 +34,9 @@ export function* normaliseUpstreamLineage(
   const { upstreams, fineGrainedLineages } = value;
   return {
     ...(isFilled && value),
-    upstreams: yield* mapRecords(upstreams, isFilled ? withStamp : knownUpstream),
+    upstreams: mapRecords(upstreams, isFilled ? withStamp : knownUpstream),
     ...(fineGrainedLineages !== undefined && {
-      fineGrainedLineages: yield* mapRecords(
+      fineGrainedLineages: mapRecords(
         fineGrainedLineages,
         isFilled ? withConfidence : knownFineGrained,
       ),
@@ -81,10 +80,9 @@ function pick(record: JsonObject, names: readonly string[]): JsonObject {
 function mapRecords(
   list: Json | undefined,
   change: (record: JsonObject) => JsonObject,
-): Steps<readonly Json[]> {
-  return mapInSteps(Array.isArray(list) ? list : [], (item: Json) =>
-    isJsonObject(item) ? change(item) : item,
-  );
+): readonly Json[] {
+  const items: readonly Json[] = Array.isArray(list) ? list : [];
+  return items.map((item) => (isJsonObject(item) ? change(item) : item));
 }
 
 /**

@@ -16,25 +16,27 @@ const NO_VERSION = '-1';
  *
  * @throws RequestError for a condition that cannot be read
  */
-export function* brokenConditions(
+export function brokenConditions(
   proposal: Conditional,
   stored: StoredAspect | undefined,
   dialect: Dialect,
-): Generator<string, undefined> {
-  if (proposal.changeType === 'RESTATE') return;
+): readonly string[] {
+  if (proposal.changeType === 'RESTATE') return [];
+  const broken: string[] = [];
   const judged = isCreation(proposal.changeType) ? undefined : stored;
   const expected = findHeader(proposal, 'If-Version-Match');
   const actual = judged === undefined ? NO_VERSION : String(judged.version);
   if (expected !== undefined && expected !== actual)
-    yield `Expected version ${expected}, actual version ${actual}`;
+    broken.push(`Expected version ${expected}, actual version ${actual}`);
   // An aspect that does not exist counts as modified before any time.
   const modified = judged?.created.time ?? Number.NEGATIVE_INFINITY;
   const since = readTime(proposal, 'If-Modified-Since', dialect);
   if (since !== undefined && modified <= since)
-    yield `Item last modified ${modified} <= ${since} (epoch ms)`;
+    broken.push(`Item last modified ${modified} <= ${since} (epoch ms)`);
   const until = readTime(proposal, 'If-Unmodified-Since', dialect);
   if (until !== undefined && modified > until)
-    yield `Item last modified ${modified} > ${until} (epoch ms)`;
+    broken.push(`Item last modified ${modified} > ${until} (epoch ms)`);
+  return broken;
 }
 
 /** Returns true if a creation of an existing aspect or entity is skipped instead of refused. */

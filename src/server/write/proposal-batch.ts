@@ -12,7 +12,6 @@ import {
   showsDefaultAspects,
 } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
-import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { applyDeletion } from './delete-aspects.js';
 import { brokenConditions, skipsExisting } from './preconditions.js';
@@ -39,14 +38,14 @@ export class ProposalBatch {
   }
 
   /** Writes one proposal in steps. */
-  *write(proposal: Proposal): Steps<StoredAspect> {
+  write(proposal: Proposal): StoredAspect {
     const { store } = this.#options;
     const { urn, aspectName } = proposal;
     const existing = this.#skippedExisting(proposal);
     if (existing !== undefined) return existing;
     if (!judgesBatchesAsWhole(this.#options.dialect)) this.#checkPreconditions(proposal);
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
-      yield* this.#createEntity(urn, proposal.systemMetadata);
+      this.#createEntity(urn, proposal.systemMetadata);
     const isKey = aspectName === urnKeyAspectName(urn);
     // The creation of the entity wrote the key.
     const made = isKey && this.#created.has(urn) ? store.readAspect(urn, aspectName) : undefined;
@@ -54,15 +53,15 @@ export class ProposalBatch {
     // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
     const value = isKey ? keyAspectValue(urn) : proposal.value;
     const values = { [aspectName]: value };
-    const [written] = yield* this.#writeAspects(urn, values, proposal.systemMetadata);
+    const [written] = this.#writeAspects(urn, values, proposal.systemMetadata);
     if (written === undefined) throw new Error('the store wrote one aspect and returned none');
     return written;
   }
 
   /** Carries out one deletion in steps. */
-  *delete(deletion: Deletion): Steps<void> {
+  delete(deletion: Deletion): void {
     this.#checkPreconditions(deletion);
-    yield* applyDeletion(deletion, this.#options.store);
+    applyDeletion(deletion, this.#options.store);
   }
 
   /** Checks the conditions for the state that the batch has made so far. */
@@ -120,10 +119,10 @@ export class ProposalBatch {
     );
   }
 
-  *#createEntity(urn: Urn, systemMetadata: JsonObject | undefined): Steps<void> {
+  #createEntity(urn: Urn, systemMetadata: JsonObject | undefined): void {
     this.#created.add(urn);
     const platform = this.#missingPlatform(urn);
-    const written = yield* this.#writeAspects(
+    const written = this.#writeAspects(
       urn,
       {
         [urnKeyAspectName(urn)]: keyAspectValue(urn),
@@ -154,7 +153,7 @@ export class ProposalBatch {
     urn: Urn,
     values: Readonly<Record<string, JsonObject>>,
     given: JsonObject | undefined,
-  ): Steps<readonly StoredAspect[]> {
+  ): readonly StoredAspect[] {
     const { store, actor, time } = this.#options;
     const systemMetadata = completeSystemMetadata(given, this.#options);
     const writes = Object.entries(values).map(([name, value]) => ({
@@ -163,7 +162,7 @@ export class ProposalBatch {
       value,
       systemMetadata,
     }));
-    return store.writeInSteps(writes, { actor, time });
+    return store.write(writes, { actor, time });
   }
 }
 

@@ -5,7 +5,6 @@ import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { requireBounded } from '../shared/json-bounds.js';
 import { asObject, asText, parseJson, readJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { runAll, type Steps } from '../shared/steps.js';
 import type { Patch } from './patch/patch.js';
 import { readPatchOrOperations } from './patch/read-patch.js';
 import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
@@ -13,12 +12,12 @@ import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
 /**
  * Reads a metadata change proposal. In Rest.li its aspect is JSON in a string; in files it may be
  * plain JSON. A deletion has no aspect. A deletion without the name of an aspect deletes the
- * entity. In steps, since a large aspect takes long to parse and to check.
+ * entity.
  *
  * @param what the name of the proposal in messages
  * @throws RequestError `malformed` or `validation`
  */
-export function* readProposal(json: Json | undefined, what: string): Steps<AnyProposal> {
+export function readProposal(json: Json | undefined, what: string): AnyProposal {
   const proposal = asObject(json, what);
   const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
   if (entityUrn === undefined && entityKeyAspect !== undefined) {
@@ -44,12 +43,12 @@ export function* readProposal(json: Json | undefined, what: string): Steps<AnyPr
     return {
       ...about,
       changeType: type,
-      patch: yield* readAspectPatch(proposal['aspect'], `${what}: aspect`),
+      patch: readAspectPatch(proposal['aspect'], `${what}: aspect`),
     };
   return {
     ...about,
     changeType: asChangeType(type, `${what}: changeType`),
-    value: yield* readAspectValue(proposal['aspect'], `${what}: aspect`),
+    value: readAspectValue(proposal['aspect'], `${what}: aspect`),
   };
 }
 
@@ -79,7 +78,7 @@ export function readAspectName(json: Json | undefined, what: string): string {
 export function readSystemMetadata(json: Json | undefined, what: string): JsonObject | undefined {
   if (json === undefined || json === null) return undefined;
   if (typeof json !== 'string') return asObject(json, what);
-  runAll(requireBounded(json, what));
+  requireBounded(json, what);
   return asObject(readJson(json, what), what);
 }
 
@@ -97,23 +96,16 @@ function readHeaders(
   );
 }
 
-function* readAspectValue(json: Json | undefined, what: string): Steps<JsonObject> {
-  return asObject(yield* readContent(json, what, ['application/json']), what);
+function readAspectValue(json: Json | undefined, what: string): JsonObject {
+  return asObject(readContent(json, what, ['application/json']), what);
 }
 
-function* readAspectPatch(json: Json | undefined, what: string): Steps<Patch> {
-  const content = yield* readContent(json, what, [
-    'application/json-patch+json',
-    'application/json',
-  ]);
+function readAspectPatch(json: Json | undefined, what: string): Patch {
+  const content = readContent(json, what, ['application/json-patch+json', 'application/json']);
   return readPatchOrOperations(content, what);
 }
 
-function* readContent(
-  json: Json | undefined,
-  what: string,
-  contentTypes: readonly string[],
-): Steps<Json> {
+function readContent(json: Json | undefined, what: string, contentTypes: readonly string[]): Json {
   const aspect = asObject(json, what);
   if (aspect['json'] !== undefined) return aspect['json'];
   const { contentType = 'application/json' } = aspect;
@@ -123,12 +115,9 @@ function* readContent(
       `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`,
     );
   }
-  yield;
   const text = asText(aspect['value'], `${what}.value`);
-  yield* requireBounded(text, `${what}.value`);
-  yield;
+  requireBounded(text, `${what}.value`);
   const content = parseJson(text, `${what}.value`);
-  yield;
   return requireStorable(content, `${what}.value`);
 }
 

@@ -2,7 +2,6 @@ import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import { javaText } from '../shared/java-text.js';
 import { RequestError } from '../shared/request-error.js';
-import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import { brokenConditions } from './preconditions.js';
@@ -15,19 +14,15 @@ import type { WriteOptions } from './write-options.js';
  *
  * @throws RequestError `precondition` with all proposals whose conditions do not hold
  */
-export function* requireConditions(
-  proposals: readonly AnyProposal[],
-  options: WriteOptions,
-): Steps<void> {
+export function requireConditions(proposals: readonly AnyProposal[], options: WriteOptions): void {
   const refused = new Map<string, string[]>();
   for (const one of proposals) {
-    yield;
     // Most proposals have no conditions. The stored aspect is read only for those that do.
     if (one.headers === undefined || one.changeType === 'DELETE') continue;
     const stored = options.store.readAspect(one.urn, one.aspectName);
-    const problems = [...brokenConditions(one, stored, options.dialect)];
+    const problems = brokenConditions(one, stored, options.dialect);
     if (problems.length === 0) continue;
-    const proposal = one.changeType === 'PATCH' ? yield* resolvePatch(one, options) : one;
+    const proposal = one.changeType === 'PATCH' ? resolvePatch(one, options) : one;
     const key = `(${one.urn},${one.aspectName})`;
     const before = refused.get(key) ?? [];
     refused.set(key, [...before, ...exceptions(proposal, { stored, problems }, options)]);

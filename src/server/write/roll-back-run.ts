@@ -1,11 +1,10 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { RequestError } from '../shared/request-error.js';
-import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
 import type { DeletedRows, StoredAspect } from '../store/aspect-store.js';
 import { findRunAspects, type RunAspect } from '../store/run-aspects.js';
 import { NO_RUN_ID } from '../store/system-stamps.js';
-import { requireWritableInSteps } from './authorize-writes.js';
+import { requireWritable } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import { completeSystemMetadata } from './system-metadata.js';
@@ -32,7 +31,7 @@ export interface RunRollback {
 }
 
 /**
- * Rolls back an ingestion run in one durable transaction, in turns. Aspects return to their versions before
+ * Rolls back an ingestion run in one durable transaction. Aspects return to their versions before
  * the run, and entities that the run created are deleted. Aspects that were written again after the
  * run are unchanged.
  *
@@ -41,17 +40,14 @@ export interface RunRollback {
  * @throws RequestError `malformed` for {@link NO_RUN_ID}, `forbidden`, or `validation` for
  *   entities that only the catalog itself may change
  */
-export function rollBackRun(
-  request: RunRollbackRequest,
-  options: RestWriteOptions,
-): Promise<RunRollback> {
-  return options.store.transactionInTurns(() => rollBackInSteps(request, options));
+export function rollBackRun(request: RunRollbackRequest, options: RestWriteOptions): RunRollback {
+  return options.store.transaction(() => rollBackNow(request, options));
 }
 
-function* rollBackInSteps(
+function rollBackNow(
   { runId, dryRun, hardDelete }: RunRollbackRequest,
   options: RestWriteOptions,
-): Steps<RunRollback> {
+): RunRollback {
   if (runId === NO_RUN_ID) {
     throw new RequestError(
       'malformed',
@@ -59,54 +55,50 @@ function* rollBackInSteps(
     );
   }
   const { store } = options;
-  const all = yield* findRunAspects(store, runId);
+  const all = findRunAspects(store.listRunAspects, runId);
   const found = all.filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
   const deletions = found.map(
     ({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }),
   );
-  yield* requireWritableInSteps(deletions, options);
+  requireWritable(deletions, options);
   refuseProtected(deletions);
   const keys = found.filter(isKey);
   const reverted = hardDelete ? found : found.filter((one) => !isKey(one));
-  const ofOtherRuns = yield* mapInSteps(keys, ({ urn }) =>
-    findAspectsOfOtherRuns(urn, runId, options),
-  );
   const report = {
     aspects: reverted,
     entitiesCreated: keys.length,
     entitiesAffected: new Set(reverted.map(({ urn }) => urn)).size,
-    aspectsOfOtherRuns: ofOtherRuns.flat(),
+    aspectsOfOtherRuns: keys.flatMap(({ urn }) => findAspectsOfOtherRuns(urn, runId, options)),
   };
   if (dryRun) return { ...report, aspectsReverted: reverted.length };
-  return { ...report, aspectsReverted: yield* revert(found, { runId, hardDelete }, options) };
+  return { ...report, aspectsReverted: revert(found, { runId, hardDelete }, options) };
 }
 
 /**
  * Reverts aspects and returns the number of removed versions. Key aspects come last, as they delete
  * whole entities.
  */
-function* revert(
+function revert(
   found: readonly RunAspect[],
   { runId, hardDelete }: Pick<RunRollbackRequest, 'runId' | 'hardDelete'>,
   options: RestWriteOptions,
-): Steps<number> {
+): number {
   const { store } = options;
   const isOfRun = ({ systemMetadata }: StoredAspect): boolean => systemMetadata['runId'] === runId;
-  const others = yield* mapByStepsOf(
-    found.filter((one) => !isKey(one)),
-    ({ urn, name }) => store.revertAspectInSteps(urn, name, isOfRun),
-  );
-  const made = yield* mapByStepsOf(found.filter(isKey), ({ urn }) =>
-    hardDelete ? store.hardDeleteInSteps(urn) : softDelete(urn, options),
-  );
+  const others = found
+    .filter((one) => !isKey(one))
+    .map(({ urn, name }) => store.revertAspect(urn, name, isOfRun));
+  const made = found
+    .filter(isKey)
+    .map(({ urn }) => (hardDelete ? store.hardDelete(urn) : softDelete(urn, options)));
   return [...others, ...made].reduce((sum, { rows }) => sum + rows, 0);
 }
 
-function* softDelete(urn: Urn, options: RestWriteOptions): Steps<DeletedRows> {
+function softDelete(urn: Urn, options: RestWriteOptions): DeletedRows {
   const { store, actor, time } = options;
   const systemMetadata = completeSystemMetadata(undefined, options);
   const status = { urn, name: 'status', value: { removed: true }, systemMetadata };
-  yield* store.writeInSteps([status], { actor, time });
+  store.write([status], { actor, time });
   return { rows: 0, events: 0 };
 }
 

@@ -6,8 +6,8 @@ import type { Urn } from '../../urn/urn.js';
 import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
 import { allowsBrackets, type Dialect } from '../shared/dialect.js';
+import { isJsonList } from '../shared/json-accessors.js';
 import { kindName } from '../shared/read-json.js';
-import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
 
 /** An error in the value of an aspect. */
 export interface ShapeProblem {
@@ -17,7 +17,7 @@ export interface ShapeProblem {
 }
 
 /**
- * Finds the errors in an `upstreamLineage`, in steps. Unknown members are allowed, since newer
+ * Finds the errors in an `upstreamLineage`. Unknown members are allowed, since newer
  * models of DataHub have more of them.
  *
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl`, `FineGrainedLineage.pdl`.
@@ -25,14 +25,14 @@ export interface ShapeProblem {
 export function findUpstreamLineageProblems(
   value: Json,
   dialect: Dialect,
-): Steps<readonly ShapeProblem[]> {
-  return collectInSteps((allowsBrackets(dialect) ? BRACKETED : STRICT)('', value));
+): readonly ShapeProblem[] {
+  return (allowsBrackets(dialect) ? BRACKETED : STRICT)('', value);
 }
 
 /** Searches a value at a path for errors. */
-type Shape = (path: string, value: Json) => Search<ShapeProblem>;
+type Shape = (path: string, value: Json) => readonly ShapeProblem[];
 
-/** The result for a value without errors and without steps. */
+/** The result for a value without errors. */
 const NONE: readonly ShapeProblem[] = [];
 
 /** A member that may not be missing. */
@@ -64,14 +64,10 @@ const float: Shape = (path, value) =>
     ? wrong(path, `must be a float, but is ${value}`)
     : numeric(path, value);
 
-const textMap: Shape = function* (path, value) {
-  if (!isJsonObject(value))
-    return yield* wrong(path, `must be a map of strings, but is ${kindName(value)}`);
-  for (const [key, item] of Object.entries(value)) {
-    yield undefined;
-    yield* text(`${path}/${key}`, item ?? null);
-  }
-};
+const textMap: Shape = (path, value) =>
+  isJsonObject(value)
+    ? Object.entries(value).flatMap(([key, item]) => text(`${path}/${key}`, item ?? null))
+    : wrong(path, `must be a map of strings, but is ${kindName(value)}`);
 
 /** @param accept decides what an urn check accepts besides */
 function lineageMembersOf(accept: typeof withBrackets) {
@@ -130,35 +126,25 @@ function oneOf(names: readonly string[]): Shape {
 }
 
 function listOf(shape: Shape): Shape {
-  return function* (path, value) {
-    if (!Array.isArray(value))
-      return yield* wrong(path, `must be an array, but is ${kindName(value)}`);
-    for (const [i, item] of value.entries()) {
-      yield undefined;
-      const found = shape(`${path}/${i}`, item);
-      if (found !== NONE) yield* found;
-    }
-  };
+  return (path, value) =>
+    isJsonList(value)
+      ? value.flatMap((item, i) => shape(`${path}/${i}`, item))
+      : wrong(path, `must be an array, but is ${kindName(value)}`);
 }
 
 function record(members: Readonly<Record<string, Shape | Required>>): Shape {
   const entries = Object.entries(members);
-  return function* (path, value) {
-    if (!isJsonObject(value))
-      return yield* wrong(path, `must be an object, but is ${kindName(value)}`);
-    for (const [name, member] of entries) {
-      const found = checkMember(`${path}/${name}`, member, value[name]);
-      // Most values are right, and a search of nothing takes longer than this comparison.
-      if (found !== NONE) yield* found;
-    }
-  };
+  return (path, value) =>
+    isJsonObject(value)
+      ? entries.flatMap(([name, member]) => checkMember(`${path}/${name}`, member, value[name]))
+      : wrong(path, `must be an object, but is ${kindName(value)}`);
 }
 
 function checkMember(
   path: string,
   member: Shape | Required,
   value: Json | undefined,
-): Search<ShapeProblem> {
+): readonly ShapeProblem[] {
   if (value === undefined) return typeof member === 'function' ? NONE : wrong(path, 'is required');
   return typeof member === 'function' ? member(path, value) : member.required(path, value);
 }

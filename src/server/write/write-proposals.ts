@@ -8,9 +8,8 @@ import {
   judgesBatchesAsWhole,
   refusesUnknownAspects,
 } from '../shared/dialect.js';
-import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
-import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
+import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { withOwnerTypes } from './owner-types.js';
@@ -33,59 +32,47 @@ export function writeProposals(
   proposals: readonly AnyProposal[],
   options: WriteOptions,
 ): readonly StoredAspect[] {
-  return options.store.transaction(() => runAll(writeInSteps(proposals, options)));
+  return options.store.transaction(() => writeAll(proposals, options));
 }
 
-/** Does the same in turns, so that other requests are answered meanwhile. */
-export function writeProposalsInTurns(
-  proposals: readonly AnyProposal[],
-  options: WriteOptions,
-): Promise<readonly StoredAspect[]> {
-  return options.store.transactionInTurns(() => writeInSteps(proposals, options));
-}
-
-function* writeInSteps(
-  given: readonly AnyProposal[],
-  options: WriteOptions,
-): Steps<readonly StoredAspect[]> {
+function writeAll(given: readonly AnyProposal[], options: WriteOptions): readonly StoredAspect[] {
   const isSkipped = options.channel === 'bulk' && !refusesUnknownAspects(options.dialect);
   const proposals = isSkipped ? given.filter((one) => isKnownAspect(one.aspectName)) : given;
   if (options.channel !== 'file') {
     if (options.channel !== 'restli') requireKnownNames(proposals);
-    yield* requireWritableInSteps(proposals, options);
+    requireWritable(proposals, options);
     refuseProtected(proposals);
   }
-  const checked = yield* mapByStepsOf(proposals, (one) => normaliseValue(one, options));
-  if (judgesBatchesAsWhole(options.dialect)) yield* requireConditions(checked, options);
+  const checked = proposals.map((one) => normaliseValue(one, options));
+  if (judgesBatchesAsWhole(options.dialect)) requireConditions(checked, options);
   const batch = new ProposalBatch(checked, options);
   const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
-  const before = checkLineage && (yield* readLineage(checked, options.store));
+  const before = checkLineage && readLineage(checked, options.store);
   const written: StoredAspect[] = [];
   for (const one of checked) {
-    yield;
-    const stored = yield* writeOne(one, batch, options);
+    const stored = writeOne(one, batch, options);
     if (stored) written.push(stored);
   }
-  if (checkLineage && before) yield* checkLineage(before);
+  if (checkLineage && before) checkLineage(before);
   return [...batch.defaults, ...written];
 }
 
 /** Carries out one proposal. Returns the stored aspect, or undefined after a deletion. */
-function* writeOne(
+function writeOne(
   proposal: AnyProposal,
   batch: ProposalBatch,
   options: WriteOptions,
-): Steps<StoredAspect | undefined> {
+): StoredAspect | undefined {
   switch (proposal.changeType) {
     case 'DELETE':
-      yield* batch.delete(proposal);
+      batch.delete(proposal);
       return undefined;
     case 'PATCH': {
-      const resolved = yield* resolvePatch(proposal, options);
-      return yield* batch.write(yield* normalise(resolved, options.dialect));
+      const resolved = resolvePatch(proposal, options);
+      return batch.write(normalise(resolved, options.dialect));
     }
     default:
-      return yield* batch.write(proposal);
+      return batch.write(proposal);
   }
 }
 
@@ -97,33 +84,31 @@ type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
  * the dialect has no rule. The additions of a patch are known only after it is written, so the
  * check runs last in the transaction. If it throws, no proposal is stored.
  */
-function prepareLineageCheck(
-  options: RestWriteOptions,
-): ((before: Lineage) => Steps<void>) | undefined {
+function prepareLineageCheck(options: RestWriteOptions): ((before: Lineage) => void) | undefined {
   const { store, dialect } = options;
   if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
-  return function* (before) {
+  return (before) => {
     const added = new Map<Urn, readonly Urn[]>();
-    for (const one of before) added.set(one[0], yield* addedReferences(one, store));
-    if (checksUpstreams(dialect)) yield* requireEditableUpstreams(added, options);
-    if (enforcesReferences(dialect)) yield* requireExistingReferences(added, store);
+    for (const one of before) added.set(one[0], addedReferences(one, store));
+    if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
+    if (enforcesReferences(dialect)) requireExistingReferences(added, store);
   };
 }
 
 /** Normalises the value of a proposal. A patch has none yet, and a deletion has none at all. */
-function* normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): Steps<AnyProposal> {
+function normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyProposal {
   requireAllowed(proposal.urn, dialect);
   return proposal.changeType === 'PATCH' || proposal.changeType === 'DELETE'
     ? proposal
-    : yield* normalise(proposal, dialect);
+    : normalise(proposal, dialect);
 }
 
-function* normalise(proposal: Proposal, dialect: Dialect): Steps<Proposal> {
+function normalise(proposal: Proposal, dialect: Dialect): Proposal {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
   switch (aspectName) {
     case 'upstreamLineage':
-      return { ...proposal, value: yield* normaliseUpstreamLineage(urn, value, dialect) };
+      return { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) };
     case 'ownership':
       return { ...proposal, value: withOwnerTypes(value) };
     default:
@@ -135,14 +120,9 @@ function* normalise(proposal: Proposal, dialect: Dialect): Steps<Proposal> {
  * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
  * references.
  */
-function* readLineage(proposals: readonly AnyProposal[], store: AspectStore): Steps<Lineage> {
+function readLineage(proposals: readonly AnyProposal[], store: AspectStore): Lineage {
   const writes = proposals.filter(
     (one) => one.changeType !== 'DELETE' && one.aspectName === 'upstreamLineage',
   );
-  return new Map(
-    yield* mapInSteps(
-      writes,
-      ({ urn }) => [urn, store.readAspect(urn, 'upstreamLineage')] as const,
-    ),
-  );
+  return new Map(writes.map(({ urn }) => [urn, store.readAspect(urn, 'upstreamLineage')]));
 }

@@ -1,9 +1,10 @@
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { runAll } from '../../../src/server/shared/steps.js';
+import { listRuns } from '../../../src/server/restli/list-runs.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
-import { findRunAspects, listRuns } from '../../../src/server/store/run-aspects.js';
+import { findRunAspects } from '../../../src/server/store/run-aspects.js';
+import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import { emptyStore } from '../../support/server/store.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
@@ -150,17 +151,18 @@ describe('reverting an aspect', () => {
   });
 });
 
-test('a run is listed with the aspects whose latest version it wrote', () => {
+test('a run is listed with the aspects whose latest version it wrote', async () => {
   const store = emptyStore();
   write(store, 'a', 'custom', { n: 1 });
   write(store, 'b', 'custom', { n: 2 });
   write(store, 'a', 'other', { n: 1 });
   store.write([{ urn: orders, name: 'odd', value: {}, systemMetadata: { runId: 7 } }], by);
   const page = { includeSoftDeleted: false, limit: 10, offset: 0 };
-  expect(runAll(listRuns(store, page))).toEqual([
+  const turn = new TurnScheduler().begin();
+  expect(await listRuns(store, page, turn)).toEqual([
     { runId: 'a', rows: 1, time: 1 },
     { runId: 'b', rows: 1, time: 1 },
   ]);
-  expect(runAll(findRunAspects(store, 'a')).map(({ name }) => name)).toEqual(['other']);
-  expect(runAll(findRunAspects(store, '7'))).toEqual([]);
+  expect(findRunAspects(store.listRunAspects, 'a').map(({ name }) => name)).toEqual(['other']);
+  expect(findRunAspects(store.listRunAspects, '7')).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { runAll } from '../../../src/server/shared/steps.js';
 import {
   deriveRelationships,
   statesRelationships,
@@ -18,7 +17,7 @@ const orders = dataset('orders');
 
 /** Formats relationships as `type: source -> destination`, with the entity that they go through. */
 function derived(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
-  return runAll(deriveRelationships(urn, aspect, value)).map(
+  return deriveRelationships(urn, aspect, value).map(
     ({ type, source, destination, via }) =>
       `${type}: ${source} -> ${destination}${via ? ` via ${via}` : ''}`,
   );
@@ -67,7 +66,7 @@ describe('deriveRelationships', () => {
           source: '',
           destination: '',
         },
-      ] = runAll(deriveRelationships(orders, aspect, value));
+      ] = deriveRelationships(orders, aspect, value);
       return rest;
     };
     const full = {

@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { mapInSteps } from '../../../src/server/shared/steps.js';
-import { stepsWithinTurn } from '../../../src/server/turns/in-turn.js';
+import { collectWithinTurn, mapInTurn, type Search } from '../../../src/server/turns/in-turn.js';
 import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
 
-describe('stepsWithinTurn', () => {
+describe('collectWithinTurn', () => {
   it('makes no promise while the time slice lasts', () => {
     const turn = countingTurn(() => false);
-    expect(stepsWithinTurn(double([1, 2, 3]), turn)).toEqual([2, 4, 6]);
+    expect(collectWithinTurn(oddOnes([1, 2, 3]), turn)).toEqual([1, 3]);
     expect(turn.pauses()).toBe(0);
   });
 
-  it('waits for a turn before each step after the end of the slice', async () => {
+  it('waits for a turn after each step after the end of the slice', async () => {
     const turn = countingTurn(() => true);
-    const doubled = stepsWithinTurn(double([1, 2, 3]), turn);
-    expect(doubled).toBeInstanceOf(Promise);
-    expect(await doubled).toEqual([2, 4, 6]);
+    const found = collectWithinTurn(oddOnes([1, 2, 3]), turn);
+    expect(found).toBeInstanceOf(Promise);
+    expect(await found).toEqual([1, 3]);
     expect(turn.pauses()).toBe(3);
   });
 });
 
-function double(numbers: readonly number[]) {
-  return mapInSteps(numbers, (one) => 2 * one);
+describe('mapInTurn', () => {
+  it('keeps the order, and waits for a turn before each item after the end of the slice', async () => {
+    const turn = countingTurn(() => true);
+    expect(await mapInTurn(['a', 'b'], turn, (one, i) => `${one}${i}`)).toEqual(['a0', 'b1']);
+    expect(turn.pauses()).toBe(2);
+  });
+});
+
+function* oddOnes(numbers: readonly number[]): Search<number> {
+  for (const one of numbers) yield one % 2 === 1 ? one : undefined;
 }
 
 function countingTurn(isOver: () => boolean): Turn & { readonly pauses: () => number } {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { runAll } from '../../../src/server/shared/steps.js';
 import {
   normaliseUpstreamLineage,
   toFloat32,
@@ -10,8 +9,7 @@ import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { formatRefusal } from '../../support/server/store.js';
 import { dataset } from '../../support/server/urns.js';
 
-const normalise = (...parameters: Parameters<typeof normaliseUpstreamLineage>) =>
-  runAll(normaliseUpstreamLineage(...parameters));
+const normalise = normaliseUpstreamLineage;
 
 describe('normaliseUpstreamLineage', () => {
   test('fills in the defaults of the model and keeps everything else', () => {

@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../../../src/model/json.js';
-import { runAll } from '../../../src/server/shared/steps.js';
 import { applyPatch, type PatchTarget } from '../../../src/server/write/patch/apply-patch.js';
 import { readPatchOrOperations } from '../../../src/server/write/patch/read-patch.js';
 import { dataset } from './urns.js';
@@ -42,13 +41,11 @@ export function patched(
   patch: Json,
   more: Partial<PatchTarget> = {},
 ): JsonObject {
-  return runAll(
-    applyPatch(readPatchOrOperations(patch, 'patch'), {
-      aspectName: 'upstreamLineage',
-      stored,
-      dialect: 'spec',
-      time: 5,
-      ...more,
-    }),
-  );
+  return applyPatch(readPatchOrOperations(patch, 'patch'), {
+    aspectName: 'upstreamLineage',
+    stored,
+    dialect: 'spec',
+    time: 5,
+    ...more,
+  });
 }

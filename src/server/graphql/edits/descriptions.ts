@@ -46,7 +46,7 @@ const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, Describe
 export function updateDescription(
   { description, ...resource }: DescriptionUpdateInput,
   scope: MutationScope,
-): Promise<true> {
+): true {
   const edits = readTargets([resource], scope).map(({ urn, column }) =>
     column === undefined
       ? entityEdit(urn, description, scope)

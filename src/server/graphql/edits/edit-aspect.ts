@@ -6,7 +6,6 @@ import { managePrivileges } from '../../policy/manage-privileges.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt } from '../../shared/json-accessors.js';
-import { mapByStepsOf } from '../../shared/steps.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import { refuseProtected } from '../../write/protected-entities.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
@@ -33,26 +32,20 @@ export interface AspectEdit {
 }
 
 /**
- * Makes the edits, in one transaction. Other requests run in between. Edits of the same aspect, such
- * as those of several columns, are one write.
+ * Makes the edits, in one transaction. Edits of the same aspect, such as those of several columns,
+ * are one write.
  */
-export async function writeEdits(
-  edits: readonly AspectEdit[],
-  scope: MutationScope,
-): Promise<true> {
+export function writeEdits(edits: readonly AspectEdit[], scope: MutationScope): true {
   const { store, writes } = scope;
   const byAspect = groupBy(edits, ({ urn, aspectName }) => `${aspectName} ${urn}`);
-  await writes.transactionInTurns(() =>
-    mapByStepsOf(byAspect.values(), function* (together) {
+  writes.transaction(() => {
+    for (const together of byAspect.values()) {
       const [{ urn, aspectName: name }] = together;
-      let value = store.readAspect(urn, name)?.value ?? {};
-      for (const { change } of together) {
-        value = change(value);
-        yield;
-      }
-      yield* writes.writeInSteps([{ urn, name, value }], stampOf(scope));
-    }),
-  );
+      const stored = store.readAspect(urn, name)?.value ?? {};
+      const value = together.reduce((edited, { change }) => change(edited), stored);
+      writes.write([{ urn, name, value }], stampOf(scope));
+    }
+  });
   return true;
 }
 

@@ -111,7 +111,7 @@ function changeLabels(
   targets: readonly Target[],
   change: (stored: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
-): Promise<true> {
+): true {
   // The model of terms requires the stamp. Tags have none.
   const stamp = type === 'glossaryTerm' && {
     auditStamp: stampOf(scope),

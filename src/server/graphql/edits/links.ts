@@ -20,7 +20,7 @@ const LINKS: EditedAspect = {
  * The mutation `addLink`. A link with the same address and label stays as it is. Source: DataHub's
  * `LinkUtils`.
  */
-export function addLink(input: AddLinkInput, scope: MutationScope): Promise<true> {
+export function addLink(input: AddLinkInput, scope: MutationScope): true {
   const { linkUrl: url, label, resourceUrn, settings } = input;
   const urn = requireLinked(resourceUrn, [url], scope);
   return editLinks(
@@ -32,7 +32,7 @@ export function addLink(input: AddLinkInput, scope: MutationScope): Promise<true
 }
 
 /** The mutation `upsertLink`. The settings of a link that is there change. */
-export function upsertLink(input: AddLinkInput, scope: MutationScope): Promise<true> {
+export function upsertLink(input: AddLinkInput, scope: MutationScope): true {
   const { linkUrl: url, label, resourceUrn, settings } = input;
   const urn = requireLinked(resourceUrn, [url], scope);
   const isSame = isLink(url, label);
@@ -52,7 +52,7 @@ export function upsertLink(input: AddLinkInput, scope: MutationScope): Promise<t
 }
 
 /** The mutation `updateLink`. The link must be there, and the new one must not. */
-export function updateLink(input: UpdateLinkInput, scope: MutationScope): Promise<true> {
+export function updateLink(input: UpdateLinkInput, scope: MutationScope): true {
   const { currentUrl, currentLabel, linkUrl, label, resourceUrn, settings } = input;
   const urn = requireLinked(resourceUrn, [currentUrl, linkUrl], scope);
   const isCurrent = isLink(currentUrl, currentLabel);
@@ -84,7 +84,7 @@ export function updateLink(input: UpdateLinkInput, scope: MutationScope): Promis
 }
 
 /** The mutation `removeLink`. Without a label, all links with the address are removed. */
-export function removeLink(input: RemoveLinkInput, scope: MutationScope): Promise<true> {
+export function removeLink(input: RemoveLinkInput, scope: MutationScope): true {
   const { linkUrl, label, resourceUrn } = input;
   const urn = requireLinked(resourceUrn, [linkUrl], scope);
   const isRemoved = (link: JsonObject): boolean =>
@@ -110,7 +110,7 @@ function editLinks(
   urn: Urn,
   change: (links: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
-): Promise<true> {
+): true {
   const edit = {
     urn,
     aspectName: LINKS.aspectName,

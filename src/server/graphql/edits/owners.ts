@@ -83,7 +83,7 @@ function editOwners(
   urns: readonly Urn[],
   change: (stored: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
-): Promise<true> {
+): true {
   const lastModified = stampOf(scope);
   const edits = urns.map((urn) => ({
     urn,

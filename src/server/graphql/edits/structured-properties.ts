@@ -29,10 +29,10 @@ const PROPERTIES: EditedAspect = {
  * The mutation `upsertStructuredProperties`. The values of each property are replaced. Source:
  * DataHub's `UpsertStructuredPropertiesResolver`.
  */
-export async function upsertStructuredProperties(
+export function upsertStructuredProperties(
   { assetUrn, structuredPropertyInputParams }: UpsertStructuredPropertiesInput,
   scope: MutationScope,
-): Promise<StructuredProperties> {
+): StructuredProperties {
   const urn = requireEntity(assetUrn, PROPERTIES, scope);
   const stamp = stampOf(scope);
   const values = new Map(
@@ -64,10 +64,10 @@ export async function upsertStructuredProperties(
 }
 
 /** The mutation `removeStructuredProperties`. */
-export async function removeStructuredProperties(
+export function removeStructuredProperties(
   { assetUrn, structuredPropertyUrns }: RemoveStructuredPropertiesInput,
   scope: MutationScope,
-): Promise<StructuredProperties> {
+): StructuredProperties {
   const urn = requireEntity(assetUrn, PROPERTIES, scope);
   const removed = new Set<unknown>(
     structuredPropertyUrns.map((property) => requireUrn(property, scope.dialect)),
@@ -94,11 +94,11 @@ function storedValue(
   throw brokenInput(dialect, 'A value of a structured property needs stringValue or numberValue.');
 }
 
-async function editProperties(
+function editProperties(
   urn: Urn,
   change: (stored: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
-): Promise<StructuredProperties> {
+): StructuredProperties {
   const { aspectName } = PROPERTIES;
   const edit = {
     urn,
@@ -108,7 +108,7 @@ async function editProperties(
       properties: change(objectsAt(stored, 'properties')),
     }),
   };
-  await writeEdits([edit], scope);
+  writeEdits([edit], scope);
   return storedProperties(urn, scope.store.readAspect(urn, aspectName)?.value, scope);
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { platformFromKey } from '../../metamodel/default-aspects.js';
 import { numberAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
+import type { Search } from '../../turns/in-turn.js';
 import {
   AccessLevel,
   type ChartProperties,

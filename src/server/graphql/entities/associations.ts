@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 import { numberAt, objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
+import type { Search } from '../../turns/in-turn.js';
 import {
   type Deprecation,
   type DomainAssociation,

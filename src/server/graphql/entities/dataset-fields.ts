@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { type DatasetParts, dataPlatformUrn, parseDatasetUrn } from '../../../urn/dataset-urn.js';
 import { numberAt, objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
+import type { Search } from '../../turns/in-turn.js';
 import type {
   DatasetProperties,
   DatasetSchemaMetadataArgs,

@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { visibleStore } from '../../policy/readable-store.js';
-import { collectInSteps, type Search } from '../../shared/steps.js';
-import { stepsWithinTurn } from '../../turns/in-turn.js';
+import { collectWithinTurn, type Search } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import type { EntityOf, EntityTypes, ResolvedEntity } from './resolved-entity.js';
 
@@ -39,7 +38,7 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
       const aspect = visibleStore(scope, scope.store).readAspect(urn, aspectName);
       return aspect ? rememberOrigin(make(aspect.value), { source, value: aspect.value }) : null;
     },
-    list: (search) => stepsWithinTurn(collectInSteps(search), scope.turn),
+    list: (search) => collectWithinTurn(search, scope.turn),
     entity: <Type extends keyof EntityTypes>(
       named: Json | undefined,
       ...types: readonly Type[]

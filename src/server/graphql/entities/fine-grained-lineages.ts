@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { splitUrn } from '../../../urn/urn.js';
 import { objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
+import type { Search } from '../../turns/in-turn.js';
 import type { FineGrainedLineage, SchemaFieldRef } from '../schema/generated-types.js';
 import type { EntitySource } from './entity-source.js';
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { numberAt, objectAt, textAt } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
+import type { Search } from '../../turns/in-turn.js';
 import type {
   AuditStamp,
   ChartProperties,

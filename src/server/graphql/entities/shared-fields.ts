@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import { readableStore } from '../../policy/readable-store.js';
 import { textsAt } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
-import { stringifyTyped } from '../../shared/stringify-in-steps.js';
+import { stringifyTyped } from '../../shared/stringify-typed.js';
+import type { Search } from '../../turns/in-turn.js';
 import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
 import type {
   DatasetAspectsArgs,
@@ -74,6 +74,6 @@ function* rawAspects(
   const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];
   for (const aspect of stored) {
     yield undefined;
-    yield { aspectName: aspect.name, payload: yield* stringifyTyped(aspect.value) };
+    yield { aspectName: aspect.name, payload: stringifyTyped(aspect.value) };
   }
 }

@@ -1,7 +1,6 @@
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textsAt } from '../../shared/json-accessors.js';
-import { mapByStepsOf, type Steps } from '../../shared/steps.js';
 import { newUrn, writeNew } from '../edits/new-entities.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope } from '../request-scope.js';
@@ -40,50 +39,44 @@ export function createGroup(
  * The mutation `removeGroup`. Its members leave it: a later group of this urn must not give them
  * its rights. Source: `RemoveGroupResolver`, which removes the references later.
  */
-export async function removeGroup(text: string, scope: MutationScope): Promise<boolean> {
+export function removeGroup(text: string, scope: MutationScope): boolean {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const group = requireIdentity(text, 'corpGroup', scope);
-  await scope.writes.transactionInTurns(function* () {
+  scope.writes.transaction(() => {
     const members = scope.store
       .relationships(group, 'INCOMING', ['IsMemberOfGroup', 'IsMemberOfNativeGroup'])
       .map(({ source }) => source);
-    yield* leaveGroup(new Set(members), group, scope);
+    leaveGroup(new Set(members), group, scope);
     scope.writes.hardDelete(group);
   });
   return true;
 }
 
 /** The mutation `addGroupMembers`. Source: `AddGroupMembersResolver` and `GroupService`. */
-export async function addGroupMembers(
-  input: AddGroupMembersInput,
-  scope: MutationScope,
-): Promise<boolean> {
+export function addGroupMembers(input: AddGroupMembersInput, scope: MutationScope): boolean {
   const { group, users } = readMembers(input, scope);
   const { store, writes, actor, clock } = scope;
-  await writes.transactionInTurns(() =>
-    mapByStepsOf(users, function* (urn) {
+  writes.transaction(() => {
+    for (const urn of users) {
       if (!store.exists(urn))
         throw new ResolverError(404, 'Failed to add member to group. User does not exist.');
       const known = MEMBERSHIPS.flatMap(([aspect, member]) =>
         textsAt(store.readAspect(urn, aspect)?.value ?? {}, member),
       );
-      if (known.includes(group)) return;
+      if (known.includes(group)) continue;
       const native = store.readAspect(urn, 'nativeGroupMembership')?.value ?? {};
       const value = { ...native, nativeGroups: [...textsAt(native, 'nativeGroups'), group] };
       const by = { actor, time: clock() };
-      yield* writes.writeInSteps([{ urn, name: 'nativeGroupMembership', value }], by);
-    }),
-  );
+      writes.write([{ urn, name: 'nativeGroupMembership', value }], by);
+    }
+  });
   return true;
 }
 
 /** The mutation `removeGroupMembers`. Source: `RemoveGroupMembersResolver` and `GroupService`. */
-export async function removeGroupMembers(
-  input: AddGroupMembersInput,
-  scope: MutationScope,
-): Promise<boolean> {
+export function removeGroupMembers(input: AddGroupMembersInput, scope: MutationScope): boolean {
   const { group, users } = readMembers(input, scope);
-  await scope.writes.transactionInTurns(() => leaveGroup(users, group, scope));
+  scope.writes.transaction(() => leaveGroup(users, group, scope));
   return true;
 }
 
@@ -124,11 +117,11 @@ function readMembers(
 }
 
 /** Removes a group from the memberships of users, of both kinds. */
-function* leaveGroup(
+function leaveGroup(
   users: ReadonlySet<Urn>,
   group: Urn,
   { store, writes, actor, clock }: MutationScope,
-): Steps<void> {
+): void {
   const by = { actor, time: clock() };
   for (const urn of users) {
     for (const [name, member] of MEMBERSHIPS) {
@@ -136,7 +129,7 @@ function* leaveGroup(
       const groups = textsAt(value, member);
       if (!groups.includes(group)) continue;
       const left = { ...value, [member]: groups.filter((one) => one !== group) };
-      yield* writes.writeInSteps([{ urn, name, value: left }], by);
+      writes.write([{ urn, name, value: left }], by);
     }
   }
 }

@@ -2,7 +2,6 @@ import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import { inOneStep, mapInSteps, type Steps } from '../../shared/steps.js';
 import type { StoredAspect } from '../../store/aspect-store.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
@@ -101,12 +100,12 @@ function partOfDownstream({ downstream, add, remove }: DownstreamChange): Downst
 }
 
 /** Checks the upstreams to add, then reads the aspect to which they are added. */
-function* readUpstreams(
+function readUpstreams(
   { downstream, add }: DownstreamChange,
   storage: LineageStorage,
   scope: MutationScope,
-): Steps<StoredAspect | undefined> {
-  yield* mapInSteps(add, (upstream) => requireUpstream(upstream, storage, scope));
+): StoredAspect | undefined {
+  for (const upstream of add) requireUpstream(upstream, storage, scope);
   const stored = scope.store.readAspect(downstream, storage.aspectName);
   if (stored === undefined && storage.mustExist) throw missingInfo(downstream, scope);
   return stored;
@@ -152,7 +151,7 @@ async function updateOutputs(
     remove: selectDownstreams('remove'),
   };
   const { aspectName } = JOB_OUTPUTS;
-  const read = () => inOneStep(() => scope.store.readAspect(job, aspectName));
+  const read = () => scope.store.readAspect(job, aspectName);
   await rewriteAspect(change, { aspectName, edit, read }, scope);
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import { isJsonList } from '../../shared/json-accessors.js';
-import type { Search } from '../../shared/steps.js';
+import type { Search } from '../../turns/in-turn.js';
 import { deprecation, globalTags, glossaryTerms, ownership } from '../entities/associations.js';
 import { type EntitySource, withOrigin } from '../entities/entity-source.js';
 import { summarize } from './event-summaries.js';

@@ -1,11 +1,10 @@
 import { RequestError } from '../../shared/request-error.js';
-import type { Steps } from '../../shared/steps.js';
 import { formatPointer } from './json-pointer.js';
 import type { PatchOperation } from './patch.js';
 import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
 
 /**
- * Carries out operations in their order, in steps. The tree itself is changed.
+ * Carries out operations in their order. The tree itself is changed.
  *
  * Before the first operation, missing objects on the way of each pointer are created, and for a
  * removal also the target. So an entry can be added below new keys, and removing a missing entry is
@@ -16,16 +15,14 @@ import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
  * @returns the tree, or the value that an operation put in its place
  * @throws RequestError `malformed` for a pointer to a missing place
  */
-export function* applyOperations(root: Branch, operations: readonly PatchOperation[]): Steps<Tree> {
+export function applyOperations(root: Branch, operations: readonly PatchOperation[]): Tree {
   for (const operation of operations) {
-    yield;
     createParents(root, operation);
   }
   // The whole document is a member of this map, so that an operation can replace or remove it.
   const document: Branch = new Map([['', root]]);
   for (const operation of operations) {
-    yield;
-    yield* applyOperation(document, operation);
+    applyOperation(document, operation);
   }
   const result = document.get('');
   if (result === undefined)
@@ -41,13 +38,13 @@ function createParents(root: Branch, { op, path }: PatchOperation): void {
   }
 }
 
-function* applyOperation(document: Branch, operation: PatchOperation): Steps<void> {
+function applyOperation(document: Branch, operation: PatchOperation): void {
   const path = ['', ...operation.path];
   const last = path.pop() ?? '';
   const parent = path.reduce<Tree | undefined>(findChild, document);
   const done = isBranch(parent)
-    ? yield* changeBranch(parent, last, operation)
-    : Array.isArray(parent) && (yield* changeList(parent, last, operation));
+    ? changeBranch(parent, last, operation)
+    : Array.isArray(parent) && changeList(parent, last, operation);
   if (!done)
     throw new RequestError(
       'malformed',
@@ -56,20 +53,20 @@ function* applyOperation(document: Branch, operation: PatchOperation): Steps<voi
 }
 
 /** Changes a member of an object. Returns false if there is no such place. */
-function* changeBranch(branch: Branch, key: string, operation: PatchOperation): Steps<boolean> {
+function changeBranch(branch: Branch, key: string, operation: PatchOperation): boolean {
   if (operation.op !== 'add' && !branch.has(key)) return false;
   if (operation.op === 'remove') return branch.delete(key);
-  branch.set(key, yield* toTree(operation.value));
+  branch.set(key, toTree(operation.value));
   return true;
 }
 
 /** Changes an item of a list. Returns false if there is no such place. */
-function* changeList(list: Tree[], segment: string, operation: PatchOperation): Steps<boolean> {
+function changeList(list: Tree[], segment: string, operation: PatchOperation): boolean {
   const adds = operation.op === 'add';
   const index = adds && segment === '-' ? list.length : readIndex(segment);
   if (index === undefined || index >= list.length + (adds ? 1 : 0)) return false;
   if (operation.op === 'remove') list.splice(index, 1);
-  else list.splice(index, adds ? 0 : 1, yield* toTree(operation.value));
+  else list.splice(index, adds ? 0 : 1, toTree(operation.value));
   return true;
 }
 

@@ -3,7 +3,6 @@ import { isTimeseries } from '../../metamodel/timeseries-aspects.js';
 import { brokenInputCode, type Dialect } from '../../shared/dialect.js';
 import { asObject } from '../../shared/read-json.js';
 import { RequestError } from '../../shared/request-error.js';
-import type { Steps } from '../../shared/steps.js';
 import type { Proposal } from '../proposal.js';
 import type { WriteOptions } from '../write-options.js';
 import { applyOperations } from './apply-operations.js';
@@ -23,23 +22,23 @@ export interface PatchTarget {
 }
 
 /**
- * Returns the value of an aspect after a patch, in steps. The stored value is not changed.
+ * Returns the value of an aspect after a patch. The stored value is not changed.
  *
  * An aspect is patched by its template, unless the patch is generic. The template of lineage
  * rebuilds all column lineage.
  *
  * @throws RequestError `malformed` or `validation`; `broken` in the dialect of DataHub
  */
-export function* applyPatch(
+export function applyPatch(
   patch: Patch,
   { aspectName, stored, dialect, time }: PatchTarget,
-): Steps<JsonObject> {
+): JsonObject {
   const stamp = { time, actor: SYSTEM };
   const template = templateFor(patch, aspectName, stamp);
   try {
-    const tree = yield* template.expand(stored ?? keyedAspect(aspectName)?.blank(stamp) ?? {});
-    const patched = yield* applyOperations(tree, patch.operations);
-    const value = yield* toJson(yield* template.collapse(patched));
+    const tree = template.expand(stored ?? keyedAspect(aspectName)?.blank(stamp) ?? {});
+    const patched = applyOperations(tree, patch.operations);
+    const value = toJson(template.collapse(patched));
     return asObject(value, `the patched ${aspectName}`);
   } catch (error) {
     if (
@@ -72,31 +71,30 @@ function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): Patch
  */
 function genericTemplate(keys: ReadonlyMap<string, readonly string[]>): PatchTemplate {
   return {
-    *expand(aspect) {
-      const tree = yield* toBranch(aspect);
-      for (const [array, members] of keys)
-        tree.set(array, yield* keyByMembers(tree.get(array), members));
+    expand(aspect) {
+      const tree = toBranch(aspect);
+      for (const [array, members] of keys) tree.set(array, keyByMembers(tree.get(array), members));
       return tree;
     },
-    *collapse(patched) {
+    collapse(patched) {
       if (isBranch(patched))
         for (const [array, members] of keys)
-          patched.set(array, yield* toList(patched.get(array), members));
+          patched.set(array, toList(patched.get(array), members));
       return patched;
     },
   };
 }
 
 /**
- * Resolves a patch to an UPSERT of the patched value, in steps. Call it inside the transaction of the write:
+ * Resolves a patch to an UPSERT of the patched value. Call it inside the transaction of the write:
  * then no other write comes between, and a patch sees the earlier writes of its batch.
  *
  * @throws RequestError `malformed`, `validation` or `broken`
  */
-export function* resolvePatch(
+export function resolvePatch(
   { patch, ...proposal }: PatchProposal,
   { store, dialect, time }: WriteOptions,
-): Steps<Proposal> {
+): Proposal {
   const { urn, aspectName } = proposal;
   if (isTimeseries(aspectName))
     throw new RequestError(
@@ -104,7 +102,6 @@ export function* resolvePatch(
       `PATCH is not supported for ${aspectName}: its events are never changed`,
     );
   const aspect = store.readAspect(urn, aspectName);
-  yield;
   const target = { aspectName, stored: aspect?.value, dialect, time };
-  return { ...proposal, changeType: 'UPSERT', value: yield* applyPatch(patch, target) };
+  return { ...proposal, changeType: 'UPSERT', value: applyPatch(patch, target) };
 }

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import { RequestError } from '../../shared/request-error.js';
-import { collectInSteps, mapByStepsOf, type Search, type Steps } from '../../shared/steps.js';
 import { type Branch, branchAt, isBranch, type Tree, toJson, treeKindName } from './patch-tree.js';
 
 /** The segment of a pointer for a missing transform operation or query. */
@@ -17,16 +16,15 @@ const KEPT_MEMBERS: readonly string[] = ['confidenceScore', 'upstreamType', 'dow
 /**
  * Converts column lineage to a tree with the levels that patches address: transform operation,
  * downstream, query, upstream. Records with the same first three are merged. Records without
- * upstreams are dropped. In steps.
+ * upstreams are dropped.
  *
  * Source: DataHub's `FineGrainedLineageTemplateHelper`.
  *
  * @throws RequestError `broken` for a record without exactly one downstream
  */
-export function* fineGrainedTree(records: Json | undefined): Steps<Branch> {
+export function fineGrainedTree(records: Json | undefined): Branch {
   const root: Branch = new Map();
   for (const record of Array.isArray(records) ? records.filter(isJsonObject) : []) {
-    yield;
     addRecord(root, record);
   }
   return root;
@@ -35,25 +33,23 @@ export function* fineGrainedTree(records: Json | undefined): Steps<Branch> {
 /**
  * Converts the tree back to records, one for each query. The confidence of a record is the lowest
  * of its upstreams, its types are those of the last upstream. If a patch replaced the tree by a
- * list, the list is returned unchanged. In steps.
+ * list, the list is returned unchanged.
  *
  * @throws RequestError `broken` for a tree of another shape
  */
-export function fineGrainedRecords(tree: Tree | undefined): Steps<readonly Json[]> {
-  return Array.isArray(tree) ? mapByStepsOf(tree, toJson) : collectInSteps(findRecords(tree));
-}
-
-function* findRecords(tree: Tree | undefined): Search<JsonObject> {
+export function fineGrainedRecords(tree: Tree | undefined): readonly Json[] {
+  if (Array.isArray(tree)) return tree.map(toJson);
+  const records: JsonObject[] = [];
   for (const [operation, byDownstream] of entries(tree)) {
     for (const [downstream, byQuery] of entries(byDownstream)) {
       for (const [query, byUpstream] of entries(byQuery)) {
         const upstreams = entries(byUpstream);
-        yield upstreams.length === 0
-          ? undefined
-          : yield* toRecord({ operation, downstream, query, upstreams });
+        if (upstreams.length > 0)
+          records.push(toRecord({ operation, downstream, query, upstreams }));
       }
     }
   }
+  return records;
 }
 
 function addRecord(root: Branch, record: JsonObject): void {
@@ -83,14 +79,14 @@ interface RecordParts {
   readonly upstreams: readonly (readonly [urn: string, about: Tree])[];
 }
 
-function* toRecord({ operation, downstream, query, upstreams }: RecordParts): Steps<JsonObject> {
+function toRecord({ operation, downstream, query, upstreams }: RecordParts): JsonObject {
   const about = upstreams.map(([, one]) => new Map(entries(one)));
   return {
     downstreams: [downstream],
     upstreams: upstreams.map(([urn]) => urn),
     ...(query.trim() !== '' && query !== NONE && { query }),
-    upstreamType: (yield* lastValue(about, 'upstreamType')) ?? 'FIELD_SET',
-    downstreamType: (yield* lastValue(about, 'downstreamType')) ?? 'FIELD',
+    upstreamType: lastValue(about, 'upstreamType') ?? 'FIELD_SET',
+    downstreamType: lastValue(about, 'downstreamType') ?? 'FIELD',
     confidenceScore: about
       .map(readConfidence)
       .reduce((least, one) => Math.min(least, one), FULL_CONFIDENCE),
@@ -98,9 +94,9 @@ function* toRecord({ operation, downstream, query, upstreams }: RecordParts): St
   };
 }
 
-function* lastValue(about: readonly Branch[], name: string): Steps<Json | undefined> {
+function lastValue(about: readonly Branch[], name: string): Json | undefined {
   const last = about.findLast((one) => one.has(name))?.get(name);
-  return last === undefined ? undefined : yield* toJson(last);
+  return last === undefined ? undefined : toJson(last);
 }
 
 function readConfidence(about: Branch): number {

@@ -1,5 +1,4 @@
 import { RequestError } from '../../shared/request-error.js';
-import { collectInSteps, type Search, type Steps } from '../../shared/steps.js';
 import { type Branch, branchAt, isBranch, type Tree, treeKindName } from './patch-tree.js';
 
 /** The separator in a key member that is nested below another member of the item. */
@@ -8,7 +7,7 @@ const NESTED = '\u241f';
 /**
  * Converts an array to a tree of the keys of its items, with one level for each key member, so that
  * pointers can name items. Items with the same key are merged, and later members win. Without key
- * members, the items are strings, which are their own keys. In steps.
+ * members, the items are strings, which are their own keys.
  *
  * The key of a union with one member, for example `{ "string": urn }`, is the value of that member.
  * DataHub differs: it treats all such items as one and loses all but the last.
@@ -17,10 +16,9 @@ const NESTED = '\u241f';
  *
  * @throws RequestError `broken` for items that are not objects
  */
-export function* keyByMembers(list: Tree | undefined, members: readonly string[]): Steps<Branch> {
+export function keyByMembers(list: Tree | undefined, members: readonly string[]): Branch {
   const root: Branch = new Map();
   for (const item of Array.isArray(list) ? list : []) {
-    yield;
     if (members.length === 0) root.set(scalarText(item), item);
     else
       merge(
@@ -33,18 +31,16 @@ export function* keyByMembers(list: Tree | undefined, members: readonly string[]
 
 /**
  * Converts the tree back to an array. If a patch replaced the whole tree by an array, the array is
- * returned. If it removed the tree, the array is empty. In steps.
+ * returned. If it removed the tree, the array is empty.
  *
  * @throws RequestError `broken` for anything else
  */
-export function* toList(tree: Tree | undefined, members: readonly string[]): Steps<Tree[]> {
+export function toList(tree: Tree | undefined, members: readonly string[]): Tree[] {
   if (tree === undefined || tree === null) return [];
   if (Array.isArray(tree)) return tree;
   if (!isBranch(tree))
     throw new RequestError('broken', `an array cannot be replaced by ${treeKindName(tree)}`);
-  return members.length === 0
-    ? [...tree.values()]
-    : [...(yield* collectInSteps(findItems(tree, members, members[0])))];
+  return members.length === 0 ? [...tree.values()] : findItems(tree, members, members[0]);
 }
 
 /**
@@ -52,29 +48,18 @@ export function* toList(tree: Tree | undefined, members: readonly string[]): Ste
  * or a key: its items are used. It may also have put an item there, by a pointer with fewer keys:
  * such an item contains its first key. Any other value between keys is lost.
  */
-function* findItems(
+function findItems(
   tree: Tree,
   [member, ...others]: readonly string[],
   first: string | undefined,
-): Search<Tree> {
-  if (member === undefined) yield* Array.isArray(tree) ? tree : [tree];
-  else if (isBranch(tree)) {
-    if (first !== undefined && typeof tree.get(first) === 'string') yield tree;
-    else yield* findItemsByKey(tree, [member, ...others], first);
-  } else if (Array.isArray(tree)) {
-    for (const below of tree) yield* findItems(below, others, first);
-  }
-}
-
-function* findItemsByKey(
-  branch: Branch,
-  [member, ...others]: readonly [string, ...string[]],
-  first: string | undefined,
-): Search<Tree> {
-  for (const [key, below] of branch) {
-    for (const item of findItems(below, others, first))
-      yield item === undefined ? undefined : withKey(item, member, key);
-  }
+): Tree[] {
+  if (member === undefined) return Array.isArray(tree) ? tree : [tree];
+  if (Array.isArray(tree)) return tree.flatMap((below) => findItems(below, others, first));
+  if (!isBranch(tree)) return [];
+  if (first !== undefined && typeof tree.get(first) === 'string') return [tree];
+  return [...tree].flatMap(([key, below]) =>
+    findItems(below, others, first).map((item) => withKey(item, member, key)),
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../../model/json.js';
-import type { Steps } from '../../shared/steps.js';
 import { fineGrainedRecords, fineGrainedTree } from './fine-grained-tree.js';
 import { keyByMembers, toList } from './keyed-array.js';
 import type { KeyedArray, KeyedAspect } from './keyed-aspects.js';
@@ -23,19 +22,18 @@ export function keyedTemplate(
   stamp: JsonObject,
 ): PatchTemplate {
   return {
-    *expand(aspect) {
-      const tree = yield* toBranch(aspect);
-      for (const array of arrays) yield* expandArray(tree, array);
-      if (hasColumnLineage)
-        tree.set(COLUMN_LINEAGE, yield* fineGrainedTree(aspect[COLUMN_LINEAGE]));
+    expand(aspect) {
+      const tree = toBranch(aspect);
+      for (const array of arrays) expandArray(tree, array);
+      if (hasColumnLineage) tree.set(COLUMN_LINEAGE, fineGrainedTree(aspect[COLUMN_LINEAGE]));
       return tree;
     },
-    *collapse(patched) {
+    collapse(patched) {
       if (!isBranch(patched)) return patched;
-      for (const array of arrays) yield* collapseArray(patched, array, stamp);
+      for (const array of arrays) collapseArray(patched, array, stamp);
       if (hasColumnLineage) {
-        const records = yield* fineGrainedRecords(patched.get(COLUMN_LINEAGE));
-        patched.set(COLUMN_LINEAGE, yield* toTree(records));
+        const records = fineGrainedRecords(patched.get(COLUMN_LINEAGE));
+        patched.set(COLUMN_LINEAGE, toTree(records));
       }
       return patched;
     },
@@ -44,31 +42,31 @@ export function keyedTemplate(
 
 const COLUMN_LINEAGE = 'fineGrainedLineages';
 
-function* expandArray(tree: Branch, array: KeyedArray): Steps<void> {
+function expandArray(tree: Branch, array: KeyedArray): void {
   const place = findArray(tree, array);
   if (place === undefined) return;
   const { parent, name } = place;
   const items = parent.get(name);
-  if (Array.isArray(items)) for (const item of items) yield* expandInner(item, array);
-  parent.set(name, yield* keyByMembers(items, array.key));
+  if (Array.isArray(items)) for (const item of items) expandInner(item, array);
+  parent.set(name, keyByMembers(items, array.key));
 }
 
-function* expandInner(item: Tree, { inItems = [] }: KeyedArray): Steps<void> {
-  if (isBranch(item)) for (const inner of inItems) yield* expandArray(item, inner);
+function expandInner(item: Tree, { inItems = [] }: KeyedArray): void {
+  if (isBranch(item)) for (const inner of inItems) expandArray(item, inner);
 }
 
-function* collapseArray(tree: Branch, array: KeyedArray, stamp: JsonObject): Steps<void> {
+function collapseArray(tree: Branch, array: KeyedArray, stamp: JsonObject): void {
   const place = findArray(tree, array);
   if (place === undefined) return;
   const { parent, name } = place;
-  const items = yield* toList(parent.get(name), array.key);
-  for (const item of items) yield* collapseInner(item, array, stamp);
+  const items = toList(parent.get(name), array.key);
+  for (const item of items) collapseInner(item, array, stamp);
   parent.set(name, items);
-  if (array.stamped && !parent.has('auditStamp')) parent.set('auditStamp', yield* toTree(stamp));
+  if (array.stamped && !parent.has('auditStamp')) parent.set('auditStamp', toTree(stamp));
 }
 
-function* collapseInner(item: Tree, { inItems = [] }: KeyedArray, stamp: JsonObject): Steps<void> {
-  if (isBranch(item)) for (const inner of inItems) yield* collapseArray(item, inner, stamp);
+function collapseInner(item: Tree, { inItems = [] }: KeyedArray, stamp: JsonObject): void {
+  if (isBranch(item)) for (const inner of inItems) collapseArray(item, inner, stamp);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import { isJsonList } from '../../shared/json-accessors.js';
 import { kindName } from '../../shared/read-json.js';
-import { mapByStepsOf, type Steps } from '../../shared/steps.js';
 
 /**
  * A JSON value that a patch changes in place. Objects are maps: a map keeps the order of any keys,
@@ -24,32 +23,26 @@ export function branchAt(branch: Branch, key: string): Branch {
   return made;
 }
 
-/** Copies a value to a tree, in steps. Changes of the tree do not change the value. */
-export function* toTree(value: Json): Steps<Tree> {
-  if (isJsonObject(value)) return yield* toBranch(value);
-  return isJsonList(value) ? [...(yield* mapByStepsOf(value, toTree))] : value;
+/** Copies a value to a tree. Changes of the tree do not change the value. */
+export function toTree(value: Json): Tree {
+  if (isJsonObject(value)) return toBranch(value);
+  return isJsonList(value) ? value.map(toTree) : value;
 }
 
 /** Does the same for an object. */
-export function* toBranch(value: JsonObject): Steps<Branch> {
+export function toBranch(value: JsonObject): Branch {
   const branch: Branch = new Map();
   for (const [key, item] of Object.entries(value)) {
-    yield;
-    if (item !== undefined) branch.set(key, yield* toTree(item));
+    if (item !== undefined) branch.set(key, toTree(item));
   }
   return branch;
 }
 
-/** Copies a tree to a value, in steps. */
-export function* toJson(tree: Tree): Steps<Json> {
-  if (Array.isArray(tree)) return yield* mapByStepsOf(tree, toJson);
+/** Copies a tree to a value. */
+export function toJson(tree: Tree): Json {
+  if (Array.isArray(tree)) return tree.map(toJson);
   if (!isBranch(tree)) return tree;
-  const members = yield* mapByStepsOf(tree, toMember);
-  return Object.fromEntries(members);
-}
-
-function* toMember([key, item]: readonly [string, Tree]): Steps<readonly [string, Json]> {
-  return [key, yield* toJson(item)];
+  return Object.fromEntries([...tree].map(([key, item]) => [key, toJson(item)]));
 }
 
 /** Names the kind of a tree for messages, as that of its value. */
@@ -58,9 +51,9 @@ export function treeKindName(tree: Tree): string {
   return kindName(Array.isArray(tree) ? [] : tree);
 }
 
-/** Converts an aspect to a tree that the pointers of a patch address, and back. Both in steps. */
+/** Converts an aspect to a tree that the pointers of a patch address, and back. */
 export interface PatchTemplate {
-  readonly expand: (aspect: JsonObject) => Steps<Branch>;
+  readonly expand: (aspect: JsonObject) => Branch;
   /** Converts a patched tree back. The patch may have changed its shape. */
-  readonly collapse: (patched: Tree) => Steps<Tree>;
+  readonly collapse: (patched: Tree) => Tree;
 }
