@@ -11,7 +11,7 @@ import { originOf } from '../entities/entity-source.js';
 import { findEntityByUrn } from '../entities/find-by-urn.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import type { FieldSource } from '../schema/field-source.js';
+import { type FieldSource, readFieldSource } from '../schema/field-source.js';
 import { findRelated, listEntities, type PageArguments } from './entity-pages.js';
 import { readStored } from './read-stored.js';
 import { absentValue, isEntityObject, toResult } from './to-result.js';
@@ -40,7 +40,8 @@ function hasMember(parent: unknown, name: string): boolean {
 }
 
 function fieldSource({ parentType, fieldName }: GraphQLResolveInfo): FieldSource | undefined {
-  return parentType.getFields()[fieldName]?.extensions['source'] as FieldSource | undefined;
+  const node = parentType.getFields()[fieldName]?.astNode;
+  return node ? readFieldSource(node) : undefined;
 }
 
 function resolveMappedField(

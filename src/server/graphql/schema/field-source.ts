@@ -1,4 +1,5 @@
 import { type DirectiveNode, type FieldDefinitionNode, Kind } from 'graphql';
+import { memoize } from '../../shared/memoize.js';
 
 /**
  * How a field is answered that no code resolves. The schema files say it with directives:
@@ -36,30 +37,24 @@ export interface RelatedSource {
   readonly direction: 'INCOMING' | 'OUTGOING';
 }
 
-/** The declarations of the directives, which are not part of the schema that clients see. */
-export const DIRECTIVES = `directive @stored(in: String, at: String) on FIELD_DEFINITION
-directive @listed(type: String!, by: String, root: String) on FIELD_DEFINITION
-directive @related(by: String!, direction: String) on FIELD_DEFINITION
-directive @empty on FIELD_DEFINITION
-directive @fixed(value: String!) on FIELD_DEFINITION
-`;
-
-/** Reads the directives of a field. Undefined if it has none of these. */
-export function readFieldSource({ directives = [] }: FieldDefinitionNode): FieldSource | undefined {
-  const named = (name: string) => directives.find((one) => one.name.value === name);
-  if (directives.every((one) => one.name.value === 'deprecated')) return undefined;
-  const stored = named('stored');
-  return {
-    aspect: argumentOf(stored, 'in'),
-    paths: argumentOf(stored, 'at')
-      ?.split(' ')
-      .map((path) => path.split('/')),
-    listed: readListed(named('listed')),
-    related: readRelated(named('related')),
-    isEmpty: named('empty') !== undefined,
-    fixed: argumentOf(named('fixed'), 'value'),
-  };
-}
+/** Reads the directives of a field, each definition once. Undefined if it has none of these. */
+export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undefined = memoize(
+  ({ directives = [] }) => {
+    const named = (name: string) => directives.find((one) => one.name.value === name);
+    if (directives.every((one) => one.name.value === 'deprecated')) return undefined;
+    const stored = named('stored');
+    return {
+      aspect: argumentOf(stored, 'in'),
+      paths: argumentOf(stored, 'at')
+        ?.split(' ')
+        .map((path) => path.split('/')),
+      listed: readListed(named('listed')),
+      related: readRelated(named('related')),
+      isEmpty: named('empty') !== undefined,
+      fixed: argumentOf(named('fixed'), 'value'),
+    };
+  },
+);
 
 function readListed(directive: DirectiveNode | undefined): ListedSource | undefined {
   const type = argumentOf(directive, 'type');
