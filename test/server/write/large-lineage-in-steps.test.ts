@@ -1,7 +1,9 @@
+import { GraphQLList, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { fineGrainedLineages } from '../../../src/server/graphql/entities/fine-grained-lineages.js';
-import { collectInSteps, type Steps } from '../../../src/server/shared/steps.js';
+import { toResult } from '../../../src/server/graphql/mapped/to-result.js';
+import { getSchema } from '../../../src/server/graphql/schema/create-schema.js';
+import { collectInSteps, type Search, type Steps } from '../../../src/server/shared/steps.js';
 import { STEP_VALUES, stringifyInSteps } from '../../../src/server/shared/stringify-in-steps.js';
 import { deriveRelationships } from '../../../src/server/store/derive-relationships.js';
 import { sameJsonInSteps } from '../../../src/server/store/same-json.js';
@@ -31,7 +33,7 @@ const works: readonly (readonly [string, Work])[] = [
   ['find references', (value) => addedReferences([downstream, stored(value)], emptyStore())],
   ['patch', (value) => applyPatch(patch, { ...target, stored: value })],
   ['compare', (value) => sameJsonInSteps(lineage(records), value)],
-  ['answer GraphQL', (value) => collectInSteps(fineGrainedLineages(value, { list: () => [] }))],
+  ['answer GraphQL', (value) => collectInSteps(answered(value))],
 ];
 
 describe('of one lineage with many column pairs, no step handles more than a few', () => {
@@ -73,6 +75,14 @@ function storeWith() {
 
 function lineage(fineGrained: readonly JsonObject[]): JsonObject {
   return { ...derivedFrom('a'), fineGrainedLineages: fineGrained };
+}
+
+/** The search of the list that GraphQL answers. */
+function answered(value: JsonObject): Search<unknown> {
+  const schema = getSchema('spec');
+  const list = new GraphQLList(schema.getType('FineGrainedLineage') as GraphQLObjectType);
+  const source = { list: (search: Search<unknown>) => search } as never;
+  return toResult(value['fineGrainedLineages'], list, { schema, source }) as Search<unknown>;
 }
 
 function stored(value: JsonObject) {

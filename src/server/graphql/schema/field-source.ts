@@ -7,7 +7,9 @@ import { memoize } from '../../shared/memoize.js';
  * - `@stored(in: "ownership", at: "owners")`: the value in the aspect `in` of the entity, or in the
  *   stored value that the parent object was made from. `at` is the path to it, or several paths of
  *   which the first with a value counts. Default: all of the aspect, or the member with the name of
- *   the field.
+ *   the field. If there is none, the value is the member `key` of the entity's key, or the value of
+ *   the text `or`: a list, a number or a flag that is empty, 0 or false, if the text is empty.
+ * - `@needed`: an object without a value for this field is not shown.
  * - `@listed(type: "domain", by: "parentDomain", root: "hasParentDomain")`: a page of the stored
  *   entities of a type. Each member of the input in `by` is a filter, `datasetUrn:entities` one on
  *   another field. Without such a member only entities without the field `root` are listed.
@@ -17,12 +19,15 @@ import { memoize } from '../../shared/memoize.js';
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
  */
 export interface FieldSource {
-  readonly aspect: string | undefined;
-  readonly paths: readonly (readonly string[])[] | undefined;
-  readonly listed: ListedSource | undefined;
-  readonly related: RelatedSource | undefined;
-  readonly isEmpty: boolean;
-  readonly fixed: string | undefined;
+  readonly aspect?: string | undefined;
+  readonly paths?: readonly (readonly string[])[] | undefined;
+  readonly key?: string | undefined;
+  readonly or?: string | undefined;
+  readonly isNeeded?: boolean;
+  readonly listed?: ListedSource | undefined;
+  readonly related?: RelatedSource | undefined;
+  readonly isEmpty?: boolean;
+  readonly fixed?: string | undefined;
 }
 
 export interface ListedSource {
@@ -48,6 +53,9 @@ export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undef
       paths: argumentOf(stored, 'at')
         ?.split(' ')
         .map((path) => path.split('/')),
+      key: argumentOf(stored, 'key'),
+      or: argumentOf(stored, 'or'),
+      isNeeded: named('needed') !== undefined,
       listed: readListed(named('listed')),
       related: readRelated(named('related')),
       isEmpty: named('empty') !== undefined,
