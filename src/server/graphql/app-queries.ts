@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { privilegesTo } from '../policy/privileges.js';
 import { storedPolicies } from '../policy/read-policy.js';
 import { textsAt } from '../shared/json-accessors.js';
-import { entityOfType } from './entities/entity-object.js';
+import { entityOf } from './entities/entity-object.js';
 import { nonNull } from './entities/entity-source.js';
 import { platformPrivileges } from './platform-privileges.js';
 import { policiesConfig } from './policies/policies-config.js';
@@ -29,7 +29,7 @@ export function appConfig(scope: RequestScope): AppConfig {
 /** The query `me`: the caller and the platform privileges of the caller. */
 export function me(scope: RequestScope): AuthenticatedUser {
   return {
-    corpUser: nonNull(entityOfType(scope.actor, 'corpuser', scope)),
+    corpUser: nonNull(entityOf(scope.actor, scope, 'corpuser')),
     platformPrivileges: platformPrivileges(scope),
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SharedFields } from '../../../src/server/graphql/entities/resolved-entity.js';
 import type { RootValue } from '../../../src/server/graphql/root-value.js';
-import type { Owner } from '../../../src/server/graphql/schema/generated-types.js';
+import type { Owner, SearchResult } from '../../../src/server/graphql/schema/generated-types.js';
 
 /** The type check fails if one of the expected errors does not occur. */
 test('a value that the schema does not allow is a type error', () => {
@@ -18,11 +17,8 @@ test('a value that the schema does not allow is a type error', () => {
     }),
     // @ts-expect-error: the argument is a list of urns.
     entities: (...[{ urns }]: Parameters<RootValue['entities']>): string => urns,
-    domain: (tag: { readonly name: string }): SharedFields['domain'] => ({
-      // @ts-expect-error: a domain has an id, and a tag has none.
-      domain: tag,
-      associatedUrn: '',
-    }),
+    // @ts-expect-error: a result lists the fields that matched.
+    result: (): SearchResult => ({ entity: { urn: '', type: 'DATASET' } }),
     // @ts-expect-error: the enum has no such value.
     type: (): Owner['type'] => 'OWNER',
   };

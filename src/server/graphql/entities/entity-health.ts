@@ -3,7 +3,17 @@ import type { Urn } from '../../../urn/urn.js';
 import { findRelatedEntities } from '../../lineage/find-related-entities.js';
 import { listAt, numberAt, objectAt, textAt } from '../../shared/json-accessors.js';
 import type { EntitySource } from './entity-source.js';
-import type { Health } from './resolved-entity.js';
+
+/** The schema's type `Health`, which is not among the generated types. */
+interface Health {
+  readonly type: 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
+  readonly status: 'PASS' | 'FAIL';
+  /** Milliseconds since 1970. */
+  readonly reportedAt?: number | null;
+  readonly message?: string;
+  readonly causes?: readonly string[];
+  readonly activeIncidentHealthDetails?: object;
+}
 
 /**
  * Derives the health of an entity from its incidents, its assertions and its tests. Without

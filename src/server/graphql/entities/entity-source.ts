@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from '../../../model/json.js';
-import { isUrn, splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
-import { visibleStore } from '../../policy/readable-store.js';
+import type { Json } from '../../../model/json.js';
+import { splitUrn, type Urn } from '../../../urn/urn.js';
 import { collectWithinTurn, type Search } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
-import type { EntityOf, EntityTypes, ResolvedEntity } from './resolved-entity.js';
+import type { ResolvedEntity } from './resolved-entity.js';
 
 /** The source of the fields of one entity. */
 export interface EntitySource {
@@ -11,46 +10,27 @@ export interface EntitySource {
   readonly scope: RequestScope;
   /** The parts of the urn's key. */
   readonly key: readonly string[];
-  /** Reads an aspect and maps its value. Null if it is not stored. */
-  readonly map: <T>(aspectName: string, make: (value: JsonObject) => T) => T | null;
   /** Lists what a search finds. A long search is done in turns. */
   readonly list: <T>(search: Search<T>) => readonly T[] | Promise<readonly T[]>;
   /**
-   * Resolves the entity that a stored value names. Null if the value is no urn of one of the types,
-   * or cannot be shown.
+   * Resolves the entity that a stored value names. Null if the value is no urn of the type, if one
+   * is given, or cannot be shown.
    */
-  readonly entity: <Type extends keyof EntityTypes = never>(
-    named: Json | undefined,
-    ...types: readonly Type[]
-  ) => EntityOf<Type> | null;
+  readonly entity: (named: Json | undefined, type?: string) => ResolvedEntity | null;
 }
 
-/** Resolves an urn. Passed as a parameter, since entities lead to other entities. */
-type ToEntity = (urn: Urn, scope: RequestScope) => ResolvedEntity | undefined;
+/** Resolves a text. Passed as a parameter, since entities lead to other entities. */
+type ToEntity = (text: string, scope: RequestScope, type?: string) => ResolvedEntity | null;
 
 export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity): EntitySource {
   const parts = splitUrn(urn);
-  const source: EntitySource = {
+  return {
     urn,
     scope,
     key: parts.ok ? parts.value.key : [],
-    map: (aspectName, make) => {
-      const aspect = visibleStore(scope, scope.store).readAspect(urn, aspectName);
-      return aspect ? rememberOrigin(make(aspect.value), { source, value: aspect.value }) : null;
-    },
     list: (search) => collectWithinTurn(search, scope.turn),
-    entity: <Type extends keyof EntityTypes>(
-      named: Json | undefined,
-      ...types: readonly Type[]
-    ) => {
-      if (typeof named !== 'string' || !isUrn(named)) return null;
-      const known: readonly string[] = types;
-      if (known.length > 0 && !known.includes(urnEntityType(named))) return null;
-      // The entity type in the urn decides the fields of the object.
-      return (toEntity(named, scope) ?? null) as EntityOf<Type> | null;
-    },
+    entity: (named, type) => (typeof named === 'string' ? toEntity(named, scope, type) : null),
   };
-  return source;
 }
 
 /**
@@ -59,12 +39,12 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
  *
  * @param parents where the urn of the next one is stored: an aspect, and a member of it
  */
-export function ancestors<Type extends keyof EntityTypes>(
+export function ancestors(
   { urn, scope, entity }: EntitySource,
   parents: readonly (readonly [aspect: string, member: string])[],
-  type: Type,
-): readonly EntityOf<Type>[] {
-  const found = new Map<string, EntityOf<Type>>();
+  type: string,
+): readonly ResolvedEntity[] {
+  const found = new Map<Urn, ResolvedEntity>();
   const parentOf = (inner: Urn) =>
     parents
       .map(([aspect, member]) => scope.store.readAspect(inner, aspect)?.value[member])
@@ -73,16 +53,9 @@ export function ancestors<Type extends keyof EntityTypes>(
     const outer = entity(parentOf(inner), type);
     if (!outer || outer.urn === urn || found.has(outer.urn)) break;
     found.set(outer.urn, outer);
-    inner = outer.urn as Urn;
+    inner = outer.urn;
   }
   return [...found.values()];
-}
-
-/** Remembers the aspect of an object that was made from it. An entity has an origin of its own. */
-function rememberOrigin<T>(made: T, origin: Origin): T {
-  if (typeof made === 'object' && made !== null && originOf(made) === undefined)
-    withOrigin(made, origin);
-  return made;
 }
 
 /**

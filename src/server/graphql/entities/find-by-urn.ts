@@ -7,17 +7,18 @@ import type { RequestError } from '../../shared/request-error.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError, requireUrn } from '../resolver-error.js';
 import type { Dataset, Entity } from '../schema/generated-types.js';
-import { entityObject, entityOfType } from './entity-object.js';
+import { entityObject, entityOf } from './entity-object.js';
+import type { ResolvedEntity } from './resolved-entity.js';
 
 /** The field `dataset`: a stub if nothing is stored, as in DataHub. */
-export function findDatasetByUrn(text: string, scope: RequestScope): Dataset | undefined {
+export function findDatasetByUrn(text: string, scope: RequestScope): Dataset | null {
   const parts = parseDatasetUrn(text);
-  if (parts.ok) return entityOfType(requireUrn(text, scope.dialect), 'dataset', scope);
+  if (parts.ok) return entityOf(requireUrn(text, scope.dialect), scope, 'dataset');
   throw invalidUrn(text, parts.problem, scope.dialect);
 }
 
 /** The field `entity`: a stub if nothing is stored. */
-export function findEntityByUrn(text: string, scope: RequestScope): Entity {
+export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEntity {
   const urn = requireUrn(text, scope.dialect);
   const found = entityObject(urn, scope);
   if (found) return found;

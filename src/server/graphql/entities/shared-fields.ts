@@ -1,65 +1,28 @@
-import type { JsonObject } from '../../../model/json.js';
 import { readableStore } from '../../policy/readable-store.js';
-import { textsAt } from '../../shared/json-accessors.js';
 import { stringifyTyped } from '../../shared/stringify-typed.js';
 import type { Search } from '../../turns/in-turn.js';
 import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
-import type {
-  DatasetAspectsArgs,
-  ParentContainersResult,
-  RawAspect,
-} from '../schema/generated-types.js';
-import { relatedDocuments } from '../search/related-documents.js';
-import {
-  deprecation,
-  domainAssociation,
-  globalTags,
-  glossaryTerms,
-  ownership,
-  siblings,
-} from './associations.js';
+import type { DatasetAspectsArgs, RawAspect } from '../schema/generated-types.js';
+import { type RelatedDocumentsInput, relatedDocuments } from '../search/related-documents.js';
 import { entityHealth } from './entity-health.js';
 import { ancestors, type EntitySource } from './entity-source.js';
-import type { SharedFields } from './resolved-entity.js';
 
-/**
- * The fields that an entity of any type can have.
- *
- * Source: the mappers of DataHub's entity types, which all read these aspects alike.
- */
-export function sharedFields(source: EntitySource): SharedFields {
-  const { urn, scope, map, entity } = source;
-  const aspectField =
-    <T>(aspectName: string, make: (aspect: JsonObject, from: EntitySource) => T) =>
-    () =>
-      map(aspectName, (value) => make(value, source));
+/** The fields that code resolves for entities of any type. The schema says which types offer which. */
+export function sharedFields(source: EntitySource) {
+  const { urn, scope } = source;
   return {
     lineage: lineageField(source),
     relationships: relationshipsField(source),
-    status: aspectField('status', (value) => ({ removed: value['removed'] === true })),
     exists: () => scope.store.exists(urn),
-    ownership: aspectField('ownership', ownership),
-    tags: aspectField('globalTags', globalTags),
-    glossaryTerms: aspectField('glossaryTerms', glossaryTerms),
-    domain: aspectField('domains', domainAssociation),
-    deprecation: aspectField('deprecation', deprecation),
-    siblings: aspectField('siblings', siblings),
-    subTypes: aspectField('subTypes', (value) => ({ typeNames: textsAt(value, 'typeNames') })),
-    container: aspectField('container', (value) => entity(value['container'], 'container')),
-    parentContainers: () => parentContainers(source),
-    // Without an instance the aspect names the platform alone, and DataHub shows nothing.
-    dataPlatformInstance: aspectField('dataPlatformInstance', (value) =>
-      entity(value['instance'], 'dataPlatformInstance'),
-    ),
+    parentContainers: () => {
+      const containers = ancestors(source, [['container', 'container']], 'container');
+      return { count: containers.length, containers };
+    },
     aspects: (args: DatasetAspectsArgs) => source.list(rawAspects(source, args)),
     health: () => entityHealth(source),
-    relatedDocuments: ({ input }) => relatedDocuments(input, source),
+    relatedDocuments: ({ input }: { readonly input: RelatedDocumentsInput }) =>
+      relatedDocuments(input, source),
   };
-}
-
-function parentContainers(source: EntitySource): ParentContainersResult {
-  const containers = ancestors(source, [['container', 'container']], 'container');
-  return { count: containers.length, containers };
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Urn } from '../../../urn/urn.js';
 import { isServiceAccount, SERVICE_ACCOUNT_TYPE } from '../../policy/service-accounts.js';
 import type { FilterGroup } from '../../search/criterion.js';
 import { takeOffsetPage } from '../../search/offset-page.js';
-import { entityOfText, entityOfType } from '../entities/entity-object.js';
-import type { EntityOf, EntityTypes } from '../entities/resolved-entity.js';
+import { entityOf } from '../entities/entity-object.js';
+import type { ResolvedEntity } from '../entities/resolved-entity.js';
 import type { RequestScope } from '../request-scope.js';
 import type {
   CorpGroup,
@@ -23,12 +23,12 @@ const IS_SERVICE_ACCOUNT = { field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] 
 
 /** The query `corpUser`: a stub if nothing is stored. Null for an urn that is no user. */
 export function corpUser(text: string, scope: RequestScope): CorpUser | null {
-  return entityOfText(text, 'corpuser', scope);
+  return entityOf(text, scope, 'corpuser');
 }
 
 /** The query `corpGroup`: a stub if nothing is stored. Null for an urn that is no group. */
 export function corpGroup(text: string, scope: RequestScope): CorpGroup | null {
-  return entityOfText(text, 'corpGroup', scope);
+  return entityOf(text, scope, 'corpGroup');
 }
 
 /** The query `listUsers`, without service accounts. As in DataHub it needs no privilege. */
@@ -38,7 +38,7 @@ export async function listUsers(
 ): Promise<ListUsersResult> {
   const people: FilterGroup = [{ ...IS_SERVICE_ACCOUNT, negated: true }];
   const { rows, ...page } = await findPage('corpuser', input, scope, people);
-  return { ...page, users: toEntities(rows, 'corpuser', scope) };
+  return { ...page, users: toEntities(rows, scope) };
 }
 
 /** The query `listGroups`. As in DataHub it needs no privilege. */
@@ -47,7 +47,7 @@ export async function listGroups(
   scope: RequestScope,
 ): Promise<ListGroupsResult> {
   const { rows, ...page } = await findPage('corpGroup', input, scope);
-  return { ...page, groups: toEntities(rows, 'corpGroup', scope) };
+  return { ...page, groups: toEntities(rows, scope) };
 }
 
 /** The query `listRoles`. As in DataHub it needs no privilege. */
@@ -56,7 +56,7 @@ export async function listRoles(
   scope: RequestScope,
 ): Promise<ListRolesResult> {
   const { rows, ...page } = await findPage('dataHubRole', input, scope);
-  return { ...page, roles: toEntities(rows, 'dataHubRole', scope) };
+  return { ...page, roles: toEntities(rows, scope) };
 }
 
 interface UrnPage {
@@ -87,10 +87,6 @@ async function findPage(
   return takeOffsetPage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
 }
 
-function toEntities<Type extends keyof EntityTypes>(
-  urns: readonly Urn[],
-  type: Type,
-  scope: RequestScope,
-): readonly EntityOf<Type>[] {
-  return urns.flatMap((urn) => entityOfType(urn, type, scope) ?? []);
+function toEntities(urns: readonly Urn[], scope: RequestScope): readonly ResolvedEntity[] {
+  return urns.flatMap((urn) => entityOf(urn, scope) ?? []);
 }

@@ -8,7 +8,7 @@ import {
   SERVICE_ACCOUNT_TYPE,
 } from '../../policy/service-accounts.js';
 import { textAt } from '../../shared/json-accessors.js';
-import { entityOfType } from '../entities/entity-object.js';
+import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
@@ -86,11 +86,11 @@ function serviceAccount(urn: Urn, scope: RequestScope): ServiceAccount {
   const { store } = scope;
   const key = store.readAspect(urn, keyAspectName(urnEntityType(urn)));
   const info = store.readAspect(urn, 'corpUserInfo');
-  const user = nonNull(entityOfType(urn, 'corpuser', scope));
+  const user = nonNull(entityOf(urn, scope, 'corpuser'));
   return {
     urn,
     type: 'CORP_USER',
-    name: user.username,
+    name: textAt(keyAspectValue(urn), 'username') ?? '',
     displayName: textAt(info?.value ?? {}, 'displayName'),
     description: textAt(info?.value ?? {}, 'title'),
     createdBy: key?.created.actor ?? null,

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
-import { urnEntityType } from '../../../urn/urn.js';
-import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
+import { keyAspectValue, urnKeyAspectName } from '../../metamodel/entity-keys.js';
 import { eventTimestamp, isTimeseries } from '../../metamodel/timeseries-aspects.js';
 import { readableStore } from '../../policy/readable-store.js';
 import { compileFilters, jsonDocument } from '../../search/compile-filters.js';
@@ -10,32 +9,49 @@ import type { EntitySource, Origin } from '../entities/entity-source.js';
 import type { FieldSource } from '../schema/field-source.js';
 import { rangeStart } from './event-summaries.js';
 
-/** Reads the stored value of a field. Undefined if nothing is stored. */
-export function readStored(
+/**
+ * Reads the value that holds the value of a field: an aspect, or the value that the parent object was
+ * made from. Undefined if it is not stored.
+ */
+export function readHolder(
   { source, value }: Origin,
-  { aspect, paths }: FieldSource,
-  { fieldName, args }: { readonly fieldName: string; readonly args: EventRange },
+  { aspect }: FieldSource,
+  args: StoredArguments,
 ): Json | undefined {
-  if (aspect === undefined) return firstAt(value, paths ?? [[fieldName]]);
-  const stored = isTimeseries(aspect)
-    ? readEvents(source, aspect, args)
-    : readAspect(source, aspect);
-  return firstAt(stored, paths ?? [[]]);
+  if (aspect === undefined) return value;
+  return isTimeseries(aspect) ? readEvents(source, aspect, args) : readAspect(source, aspect, args);
 }
 
-/** Returns the first value at one of the paths. */
-function firstAt(value: Json | undefined, paths: readonly (readonly string[])[]): Json | undefined {
-  return paths.map((path) => valueAt(value, path)).find((one) => one !== undefined);
+/** Returns the value of a field in its holder: the first value at one of the paths. */
+export function storedAt(
+  holder: Json | undefined,
+  { aspect, paths }: FieldSource,
+  fieldName: string,
+): Json | undefined {
+  return (paths ?? [aspect === undefined ? [fieldName] : []])
+    .map((path) => valueAt(holder, path))
+    .find((one) => one !== undefined);
 }
 
 /** Reads an aspect. A key aspect follows from the urn, even if nothing is stored of the entity. */
-function readAspect({ urn, scope }: EntitySource, aspect: string): JsonObject | undefined {
-  if (aspect === keyAspectName(urnEntityType(urn))) return keyAspectValue(urn);
-  return readableStore(scope, scope.store).readAspect(urn, aspect)?.value;
+function readAspect(
+  { urn, scope }: EntitySource,
+  aspect: string,
+  { version }: StoredArguments,
+): JsonObject | undefined {
+  if (aspect === urnKeyAspectName(urn)) return keyAspectValue(urn);
+  const store = readableStore(scope, scope.store);
+  const stored =
+    typeof version === 'number' && version !== 0
+      ? store.readVersion(urn, aspect, version)
+      : store.readAspect(urn, aspect);
+  return stored?.value;
 }
 
-/** The arguments of fields that list events, or sum them up. */
-export interface EventRange {
+/** The arguments of fields of an aspect, and of fields that list events or sum them up. */
+interface StoredArguments {
+  /** The version of the aspect. Default: 0, the latest. 1 is the first. */
+  readonly version?: unknown;
   readonly startTimeMillis?: unknown;
   readonly endTimeMillis?: unknown;
   readonly limit?: unknown;
@@ -60,7 +76,7 @@ const EVENT_PRIVILEGES: Readonly<Record<string, string>> = {
 function readEvents(
   { urn, scope: { actor, authorizer, store, clock } }: EntitySource,
   aspect: string,
-  { startTimeMillis, endTimeMillis, limit, range, status, filter }: EventRange,
+  { startTimeMillis, endTimeMillis, limit, range, status, filter }: StoredArguments,
 ): readonly JsonObject[] | undefined {
   const privilege = EVENT_PRIVILEGES[aspect];
   // A summary of no usage would say that nobody uses the dataset.

@@ -5,21 +5,23 @@ import {
   type GraphQLResolveInfo,
   getNullableType,
   isListType,
+  isNonNullType,
   isObjectType,
 } from 'graphql';
+import type { Json } from '../../../model/json.js';
+import { keyAspectValue } from '../../metamodel/entity-keys.js';
 import { originOf } from '../entities/entity-source.js';
 import { findEntityByUrn } from '../entities/find-by-urn.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import type { FieldSource } from '../schema/field-source.js';
+import { type FieldSource, readFieldSource } from '../schema/field-source.js';
 import { findRelated, listEntities, type PageArguments } from './entity-pages.js';
-import { readStored } from './read-stored.js';
+import { readHolder, storedAt } from './read-stored.js';
 import { absentValue, isEntityObject, toResult } from './to-result.js';
 
 /**
  * Resolves a field: by the member of its object if code resolves it, and otherwise as the schema
- * files say. The directive of a field goes first, since the members that all entities share have
- * other types in a few of them.
+ * files say.
  */
 export const resolveField: GraphQLFieldResolver<unknown, RequestScope> = (
   parent,
@@ -27,11 +29,10 @@ export const resolveField: GraphQLFieldResolver<unknown, RequestScope> = (
   scope,
   info,
 ) => {
+  if (hasMember(parent, info.fieldName)) return defaultFieldResolver(parent, args, scope, info);
   const source = fieldSource(info);
-  if (source === undefined && hasMember(parent, info.fieldName))
-    return defaultFieldResolver(parent, args, scope, info);
   if (info.path.prev === undefined) return resolveRootField(args, source, { scope, info });
-  return resolveMappedField(parent, args, { source, info });
+  return resolveMappedField(parent, args, { source: source ?? {}, info });
 };
 
 /** True if an object has a member, which may be null. */
@@ -40,16 +41,34 @@ function hasMember(parent: unknown, name: string): boolean {
 }
 
 function fieldSource({ parentType, fieldName }: GraphQLResolveInfo): FieldSource | undefined {
-  return parentType.getFields()[fieldName]?.extensions['source'] as FieldSource | undefined;
+  const node = parentType.getFields()[fieldName]?.astNode;
+  const source = node ? readFieldSource(node) : undefined;
+  if (source !== undefined || !isEntityObject(parentType)) return source;
+  return SHARED_SOURCES.get(fieldName);
 }
+
+/**
+ * The fields that entities of many types have, where the schema files name no other source. Source:
+ * the mappers of DataHub's entity types, which all read these aspects alike.
+ */
+const SHARED_SOURCES: ReadonlyMap<string, FieldSource> = new Map([
+  ['status', { aspect: 'status' }],
+  ['ownership', { aspect: 'ownership' }],
+  ['tags', { aspect: 'globalTags' }],
+  ['glossaryTerms', { aspect: 'glossaryTerms' }],
+  ['domain', { aspect: 'domains' }],
+  ['deprecation', { aspect: 'deprecation' }],
+  ['siblings', { aspect: 'siblings' }],
+  ['subTypes', { aspect: 'subTypes' }],
+  ['container', { aspect: 'container', paths: [['container']] }],
+  // Without an instance the aspect names the platform alone, and DataHub shows nothing.
+  ['dataPlatformInstance', { aspect: 'dataPlatformInstance', paths: [['instance']] }],
+]);
 
 function resolveMappedField(
   parent: unknown,
-  args: Readonly<Record<string, unknown>>,
-  {
-    source = BY_NAME,
-    info,
-  }: { readonly source: FieldSource | undefined; readonly info: GraphQLResolveInfo },
+  args: PageArguments,
+  { source, info }: { readonly source: FieldSource; readonly info: GraphQLResolveInfo },
 ): unknown {
   const { fieldName, returnType, schema } = info;
   if (source.isEmpty) return emptyValue(returnType, args);
@@ -58,19 +77,30 @@ function resolveMappedField(
   if (origin === undefined) return absentValue(returnType);
   if (source.related) return findRelated(source.related, args, { source: origin.source, info });
   if (fieldName === 'associatedUrn') return origin.source.urn;
-  const stored = readStored(origin, source, { fieldName, args });
-  return toResult(stored, returnType, { source: origin.source, schema });
+  const holder = readHolder(origin, source, args);
+  if (holder === undefined && !isNonNullType(returnType)) return null;
+  const type = getNullableType(returnType);
+  const convert = (value: Json | undefined) =>
+    toResult(value, type, { source: origin.source, schema });
+  return (
+    convert(storedAt(holder, source, fieldName)) ??
+    (source.key && convert(keyAspectValue(origin.source.urn)[source.key])) ??
+    (source.or === undefined ? absentValue(returnType) : convert(fromText(source.or, type)))
+  );
 }
 
-/** A field without a directive is the member with its name. */
-const BY_NAME: FieldSource = {
-  aspect: undefined,
-  paths: undefined,
-  listed: undefined,
-  related: undefined,
-  isEmpty: false,
-  fixed: undefined,
-};
+/** The value that the schema files state as a text. */
+function fromText(text: string, type: GraphQLOutputType): Json {
+  if (isListType(type)) return [];
+  switch (String(type)) {
+    case 'Boolean':
+      return text === 'true';
+    case 'Long':
+      return Number(text);
+    default:
+      return text;
+  }
+}
 
 /**
  * Answers a field of `Query` or `Mutation` that no code resolves.
@@ -95,7 +125,7 @@ function resolveRootField(
 
 function findEntityOfType(urn: string, typeName: string, scope: RequestScope): unknown {
   const found = findEntityByUrn(urn, scope);
-  if ('__typename' in found && found.__typename === typeName) return found;
+  if (found.__typename === typeName) return found;
   throw new ResolverError(400, `Failed to retrieve entity with urn ${urn}, it is no ${typeName}`);
 }
 

@@ -12,12 +12,14 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+import { isJsonObject, type Json } from '../../../model/json.js';
 import { isJsonList } from '../../shared/json-accessors.js';
+import { memoize } from '../../shared/memoize.js';
 import type { Search } from '../../turns/in-turn.js';
-import { deprecation, globalTags, glossaryTerms, ownership } from '../entities/associations.js';
 import { type EntitySource, withOrigin } from '../entities/entity-source.js';
-import { summarize } from './event-summaries.js';
+import { type FieldSource, readFieldSource } from '../schema/field-source.js';
+import { storedAt } from './read-stored.js';
+import { shapeValue } from './shape-value.js';
 
 /** The entity that a value belongs to, and the schema of its type. */
 export interface ResultContext {
@@ -26,16 +28,14 @@ export interface ResultContext {
 }
 
 /**
- * Converts a stored value to a value of a GraphQL type. Null if nothing is stored, or nothing that
- * fits the type. A required list is empty then, and a required boolean is false.
+ * Converts a stored value to a value of a GraphQL type that may be null. Null if nothing is stored,
+ * or nothing that fits the type.
  */
 export function toResult(
   value: Json | undefined,
   type: GraphQLOutputType,
   context: ResultContext,
 ): unknown {
-  if (isNonNullType(type))
-    return toResult(value, getNullableType(type), context) ?? absentValue(type);
   if (value === undefined || value === null) return null;
   if (isListType(type)) return toList(value, type.ofType, context);
   if (isLeafType(type)) return toLeaf(unwrap(value), type);
@@ -44,7 +44,10 @@ export function toResult(
   return isObjectType(type) ? toObject(value, type, context) : null;
 }
 
-/** The value of a field of which nothing is stored. Undefined fails a field that must not be null. */
+/**
+ * The value of a field of which nothing is stored. A required list is empty, and a required boolean
+ * is false. Undefined fails any other field that must not be null.
+ */
 export function absentValue(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null;
   const { ofType } = type;
@@ -90,7 +93,7 @@ function toJsonList(value: Json): readonly Json[] {
 }
 
 function toEntries(value: Json): readonly Json[] {
-  if (!isJsonObject(value)) return toJsonList(value);
+  if (!isJsonObject(value)) return isJsonList(value) ? value : [];
   return Object.entries(value).map(([key, one]) => ({ key, value: one ?? null }));
 }
 
@@ -157,25 +160,30 @@ function isKeyValue(value: Json): boolean {
   return isJsonObject(value) && 'keySchema' in value;
 }
 
-/** The objects that code makes wherever they occur. */
-const MAKERS: Readonly<Record<string, (value: JsonObject, source: EntitySource) => object>> = {
-  Deprecation: deprecation,
-  GlobalTags: globalTags,
-  GlossaryTerms: glossaryTerms,
-  Ownership: ownership,
-};
-
-function toObject(value: Json, { name }: GraphQLObjectType, { source }: ResultContext): object {
-  const members = makeMembers(name, value, source);
-  return withOrigin(members, { source, value: summarize(name, value, source) });
+/** Makes an object whose fields are read from a value. Null if it lacks a needed field. */
+function toObject(value: Json, type: GraphQLObjectType, context: ResultContext): object | null {
+  const { source } = context;
+  const shaped = shapeValue(type.name, value, source);
+  const needed = neededFields(type).map(({ name, fieldSource, type: fieldType }) => [
+    name,
+    toResult(storedAt(shaped, fieldSource, name), fieldType, context),
+  ]);
+  if (shaped === undefined || needed.some(([, found]) => found === null)) return null;
+  return withOrigin(Object.fromEntries(needed), { source, value: shaped });
 }
 
-/** Makes the members that code makes. The others are read from the origin of the object. */
-function makeMembers(name: string, value: Json, source: EntitySource): object {
-  if (isJsonObject(value)) return MAKERS[name]?.(value, source) ?? {};
-  if (name === 'BrowsePath') return { path: String(value).split('/').filter(Boolean) };
-  return {};
+interface NeededField {
+  readonly name: string;
+  readonly fieldSource: FieldSource;
+  readonly type: GraphQLOutputType;
 }
+
+const neededFields: (type: GraphQLObjectType) => readonly NeededField[] = memoize((type) =>
+  Object.values(type.getFields()).flatMap(({ name, astNode, type: fieldType }) => {
+    const fieldSource = astNode ? readFieldSource(astNode) : undefined;
+    return fieldSource?.isNeeded ? [{ name, fieldSource, type: getNullableType(fieldType) }] : [];
+  }),
+);
 
 /** The keys around a member of a union in the JSON of DataHub's records. */
 const PRIMITIVES: ReadonlySet<string> = new Set([

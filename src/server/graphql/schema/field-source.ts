@@ -1,4 +1,5 @@
 import { type DirectiveNode, type FieldDefinitionNode, Kind } from 'graphql';
+import { memoize } from '../../shared/memoize.js';
 
 /**
  * How a field is answered that no code resolves. The schema files say it with directives:
@@ -6,7 +7,9 @@ import { type DirectiveNode, type FieldDefinitionNode, Kind } from 'graphql';
  * - `@stored(in: "ownership", at: "owners")`: the value in the aspect `in` of the entity, or in the
  *   stored value that the parent object was made from. `at` is the path to it, or several paths of
  *   which the first with a value counts. Default: all of the aspect, or the member with the name of
- *   the field.
+ *   the field. If there is none, the value is the member `key` of the entity's key, or the value of
+ *   the text `or`: a list, a number or a flag that is empty, 0 or false, if the text is empty.
+ * - `@needed`: an object without a value for this field is not shown.
  * - `@listed(type: "domain", by: "parentDomain", root: "hasParentDomain")`: a page of the stored
  *   entities of a type. Each member of the input in `by` is a filter, `datasetUrn:entities` one on
  *   another field. Without such a member only entities without the field `root` are listed.
@@ -16,12 +19,15 @@ import { type DirectiveNode, type FieldDefinitionNode, Kind } from 'graphql';
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
  */
 export interface FieldSource {
-  readonly aspect: string | undefined;
-  readonly paths: readonly (readonly string[])[] | undefined;
-  readonly listed: ListedSource | undefined;
-  readonly related: RelatedSource | undefined;
-  readonly isEmpty: boolean;
-  readonly fixed: string | undefined;
+  readonly aspect?: string | undefined;
+  readonly paths?: readonly (readonly string[])[] | undefined;
+  readonly key?: string | undefined;
+  readonly or?: string | undefined;
+  readonly isNeeded?: boolean;
+  readonly listed?: ListedSource | undefined;
+  readonly related?: RelatedSource | undefined;
+  readonly isEmpty?: boolean;
+  readonly fixed?: string | undefined;
 }
 
 export interface ListedSource {
@@ -36,30 +42,27 @@ export interface RelatedSource {
   readonly direction: 'INCOMING' | 'OUTGOING';
 }
 
-/** The declarations of the directives, which are not part of the schema that clients see. */
-export const DIRECTIVES = `directive @stored(in: String, at: String) on FIELD_DEFINITION
-directive @listed(type: String!, by: String, root: String) on FIELD_DEFINITION
-directive @related(by: String!, direction: String) on FIELD_DEFINITION
-directive @empty on FIELD_DEFINITION
-directive @fixed(value: String!) on FIELD_DEFINITION
-`;
-
-/** Reads the directives of a field. Undefined if it has none of these. */
-export function readFieldSource({ directives = [] }: FieldDefinitionNode): FieldSource | undefined {
-  const named = (name: string) => directives.find((one) => one.name.value === name);
-  if (directives.every((one) => one.name.value === 'deprecated')) return undefined;
-  const stored = named('stored');
-  return {
-    aspect: argumentOf(stored, 'in'),
-    paths: argumentOf(stored, 'at')
-      ?.split(' ')
-      .map((path) => path.split('/')),
-    listed: readListed(named('listed')),
-    related: readRelated(named('related')),
-    isEmpty: named('empty') !== undefined,
-    fixed: argumentOf(named('fixed'), 'value'),
-  };
-}
+/** Reads the directives of a field, each definition once. Undefined if it has none of these. */
+export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undefined = memoize(
+  ({ directives = [] }) => {
+    const named = (name: string) => directives.find((one) => one.name.value === name);
+    if (directives.every((one) => one.name.value === 'deprecated')) return undefined;
+    const stored = named('stored');
+    return {
+      aspect: argumentOf(stored, 'in'),
+      paths: argumentOf(stored, 'at')
+        ?.split(' ')
+        .map((path) => path.split('/')),
+      key: argumentOf(stored, 'key'),
+      or: argumentOf(stored, 'or'),
+      isNeeded: named('needed') !== undefined,
+      listed: readListed(named('listed')),
+      related: readRelated(named('related')),
+      isEmpty: named('empty') !== undefined,
+      fixed: argumentOf(named('fixed'), 'value'),
+    };
+  },
+);
 
 function readListed(directive: DirectiveNode | undefined): ListedSource | undefined {
   const type = argumentOf(directive, 'type');

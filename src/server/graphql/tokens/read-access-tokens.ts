@@ -4,7 +4,7 @@ import { compileFilters } from '../../search/compile-filters.js';
 import type { Criterion } from '../../search/criterion.js';
 import { takeOffsetPage } from '../../search/offset-page.js';
 import { TOKEN_TYPE, type TokenRecord } from '../../store/token-record.js';
-import { entityOfText } from '../entities/entity-object.js';
+import { entityOf } from '../entities/entity-object.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
@@ -70,7 +70,7 @@ export function tokenMetadata(record: TokenRecord, scope: RequestScope): AccessT
     ...record,
     urn: `urn:li:${TOKEN_TYPE}:${record.id}`,
     type: 'ACCESS_TOKEN',
-    owner: () => entityOfText(record.ownerUrn, 'corpuser', scope),
+    owner: () => entityOf(record.ownerUrn, scope, 'corpuser'),
   };
 }
 

@@ -1,0 +1,46 @@
+import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
+import { decodeFieldPath } from '../../../urn/urn.js';
+import { platformFromKey } from '../../metamodel/default-aspects.js';
+import { datasetPrivileges } from './dataset-privileges.js';
+import { ancestors, type EntitySource } from './entity-source.js';
+
+/** The fields that code resolves for entities of one type, by the type in urns. */
+export const computedFields: Readonly<Record<string, (source: EntitySource) => object>> = {
+  dataset: ({ urn, scope }) => ({ privileges: datasetPrivileges(urn, scope) }),
+  dataFlow: keyPlatform,
+  chart: keyPlatform,
+  dashboard: keyPlatform,
+  schemaField: ({ key: [, path = ''] }) => ({ fieldPath: decodeFieldPath(path) }),
+  glossaryTerm: (source) => ({ name: termName(source.key), ...parentNodes(source) }),
+  glossaryNode: parentNodes,
+  domain: (source) => ({
+    parentDomains: () => {
+      const domains = ancestors(source, [['domainProperties', 'parentDomain']], 'domain');
+      return { count: domains.length, domains };
+    },
+  }),
+};
+
+/** The last part of a term's key, which is a path. Source: DataHub's `GlossaryTermUtils`. */
+export function termName([id = '']: readonly string[]): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}
+
+/** The platform in the key, which is the name of a tool. Source: `Constants.UNKNOWN_DATA_PLATFORM`. */
+function keyPlatform({ urn, entity }: EntitySource): object {
+  return { platform: () => entity(platformFromKey(urn)) ?? entity(dataPlatformUrn('unknown')) };
+}
+
+/** A term and a node name the node around them in aspects of their own. */
+function parentNodes(source: EntitySource): object {
+  return {
+    parentNodes: () => {
+      const parents = [
+        ['glossaryTermInfo', 'parentNode'],
+        ['glossaryNodeInfo', 'parentNode'],
+      ] as const;
+      const nodes = ancestors(source, parents, 'glossaryNode');
+      return { count: nodes.length, nodes };
+    },
+  };
+}
