@@ -45,12 +45,42 @@ export function listCommands(): readonly NamedCommand[] {
 /** Builds the page of all commands, as Markdown. */
 export function commandsPage(): string {
   const inOrder = listCommands();
+  const shared = sharedOptions(inOrder);
   const groups = [...new Set(inOrder.map(({ name }) => commandHelp[name].group))];
   const sections = groups.map((group) => {
     const members = inOrder.filter(({ name }) => commandHelp[name].group === group);
-    return `\n## ${group}\n${members.map(commandText).join('')}`;
+    return `\n## ${group}\n${members.map((one) => commandText(one, shared)).join('')}`;
   });
-  return [opening, overview(inOrder), globalText(), exitCodeText(), ...sections].join('');
+  return [
+    opening,
+    overview(inOrder),
+    globalText(),
+    sharedText(shared),
+    exitCodeText(),
+    ...sections,
+  ].join('');
+}
+
+/** The flags and the meaning of an option. */
+type OptionRow = readonly [flags: string, meaning: string];
+
+/** Returns the options that four commands or more have, always with the same meaning. */
+function sharedOptions(commands: readonly NamedCommand[]): readonly OptionRow[] {
+  const byFlags = new Map<string, OptionRow[]>();
+  for (const row of commands.flatMap(({ command }) => ownOptions(command).map(optionRow)))
+    byFlags.set(row[0], [...(byFlags.get(row[0]) ?? []), row]);
+  return [...byFlags.values()]
+    .filter((rows) => rows.length >= 4 && new Set(rows.map(([, meaning]) => meaning)).size === 1)
+    .flatMap((rows) => rows.slice(0, 1));
+}
+
+function sharedText(rows: readonly OptionRow[]): string {
+  return `\n## Options of several commands\n\nEach command names those that it takes.\n${table('Option', rows)}`;
+}
+
+/** Returns the options that a command itself shows. */
+function ownOptions(command: Command): readonly Option[] {
+  return command.options.filter((option) => !option.hidden && option.long !== '--help');
 }
 
 function namedCommands(command: Command, parent: string): readonly NamedCommand[] {
@@ -77,22 +107,28 @@ function exitCodeText(): string {
   return `\n## Exit codes\n\nThey are the same in every output format. A reader that closes the pipe early, such as \`head\`, does not change them.\n\n| Exit code | Meaning |\n|---|---|\n${rows.join('')}`;
 }
 
-function commandText({ name, command }: NamedCommand): string {
+function commandText({ name, command }: NamedCommand, shared: readonly OptionRow[]): string {
   const { summary, examples, documentation } = commandHelp[name];
   const argumentRows = command.registeredArguments.map((one) => [
     `\`${one.required ? `<${one.name()}>` : `[${one.name()}${one.variadic ? '...' : ''}]`}\``,
     inMarkdown(one.description),
   ]);
-  const optionRows = command.options
-    .filter((option) => !option.hidden && option.long !== '--help')
-    .map(optionRow);
+  const options = ownOptions(command).map(optionRow);
+  const isShared = ([flags]: OptionRow) => shared.some((row) => row[0] === flags);
   const width = Math.max(...examples.map(([line]) => line.length));
   const lines = examples.map(([line, effect]) => `${line.padEnd(width)}  # ${effect}`);
   return [
     `\n### headwater ${name}\n\n${inMarkdown(summary)}.\n`,
     table('Argument', argumentRows),
-    table('Option', optionRows),
-    globalLine(name),
+    table(
+      'Option',
+      options.filter((row) => !isShared(row)),
+    ),
+    flagLine(
+      'Shared options',
+      options.filter(isShared).map(([flags]) => flags),
+    ),
+    flagLine('Global options', globalFlags(name)),
     `\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`,
     `\nMore: [${documentation.replace(/\.md.*/, '').replaceAll('-', ' ')}](${documentation})\n`,
   ].join('');
@@ -102,14 +138,17 @@ function table(head: string, rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : `\n${markdownTable([[head, 'Meaning'], ...rows])}`;
 }
 
-function globalLine(name: CommandName): string {
-  const flags = [...globalOptions()]
+function globalFlags(name: CommandName): readonly string[] {
+  return [...globalOptions()]
     .filter(([flag]) => commandFlags[name].includes(flag) && !explainedFlags.includes(flag))
     .map(([, { short, long }]) => `\`${short ?? long}\``);
-  return flags.length === 0 ? '' : `\nGlobal options: ${flags.join(', ')}.\n`;
 }
 
-function optionRow(option: Option): readonly [string, string] {
+function flagLine(name: string, flags: readonly string[]): string {
+  return flags.length === 0 ? '' : `\n${name}: ${flags.join(', ')}.\n`;
+}
+
+function optionRow(option: Option): OptionRow {
   return [`\`${option.flags}\``, inMarkdown(describeOption(option))];
 }
 
