@@ -70,15 +70,6 @@ export async function writeSourceFile(path: string, text: string): Promise<void>
 }
 
 /**
- * Moves a file to another name in the same folder. A file of that name is replaced.
- *
- * @throws the system's error. Both files are then as they were
- */
-export async function moveFile(from: string, to: string): Promise<void> {
-  await rename(from, to);
-}
-
-/**
  * Removes a file. One that does not exist is fine.
  *
  * @throws the system's error

@@ -5,7 +5,6 @@ import { journalText } from '../../src/import/run/import-journal.js';
 import { shop } from '../support/cli/import-shop.js';
 
 const RECORD = 'headwater.imports/csv.tsv';
-const WAITING = 'headwater.imports/csv.waiting.tsv';
 const JOURNAL = 'headwater.imports/csv.waiting.json';
 const CLICKS = 'lineage/snowflake/a.c.yaml';
 const HAND = 'lineage/hand.yaml';
@@ -121,7 +120,6 @@ describe('an import beside a forged', () => {
       for (const [name, text] of Object.entries(after)) await write(name, text);
       await rm(join(path, RECORD));
       await rm(join(path, CLICKS));
-      await write(WAITING, record);
       await write(JOURNAL, one);
       const { code, stdout, stderr } = await folder.run('csv', 'l.csv');
       expect([0, 1, 64], `${one}: ${stdout}${stderr}`).toContain(code);

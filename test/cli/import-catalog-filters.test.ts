@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { layouts } from '../../src/import/merge/manifest-path.js';
+import { layouts } from '../../src/import/merge/import-types.js';
 import { MARK_PROPERTY } from '../../src/model/mark.js';
 import type { PortableUnit } from '../../src/model/portable-lineage.js';
 import { campaignRuns } from '../campaigns/campaign.js';

@@ -4,7 +4,7 @@ import { applyPatch, parsePatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
-import { layouts } from '../../src/import/merge/manifest-path.js';
+import { layouts } from '../../src/import/merge/import-types.js';
 import { escapeControls } from '../../src/report/words/escape.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { textsBelow } from '../support/cli/import-shop.js';

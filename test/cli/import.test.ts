@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { journalText } from '../../src/import/run/import-journal.js';
 import { csv, HEAD, shop } from '../support/cli/import-shop.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
@@ -8,7 +9,7 @@ import { stackFolder } from '../support/cli/stack-folder.js';
 const ORDERS = 'lineage/snowflake/a.b.yaml';
 const CLICKS = 'lineage/snowflake/a.c.yaml';
 const RECORD = 'headwater.imports/csv.tsv';
-const WAITING = 'headwater.imports/csv.waiting.tsv';
+const JOURNAL = 'headwater.imports/csv.waiting.json';
 
 describe('headwater import csv', () => {
   it('writes manifests and a record, which are valid', async () => {
@@ -83,7 +84,11 @@ Import: 3 files written, elements: 4 new; 3 records.
     const cut = await shop();
     const settings = await whole.read('headwater.yaml');
     await rm(join(cut.path, 'headwater.yaml'));
-    await cut.write(WAITING, String(all[RECORD]));
+    const none = { added: 0, changed: 0, removed: 0 };
+    const files = ['lineage/kafka.yaml', ORDERS, CLICKS].map((path) => {
+      return { path, after: String(all[path]), edges: none, columns: none };
+    });
+    await cut.write(JOURNAL, journalText({ record: String(all[RECORD]), settings, files }));
     for (const file of written) await cut.write(file, String(all[file]));
     expect((await cut.run('csv', 'l.csv')).code).toBe(0);
     const { 'headwater.yaml': own, ...others } = await cut.files();

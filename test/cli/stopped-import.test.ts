@@ -7,7 +7,6 @@ import { HEAD, shop } from '../support/cli/import-shop.js';
 const ORDERS = 'lineage/snowflake/a.b.yaml';
 const CLICKS = 'lineage/snowflake/a.c.yaml';
 const RECORD = 'headwater.imports/csv.tsv';
-const WAITING = 'headwater.imports/csv.waiting.tsv';
 const JOURNAL = 'headwater.imports/csv.waiting.json';
 
 const none = { added: 0, changed: 0, removed: 0 };
@@ -31,9 +30,13 @@ async function stopBefore(
     .filter((name) => name.startsWith('lineage/'))
     .map((name) => ({ path: name, after: String(after[name]), edges: none, columns: none }));
   await write(JOURNAL, journalText({ record, settings: undefined, files }));
-  await write(WAITING, record);
   await rm(join(path, RECORD));
   for (const name of missing) await rm(join(path, name));
+}
+
+/** Without the record, which knows only what this run has written if the journal cannot be read. */
+function manifestsIn({ [RECORD]: _, ...manifests }: Readonly<Record<string, string>>) {
+  return manifests;
 }
 
 describe('an import after one that was stopped while it wrote', () => {
@@ -69,14 +72,14 @@ describe('an import after one that was stopped while it wrote', () => {
 
   it.each([
     ['no JSON', '{'],
-    ['of another record', journalText({ record: 'x', settings: undefined, files: [] })],
-    ['without files', '{"record": 1}'],
+    ['without a record', '{"files": []}'],
+    ['without files', '{"record": ""}'],
   ])('goes on without a journal that is %s', async (_, journal) => {
     const folder = await importedShop();
     await stopBefore(folder, [CLICKS]);
     await folder.write(JOURNAL, journal);
     expect((await folder.run('csv', 'l.csv')).code).toBe(0);
-    expect(await folder.files()).toEqual(folder.after);
+    expect(manifestsIn(await folder.files())).toEqual(manifestsIn(folder.after));
   });
 
   it.each(['.git/hooks/a.yaml', '../a.yaml', '/tmp/a.yaml', 'a.sh', 'a\\b.yaml'])(
@@ -88,7 +91,7 @@ describe('an import after one that was stopped while it wrote', () => {
       const { record } = folder;
       await folder.write(JOURNAL, journalText({ record, settings: undefined, files: [file] }));
       expect((await folder.run('csv', 'l.csv')).code).toBe(0);
-      expect(await folder.files()).toEqual(folder.after);
+      expect(manifestsIn(await folder.files())).toEqual(manifestsIn(folder.after));
     },
   );
 

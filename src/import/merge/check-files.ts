@@ -6,18 +6,18 @@ import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ImportedFile } from '../../model/import-changes.js';
 import type { ChangePlan, FileChanges } from './change-plan.js';
 import { type Element, elementKey, elementValue } from './element.js';
-import type { ImportInput } from './import-types.js';
+import type { MergeContext } from './import-types.js';
 import { printFlow } from './print-value.js';
 import { statementsOf } from './statements.js';
 
 /**
- * Reads the new texts of files, and lists those that do not mean what they should: all that they
- * meant before, with the changes of the import and nothing else.
+ * Reads the new texts of files, and lists those that do not mean what they should: the same as
+ * before, with the changes of the import and no others.
  */
 export function findUnintended(
   plan: ChangePlan,
   files: readonly ImportedFile[],
-  { input, stack }: { readonly input: ImportInput; readonly stack: DeclaredStack },
+  { input, stack }: MergeContext,
 ): readonly string[] {
   if (files.length === 0) return [];
   const { namespace, target = {} } = input;
@@ -64,7 +64,7 @@ function namesOutside(
   return { path, text: `version: 1\n${datasets}` };
 }
 
-/** Lists all that each file says, as hashes. A large import has hundreds of thousands. */
+/** Lists what each file says, as hashes. A large import has hundreds of thousands. */
 function meanings(
   stack: DeclaredStack,
   paths: ReadonlySet<string>,

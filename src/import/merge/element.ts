@@ -5,20 +5,26 @@ import type { PairAttributes } from './lineage-values.js';
 /** The smallest part of a lineage entry that an import writes, changes or removes. */
 export type Element = EdgeElement | PairElement | WildcardElement | EmptyElement;
 
-export interface EdgeElement {
+export type ColumnElement = PairElement | WildcardElement;
+
+export function isColumnElement(element: Element): element is ColumnElement {
+  return element.kind === 'pair' || element.kind === 'wildcard';
+}
+
+interface EdgeElement {
   readonly kind: 'edge';
   readonly upstream: DatasetUrn;
   readonly type: LineageType;
 }
 
-export interface PairElement extends PairAttributes {
+interface PairElement extends PairAttributes {
   readonly kind: 'pair';
   readonly downstreamColumn: string;
   readonly upstream: DatasetUrn;
   readonly column: string;
 }
 
-export interface WildcardElement extends PairAttributes {
+interface WildcardElement extends PairAttributes {
   readonly kind: 'wildcard';
   readonly upstream: DatasetUrn;
   /** Sorted. Sources have none, people may. */
@@ -26,11 +32,11 @@ export interface WildcardElement extends PairAttributes {
 }
 
 /** `upstreams: []` */
-export interface EmptyElement {
+interface EmptyElement {
   readonly kind: 'empty';
 }
 
-/** Returns what makes an element the same one among those of its downstream. */
+/** Returns a text that tells an element from the others of its downstream. */
 export function elementKey(element: Element): string {
   switch (element.kind) {
     case 'edge':
@@ -44,7 +50,7 @@ export function elementKey(element: Element): string {
   }
 }
 
-/** Returns what can change of an element. */
+/** Returns a text of the parts of an element that can change. */
 export function elementValue(element: Element): string {
   switch (element.kind) {
     case 'edge':

@@ -1,4 +1,5 @@
 import type { Finding } from '../../errors/finding.js';
+import type { DeclaredStack } from '../../manifest/declared-stack.js';
 import type { ParsedStack } from '../../manifest/parse-stack.js';
 import type { Target } from '../../manifest/settings.js';
 import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
@@ -6,39 +7,33 @@ import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
 import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { FactsByDataset } from './dataset-facts.js';
-import type { Layout } from './manifest-path.js';
-import type { ClashChoice } from './merge-unit.js';
-import type { TransformChoice } from './source-elements.js';
+import type { ImportRecord } from './import-record.js';
 
-export interface ImportInput {
+export interface MergeInput {
   /** What the source says. */
   readonly lineage: PortableLineage;
   /** All manifests of the stack. */
   readonly files: readonly SourceFile[];
   /** These files as `parseStack` returns them. Default: the merge parses them. */
-  readonly parsed?: ParsedStack;
+  readonly parsed?: ParsedStack | undefined;
   /** The record of the last import of this name. Absent on the first one. */
   readonly record?: string | undefined;
-  /**
-   * The record that an import was about to write when it was stopped. The caller writes the new
-   * record beside the old one before any manifest, and puts it in the place of the old one after
-   * the last.
-   */
+  /** The record that an import was about to write when it was stopped. */
   readonly pending?: string | undefined;
-  readonly facts?: FactsByDataset;
+  readonly facts?: FactsByDataset | undefined;
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
   /** Absent if the run has no target. */
-  readonly target?: Target;
-  readonly options: ImportOptions;
+  readonly target?: Target | undefined;
+  readonly options: MergeOptions;
 }
 
-export interface ImportOptions {
+export interface MergeOptions {
   /** The name of the record, which is the file of the layout `single`. */
   readonly name: string;
   /** The folder of new manifests, relative to the folder of the settings file. */
   readonly folder: string;
-  readonly by: Layout;
+  readonly by: FileLayout;
   readonly transforms: TransformChoice;
   readonly onClash: ClashChoice;
   /** The command, for the heads of new files and of the record. */
@@ -49,7 +44,28 @@ export interface ImportOptions {
    * Returns true for a downstream that the import is about. The manifests keep what they say of
    * other downstreams. Default: all.
    */
-  readonly covers?: (downstream: DatasetUrn) => boolean;
+  readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
+}
+
+/** How imported lineage is spread over files. */
+export const layouts = ['schema', 'platform', 'domain', 'dataset', 'single'] as const;
+
+export type FileLayout = (typeof layouts)[number];
+
+/** What to do where a person and the source disagree. */
+export type ClashChoice = 'keep' | 'source';
+
+/** The transforms that an import writes. A pair without a transform accepts any. */
+export type TransformChoice = 'short' | 'keep' | 'none';
+
+/** What each step of a merge works with. */
+export interface MergeContext {
+  readonly input: MergeInput;
+  readonly stack: DeclaredStack;
+  readonly recorded: ImportRecord;
+  readonly pending: ImportRecord;
+  /** The files that cannot be changed. */
+  readonly stayed: ReadonlySet<string>;
 }
 
 export interface ImportResult {

@@ -1,23 +1,11 @@
 import { sha256 } from '../../model/sha256.js';
 import type { DatasetFacts, SplitUrn } from './dataset-facts.js';
-
-/** How imported lineage is spread over files. */
-export const layouts = ['schema', 'platform', 'domain', 'dataset', 'single'] as const;
-
-export type Layout = (typeof layouts)[number];
+import type { FileLayout, MergeOptions } from './import-types.js';
 
 export interface PathInput {
   readonly split: SplitUrn;
   readonly facts: DatasetFacts;
   readonly shortName: string;
-}
-
-export interface LayoutOptions {
-  /** The folder of the manifests, relative to the folder of the settings file. */
-  readonly folder: string;
-  readonly by: Layout;
-  /** The name of the record. */
-  readonly record: string;
 }
 
 /**
@@ -27,8 +15,11 @@ export interface LayoutOptions {
  * Steps are in lower case and hold safe characters only. Two schemas whose names differ in other
  * characters share a file, which is all that a disk without letter case allows.
  */
-export function manifestPath(dataset: PathInput, { folder, by, record }: LayoutOptions): string {
-  const steps = by === 'single' ? [record] : stepsOf(dataset, by);
+export function manifestPath(
+  dataset: PathInput,
+  { folder, by, name }: Pick<MergeOptions, 'folder' | 'by' | 'name'>,
+): string {
+  const steps = by === 'single' ? [name] : stepsOf(dataset, by);
   const env = dataset.split.env;
   const ending = by === 'single' || env === 'PROD' ? '' : `.${env.toLowerCase()}`;
   const folders = folder === '' || folder === '.' ? [] : [folder];
@@ -37,7 +28,7 @@ export function manifestPath(dataset: PathInput, { folder, by, record }: LayoutO
 
 function stepsOf(
   { split, facts, shortName }: PathInput,
-  by: Exclude<Layout, 'single'>,
+  by: Exclude<FileLayout, 'single'>,
 ): readonly string[] {
   const { platform, instance, segments, isPath } = split;
   switch (by) {

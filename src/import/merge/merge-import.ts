@@ -5,7 +5,7 @@ import { shortNameConflict } from '../../manifest/rules/conflicts.js';
 import type { ImportCounts } from '../../model/import-changes.js';
 import { findUnintended } from './check-files.js';
 import { readRecord, recordText } from './import-record.js';
-import type { ImportInput, ImportResult } from './import-types.js';
+import type { ImportResult, MergeContext, MergeInput } from './import-types.js';
 import { mergeUnits, type UnitMerges } from './merge-units.js';
 import { placeChanges } from './place-changes.js';
 import { writeFiles } from './write-files.js';
@@ -17,7 +17,7 @@ const NO_COUNTS: ImportCounts = { new: 0, updated: 0, removed: 0, kept: 0, stays
  * wrote follows the source; what people wrote, edited, moved or deleted stays. The same import again
  * changes nothing.
  */
-export function mergeImport(input: ImportInput): ImportResult {
+export function mergeImport(input: MergeInput): ImportResult {
   const { files, namespace, target = {}, options } = input;
   const { stack, findings } = input.parsed ?? parseStack({ files, namespace, target });
   const errors = [...findings, ...shortNameConflict(stack)].filter(
@@ -31,22 +31,15 @@ export function mergeImport(input: ImportInput): ImportResult {
       leftOut: [],
       counts: NO_COUNTS,
     };
-  const recorded = readRecord(input.record ?? '');
-  const pending = readRecord(input.pending ?? '').record;
+  const { record: recorded, damaged } = readRecord(input.record ?? '');
+  const { record: pending } = readRecord(input.pending ?? '');
   const stayed = new Set<string>();
+  const context: MergeContext = { input, stack, recorded, pending, stayed };
   for (;;) {
-    const merges = mergeUnits({
-      source: input.lineage,
-      namespace,
-      stack,
-      recorded: recorded.record,
-      pending,
-      stayed,
-      options,
-    });
-    const plan = placeChanges({ input, stack, merges, stayed, recorded: recorded.record, pending });
-    const written = writeFiles(plan, { input, stack });
-    const failed = [...written.failed, ...findUnintended(plan, written.files, { input, stack })];
+    const merges = mergeUnits(context);
+    const plan = placeChanges(merges, context);
+    const written = writeFiles(plan, context);
+    const failed = [...written.failed, ...findUnintended(plan, written.files, context)];
     if (failed.length === 0)
       return {
         files: written.files,
@@ -54,7 +47,7 @@ export function mergeImport(input: ImportInput): ImportResult {
         findings: sortFindings([
           ...merges.findings,
           ...stayFindings(stayed, merges),
-          ...damageFindings(recorded.damaged, options.name),
+          ...damageFindings(damaged, options.name),
         ]),
         leftOut: merges.leftOut,
         counts: merges.counts,

@@ -1,12 +1,8 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type Element, elementValue } from './element.js';
 import { recordHash } from './import-record.js';
+import type { ClashChoice } from './import-types.js';
 import type { Statement, UnitStatements } from './statements.js';
-
-/** What to do where an import and a person disagree. */
-export const clashChoices = ['keep', 'source'] as const;
-
-export type ClashChoice = (typeof clashChoices)[number];
 
 /** One downstream: what the source says, what the manifests say, and what was written last. */
 export interface UnitMergeInput {
@@ -26,7 +22,7 @@ export interface UnitMergeInput {
 /** What becomes of one downstream. */
 export interface UnitMerge {
   readonly added: readonly Element[];
-  readonly changed: readonly Change[];
+  readonly changed: readonly ElementChange[];
   readonly removed: readonly Statement[];
   readonly clashes: readonly Clash[];
   /** The new record of the downstream. It maps the hash of a key to the hash of its value. */
@@ -39,8 +35,8 @@ export interface UnitMerge {
   readonly staysGone: number;
 }
 
-/** Statements of one element that become another value. */
-export interface Change {
+/** Statements of one element that get another value. */
+export interface ElementChange {
   readonly statements: readonly Statement[];
   readonly element: Element;
 }
@@ -60,7 +56,7 @@ type Action = 'add' | 'change' | 'remove' | 'leave' | 'stays-gone';
 interface Draft {
   readonly key: string;
   readonly id: string;
-  /** That of the source, else the one that stands. */
+  /** As the source has it, else as the manifests do. */
   readonly element: Element;
   readonly statements: readonly Statement[];
   readonly source: Element | undefined;
@@ -111,11 +107,9 @@ function valueHash(element: Element): string {
   return made;
 }
 
-const NO_STATEMENTS: readonly Statement[] = [];
-
 function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
   const id = recordHash(key);
-  const statements = input.stated.get(key) ?? NO_STATEMENTS;
+  const statements = input.stated.get(key) ?? [];
   const source = input.source.get(key);
   const value = statedHash(statements);
   const pending = input.pending.get(id);
@@ -127,7 +121,7 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
     source,
     value,
     wanted: source && valueHash(source),
-    // A stopped import wrote what it was about to record, if that is what stands there.
+    // A stopped import has written an element if the manifests have the value that it was to record.
     base: input.recorded.get(id) ?? (pending === value ? pending : undefined),
     action: 'leave',
     clash: undefined,
@@ -174,7 +168,7 @@ function standsAfter({ statements, action }: Draft): boolean {
   return action === 'add' || (statements.length > 0 && action !== 'remove');
 }
 
-/** An entry needs lineage. If all of it would go, so would what a person wrote beside it. */
+/** An entry needs lineage. Without an edge, the `protect` or `ownership` that a person wrote would go too. */
 function keepHeldEdges(edges: Edges, drafts: readonly Draft[], { isHeld }: UnitMergeInput): void {
   if (!isHeld || drafts.some(standsAfter)) return;
   for (const edge of edges.values()) if (edge.action === 'remove') keep(edge);

@@ -2,28 +2,15 @@ import { compareText } from '../../errors/compare-text.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack, DeclaredUnit } from '../../manifest/declared-stack.js';
 import { quote } from '../../manifest/yaml/quote.js';
-import { groupBy } from '../../model/group-by.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import type { ImportCounts } from '../../model/import-changes.js';
-import type { LeftOut, PortableLineage, PortableUnit } from '../../model/portable-lineage.js';
+import type { LeftOut, PortableUnit } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { describeElement, type Element } from './element.js';
-import type { ImportRecord } from './import-record.js';
-import type { ImportOptions } from './import-types.js';
+import type { MergeContext } from './import-types.js';
 import { type Clash, mergeUnit, type UnitMerge } from './merge-unit.js';
 import { readSourceUnit } from './source-elements.js';
 import { type Statement, statementsOf, type UnitStatements } from './statements.js';
-
-export interface UnitsInput {
-  readonly source: PortableLineage;
-  /** The namespace of the catalog's urns. */
-  readonly namespace: string;
-  readonly stack: DeclaredStack;
-  readonly recorded: ImportRecord;
-  readonly pending: ImportRecord;
-  /** The files that cannot be changed. */
-  readonly stayed: ReadonlySet<string>;
-  readonly options: Pick<ImportOptions, 'onClash' | 'covers' | 'transforms'>;
-}
 
 export interface MergedUnit extends UnitMerge {
   readonly downstream: DatasetUrn;
@@ -43,23 +30,16 @@ export interface UnitMerges {
   readonly blocked: ReadonlyMap<string, number>;
 }
 
-const NO_PARTS: readonly PortableUnit[] = [];
-const NO_HASHES: ReadonlyMap<string, string> = new Map();
-
 /** Merges every downstream that the source, the record or an import that was stopped has. */
-export function mergeUnits(input: UnitsInput): UnitMerges {
-  const { source, stack, recorded, pending } = input;
+export function mergeUnits(context: MergeContext): UnitMerges {
+  const { input, stack, recorded, pending } = context;
   const declared = new Map(stack.units.map((unit) => [unit.downstream, unit]));
-  const parts = groupBy(source.units, ({ downstream }) => downstream);
+  const parts = groupBy(input.lineage.units, ({ downstream }) => downstream);
   const known = [...parts.keys(), ...recorded.keys(), ...pending.keys()] as DatasetUrn[];
-  const units = [...new Set(known)].sort(compareText).map((downstream) =>
-    mergeOne({
-      downstream,
-      parts: parts.get(downstream) ?? NO_PARTS,
-      declared: declared.get(downstream),
-      input,
-    }),
-  );
+  const units = [...new Set(known)].sort(compareText).map((downstream) => {
+    const own = { parts: groupAt(parts, downstream), declared: declared.get(downstream) };
+    return mergeOne(downstream, own, context);
+  });
   const sum = (count: (unit: UnitMerge) => number): number =>
     units.reduce((total, unit) => total + count(unit), 0);
   return {
@@ -79,37 +59,36 @@ export function mergeUnits(input: UnitsInput): UnitMerges {
   };
 }
 
-interface OneInput {
-  readonly downstream: DatasetUrn;
-  /** The lineage of this downstream in the source. */
+/** The lineage of one downstream in the source and in the manifests. */
+interface UnitSides {
   readonly parts: readonly PortableUnit[];
-  /** The lineage of this downstream in the manifests. */
   readonly declared: DeclaredUnit | undefined;
-  readonly input: UnitsInput;
 }
 
-/** A large stack has hundreds of thousands of elements, so no more of them is kept than changes. */
-function mergeOne({ downstream, parts, declared, input }: OneInput): MergedUnit {
-  const { namespace, recorded, pending, stayed, options } = input;
+/** A large stack has hundreds of thousands of elements, so only those that change are kept. */
+function mergeOne(
+  downstream: DatasetUrn,
+  { parts, declared }: UnitSides,
+  { input, recorded, pending, stayed }: MergeContext,
+): MergedUnit {
+  const { namespace, options } = input;
   const statements = statementsOf(declared);
-  const { elements, leftOut } = readSourceUnit(parts, {
-    transforms: options.transforms,
-    namespace,
-  });
+  const { elements, leftOut } = readSourceUnit(parts, options.transforms, namespace);
   const isCovered = options.covers?.(downstream) ?? true;
+  const before = recorded.get(downstream) ?? new Map();
   const merge = mergeUnit({
     source: isCovered ? elements : elementsIn(statements),
     stated: statements,
-    recorded: recorded.get(downstream) ?? NO_HASHES,
-    pending: pending.get(downstream) ?? NO_HASHES,
+    recorded: before,
+    pending: pending.get(downstream) ?? new Map(),
     onClash: options.onClash,
     isHeld: (declared?.entries ?? []).some(
       ({ protect, ownership }) => protect !== undefined || ownership !== undefined,
     ),
     canChange: ({ place }) => !stayed.has(place.file),
   });
-  // What the import is not about stays as it was recorded.
-  const record = isCovered ? merge.record : (recorded.get(downstream) ?? NO_HASHES);
+  // The record of a downstream that the import is not about stays.
+  const record = isCovered ? merge.record : before;
   const named = namedAfter(downstream, statements, merge.removed);
   return { ...merge, downstream, named, leftOut, record };
 }

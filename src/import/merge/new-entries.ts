@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.js';
 import { sortByText } from '../../model/sort-by-text.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { attributesText, type Element, type PairElement, type WildcardElement } from './element.js';
+import { attributesText, type ColumnElement, type Element, isColumnElement } from './element.js';
 import { mappingValue, type PairAttributes, upstreamValue } from './lineage-values.js';
 import type { NewEntry } from './new-file.js';
 import type { Printable } from './print-value.js';
@@ -11,6 +11,7 @@ export type ShortNameOf = (urn: DatasetUrn) => string;
 
 /** The upstream columns of one downstream column that share their attributes. */
 export interface NewMapping {
+  readonly elements: readonly ColumnElement[];
   readonly column: string;
   /** Sorted. */
   readonly sources: readonly string[];
@@ -22,33 +23,23 @@ export function newMappings(
   elements: readonly Element[],
   shortName: ShortNameOf,
 ): readonly NewMapping[] {
-  const columns = elements.flatMap((element) =>
-    element.kind === 'pair' || element.kind === 'wildcard'
-      ? [{ element, source: sourceText(element, shortName) }]
-      : [],
-  );
-  const sorted = sortByText(columns, ({ element, source }) => `${columnRank(element)}\n${source}`);
-  const groups = groupBy(
-    sorted,
-    ({ element }) => `${columnRank(element)}\n${attributesText(element)}`,
-  );
+  const columns = elements.filter(isColumnElement).map((element) => {
+    const isPair = element.kind === 'pair';
+    return {
+      element,
+      column: isPair ? element.downstreamColumn : '*',
+      rank: isPair ? `0${element.downstreamColumn}` : '1',
+      source: `${shortName(element.upstream)}.${isPair ? element.column : '*'}`,
+    };
+  });
+  const sorted = sortByText(columns, ({ rank, source }) => `${rank}\n${source}`);
+  const groups = groupBy(sorted, ({ element, rank }) => `${rank}\n${attributesText(element)}`);
   return [...groups.values()].map((group) => ({
-    column: columnOf(group[0].element),
+    elements: group.map(({ element }) => element),
+    column: group[0].column,
     sources: group.map(({ source }) => source),
     attributes: group[0].element,
   }));
-}
-
-function sourceText(element: PairElement | WildcardElement, shortName: ShortNameOf): string {
-  return `${shortName(element.upstream)}.${element.kind === 'pair' ? element.column : '*'}`;
-}
-
-function columnOf(element: PairElement | WildcardElement): string {
-  return element.kind === 'pair' ? element.downstreamColumn : '*';
-}
-
-function columnRank(element: PairElement | WildcardElement): string {
-  return element.kind === 'pair' ? `0${element.downstreamColumn}` : '1';
 }
 
 /** Returns the items of `upstreams`. Sorted. Undefined if no element says anything of upstreams. */

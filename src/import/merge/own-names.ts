@@ -1,16 +1,14 @@
 import type { NamedDataset } from '../../manifest/declared-stack.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { OwnName, PlaceInput } from './change-plan.js';
+import type { OwnName } from './change-plan.js';
 import { type ImportRecord, recordHash } from './import-record.js';
+import type { MergeContext } from './import-types.js';
+import type { UnitMerges } from './merge-units.js';
 
 const NAME_KEY = recordHash('n');
 
-/** Lists the short names that stand as an import wrote them. One with a description is a person's. */
-export function ownNames({
-  stack,
-  recorded,
-  pending,
-}: Pick<PlaceInput, 'stack' | 'recorded' | 'pending'>): readonly OwnName[] {
+/** Lists the short names that are as an import wrote them. One with a description is a person's. */
+export function ownNames({ stack, recorded, pending }: MergeContext): readonly OwnName[] {
   return stack.named.flatMap((named) => {
     const { urn, entry } = named;
     if (urn === undefined || !isPlain(named)) return [];
@@ -24,21 +22,21 @@ function isPlain({ entry: { create, description, columns, contentPlace } }: Name
   return !create && description === undefined && columns.length === 0 && contentPlace === undefined;
 }
 
+interface NamesAfter {
+  /** New names. */
+  readonly names: ReadonlyMap<DatasetUrn, string>;
+  readonly own: readonly OwnName[];
+  readonly unused: readonly OwnName[];
+}
+
 /** Returns the record of all elements and short names after an import. */
 export function recordNames(
-  { merges, stack, recorded }: PlaceInput,
-  {
-    names,
-    own,
-    unused,
-  }: {
-    readonly names: ReadonlyMap<DatasetUrn, string>;
-    readonly own: readonly OwnName[];
-    readonly unused: readonly OwnName[];
-  },
+  { units }: UnitMerges,
+  { stack, recorded }: MergeContext,
+  { names, own, unused }: NamesAfter,
 ): ImportRecord {
   const record = new Map<string, Map<string, string>>();
-  for (const { downstream, record: elements } of merges.units)
+  for (const { downstream, record: elements } of units)
     record.set(downstream, new Map([...elements].filter(([key]) => key !== NAME_KEY)));
   const set = (urn: string, hash: string): void => {
     record.set(urn, (record.get(urn) ?? new Map()).set(NAME_KEY, hash));

@@ -1,42 +1,72 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import { groupBy } from '../../model/group-by.js';
+import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ChangePlan, FileChanges, PlaceInput, UnitChanges } from './change-plan.js';
+import type { ChangePlan, FileChanges, OwnName, UnitChanges } from './change-plan.js';
 import { splitDatasetUrn } from './dataset-facts.js';
-import { FileChooser } from './file-chooser.js';
+import type { MergeContext } from './import-types.js';
+import { manifestPath } from './manifest-path.js';
 import type { MergedUnit, UnitMerges } from './merge-units.js';
 import { nameDatasets } from './name-datasets.js';
 import type { ShortNameOf } from './new-entries.js';
 import { ownNames, recordNames } from './own-names.js';
 
 /** Decides the file of each change, and names the datasets that the changes need. */
-export function placeChanges(place: PlaceInput): ChangePlan {
-  const { input, stack, merges, stayed } = place;
-  const own = ownNames(place);
+export function placeChanges(merges: UnitMerges, context: MergeContext): ChangePlan {
+  const { input, stack, stayed } = context;
+  const { facts = new Map() } = input;
+  const own = ownNames(context);
   // Manifests with errors are not merged, so each short name has its dataset.
   const taken = new Map(
     stack.named.map(({ entry, urn }) => [entry.shortName.text, urn as DatasetUrn] as const),
   );
   const known = new Set(taken.values());
-  const facts = input.facts ?? new Map();
   const urns = [...neededDatasets(merges)].filter((urn) => !known.has(urn)).sort(compareText);
   const names = nameDatasets({ urns, taken, facts });
   const shortName: ShortNameOf = (urn) => names.get(urn) ?? stack.displayName(urn);
-  const chooser = new FileChooser({ input, own, merges, stayed });
+  const choose = fileChooser(own, merges, context);
   const pathOf = (urn: DatasetUrn): string => {
-    const own = facts.get(urn) ?? {};
-    const split = splitDatasetUrn(urn, own);
-    return chooser.choose({ split, facts: own, shortName: shortName(urn) });
+    const fact = facts.get(urn) ?? {};
+    const dataset = { split: splitDatasetUrn(urn, fact), facts: fact, shortName: shortName(urn) };
+    return choose(manifestPath(dataset, input.options));
   };
   const byPath = new Map<string, FileChanges>();
-  for (const unit of merges.units)
-    placeUnit(unit, byPath, () => chooser.fileOf(unit) ?? pathOf(unit.downstream));
+  for (const unit of merges.units) {
+    const [ownFile] = [...unit.ownFiles].filter((file) => !stayed.has(file)).sort();
+    placeUnit(unit, byPath, () => ownFile ?? pathOf(unit.downstream));
+  }
   for (const [urn, name] of names) changesAt(byPath, pathOf(urn)).names.set(urn, name);
-  const used = usedDatasets(place);
+  const used = usedDatasets(merges, context);
   const unused = own.filter((one) => !used.has(one.urn) && !stayed.has(one.place.file));
   for (const one of unused) changesAt(byPath, one.place.file).removedNames.push(one);
-  return { byPath, shortName, record: recordNames(place, { names, own, unused }) };
+  return { byPath, shortName, record: recordNames(merges, context, { names, own, unused }) };
+}
+
+/**
+ * Returns a function from the file of the layout to the file for what is new. That is another one
+ * beside it if the file is a person's.
+ */
+function fileChooser(
+  own: readonly OwnName[],
+  { units }: UnitMerges,
+  { input, stayed }: MergeContext,
+): (path: string) => string {
+  // Some disks compare names without letter case.
+  const existing = new Map(input.files.map(({ path }) => [path.toLowerCase(), path]));
+  const imported = new Set(own.map(({ place }) => place.file));
+  for (const { ownFiles } of units) for (const file of ownFiles) imported.add(file);
+  return (path) => {
+    const known = existing.get(path.toLowerCase());
+    const isOpen = known === undefined || imported.has(known);
+    if (isOpen && !stayed.has(known ?? path)) return known ?? path;
+    const stem = path.replace(/\.yaml$/, '.imported');
+    for (let number = 1; ; number++) {
+      const beside = `${stem}${number === 1 ? '' : `-${number}`}.yaml`;
+      const found = existing.get(beside.toLowerCase()) ?? beside;
+      if (!stayed.has(found)) return found;
+    }
+  };
 }
 
 function changesAt(byPath: Map<string, FileChanges>, path: string): FileChanges {
@@ -54,11 +84,9 @@ function placeUnit(
 ): void {
   const at = (file: string): UnitChanges => {
     const { units } = changesAt(byPath, file);
-    const known = units.get(downstream);
-    if (known !== undefined) return known;
-    const created: UnitChanges = { added: [], changed: [], removed: [] };
-    units.set(downstream, created);
-    return created;
+    const unit = units.get(downstream) ?? { added: [], changed: [], removed: [] };
+    units.set(downstream, unit);
+    return unit;
   };
   if (added.length > 0) at(path()).added.push(...added);
   for (const { statements, element } of changed)
@@ -79,13 +107,9 @@ function neededDatasets({ units }: UnitMerges): ReadonlySet<DatasetUrn> {
 }
 
 /** Lists the datasets that the source names, or lineage after the changes. */
-function usedDatasets({ input, stack, merges }: PlaceInput): ReadonlySet<DatasetUrn> {
+function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<DatasetUrn> {
   const merged = new Map(merges.units.map((unit) => [unit.downstream, unit]));
-  const used = new Set(neededDatasets(merges));
-  for (const { downstream, edges } of input.lineage.units) {
-    used.add(downstream);
-    for (const { upstream } of edges) used.add(upstream);
-  }
+  const used = new Set([...neededDatasets(merges), ...lineageDatasets(input.lineage)]);
   for (const declared of stack.units) {
     const unit = merged.get(declared.downstream);
     for (const urn of unit === undefined ? namedIn(declared) : unit.named) used.add(urn);

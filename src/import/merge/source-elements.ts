@@ -3,17 +3,7 @@ import { findControl } from '../../urn/control-characters.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import { isRefusedKey } from '../../yaml/refused-keys.js';
 import { type Element, elementKey } from './element.js';
-
-/** Which transforms an import writes. A pair without a transform accepts any. */
-export const transformChoices = ['short', 'keep', 'none'] as const;
-
-export type TransformChoice = (typeof transformChoices)[number];
-
-export interface SourceOptions {
-  readonly transforms: TransformChoice;
-  /** The namespace of the catalog's urns. */
-  readonly namespace: string;
-}
+import type { TransformChoice } from './import-types.js';
 
 /** The lineage of one downstream in a source. */
 export interface SourceUnit {
@@ -26,10 +16,13 @@ export interface SourceUnit {
 /**
  * Turns the lineage of a downstream into elements, and leaves out what no manifest can express. Of
  * duplicates the first counts.
+ *
+ * @param namespace the namespace of the catalog's urns
  */
 export function readSourceUnit(
   parts: readonly PortableUnit[],
-  { transforms, namespace }: SourceOptions,
+  transforms: TransformChoice,
+  namespace: string,
 ): SourceUnit {
   const leftOut: LeftOut[] = [];
   const leave = (record: string): void => {
@@ -123,10 +116,10 @@ function isColumn(column: string): boolean {
   );
 }
 
-/** What stands for no transform at all. */
+/** Texts that state no transform. */
 const NO_TRANSFORM = /^\s*(?:NONE\s*)?$/;
 
-/** What parsers of SQL write for a column that is only copied. */
+/** Transforms that parsers of SQL write for a column that is only copied. */
 const COPY = /^(?:COPY|IDENTITY)(?::|$)/i;
 
 const SHORT = 120;

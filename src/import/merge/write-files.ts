@@ -1,23 +1,18 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DeclaredStack } from '../../manifest/declared-stack.js';
 import type { LineageEntry, Manifest } from '../../manifest/manifest.js';
 import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ChangePlan, FileChanges } from './change-plan.js';
-import { type FactsByDataset, type SplitUrn, splitDatasetUrn } from './dataset-facts.js';
+import { type SplitUrn, splitDatasetUrn } from './dataset-facts.js';
 import { datasetValue, type InheritedFacts } from './dataset-value.js';
+import { CannotEdit } from './edit/located-file.js';
 import { ManifestEditor } from './edit/manifest-editor.js';
-import { CannotEdit } from './edit/text-edit.js';
 import type { Element } from './element.js';
-import type { ImportInput } from './import-types.js';
+import type { MergeContext, MergeInput } from './import-types.js';
 import { newEntries } from './new-entries.js';
 import { newFileText } from './new-file.js';
-
-export interface WriteInput {
-  readonly input: ImportInput;
-  readonly stack: DeclaredStack;
-}
+import type { PrintableMap } from './print-value.js';
 
 export interface WrittenFiles {
   /** Sorted by path. */
@@ -27,7 +22,10 @@ export interface WrittenFiles {
 }
 
 /** Writes the texts of all files that change. */
-export function writeFiles(plan: ChangePlan, { input, stack }: WriteInput): WrittenFiles {
+export function writeFiles(
+  plan: ChangePlan,
+  { input, stack }: Pick<MergeContext, 'input' | 'stack'>,
+): WrittenFiles {
   const texts = new Map(input.files.map((file) => [file.path, file]));
   const manifests = new Map(stack.manifests.map((manifest) => [manifest.path, manifest]));
   const downstreamOf = new Map(
@@ -40,10 +38,11 @@ export function writeFiles(plan: ChangePlan, { input, stack }: WriteInput): Writ
   for (const [path, changes] of [...plan.byPath].sort(([a], [b]) => compareText(a, b))) {
     const source = texts.get(path);
     const manifest = manifests.get(path);
+    const context = { downstreamOf, changes, plan, input };
     const after =
       source === undefined || manifest === undefined
-        ? newText(path, changes, { plan, input })
-        : editedText({ source, manifest, downstreamOf, changes }, { plan, input });
+        ? newText(path, context)
+        : editedText(source, manifest, context);
     if (after === undefined) failed.push(path);
     else if (after !== source?.text)
       files.push({
@@ -57,24 +56,26 @@ export function writeFiles(plan: ChangePlan, { input, stack }: WriteInput): Writ
   return { files, failed };
 }
 
-interface WriteContext {
-  readonly plan: ChangePlan;
-  readonly input: ImportInput;
-}
-
-interface EditedFile {
-  readonly source: SourceFile;
-  readonly manifest: Manifest;
+interface FileContext {
   readonly downstreamOf: ReadonlyMap<LineageEntry, DatasetUrn>;
   readonly changes: FileChanges;
+  readonly plan: ChangePlan;
+  readonly input: MergeInput;
 }
 
 /** Undefined if the text cannot be changed at the right places. */
 function editedText(
-  { source, manifest, downstreamOf, changes }: EditedFile,
-  { plan, input }: WriteContext,
+  source: SourceFile,
+  manifest: Manifest,
+  { downstreamOf, changes, plan, input }: FileContext,
 ): string | undefined {
   const downstreams = manifest.lineage.map((entry) => downstreamOf.get(entry));
+  const { platform, env, platformInstance } = manifest.defaults;
+  const defaults = {
+    platform: platform?.value,
+    env: env?.value,
+    platformInstance: platformInstance?.value,
+  };
   try {
     const editor = new ManifestEditor(source, downstreams, plan.shortName);
     for (const { removed } of changes.units.values())
@@ -83,9 +84,8 @@ function editedText(
     for (const [downstream, { added }] of changes.units)
       if (added.length > 0) editor.add(downstream, added);
     for (const { place } of changes.removedNames) editor.removeDataset(place);
-    const inherited = inheritedIn(manifest, input);
     for (const [urn, name] of changes.names)
-      editor.addDataset(name, identityOf(urn, { inherited, input }));
+      editor.addDataset(name, identityOf(urn, defaults, input));
     return editor.text();
   } catch (error) {
     if (error instanceof CannotEdit) return undefined;
@@ -93,48 +93,35 @@ function editedText(
   }
 }
 
-/** The facts of a dataset in a file that does not state them. A target replaces the defaults. */
-function inheritedIn({ defaults }: Manifest, { target = {} }: ImportInput): InheritedFacts {
-  return {
-    platform: defaults.platform?.value,
-    env: target.env?.value ?? defaults.env?.value,
-    platformInstance: target.platformInstance?.value ?? defaults.platformInstance?.value,
-  };
-}
-
+/** Writes the facts of a dataset that it does not inherit. A target replaces the defaults of a file. */
 function identityOf(
   urn: DatasetUrn,
-  { inherited, input }: { readonly inherited: InheritedFacts; readonly input: ImportInput },
-): ReturnType<typeof datasetValue> {
-  const split = splitOf(urn, input.facts);
-  return datasetValue(urn, split, { inherited, namespace: input.namespace });
-}
-
-function splitOf(urn: DatasetUrn, facts: FactsByDataset = new Map()): SplitUrn {
-  return splitDatasetUrn(urn, facts.get(urn));
-}
-
-function newText(path: string, changes: FileChanges, { plan, input }: WriteContext): string {
-  const { shortName } = plan;
-  const defaults = sharedFacts([...changes.names.keys()].map((urn) => splitOf(urn, input.facts)));
-  const { target = {} } = input;
-  const inherited: InheritedFacts = {
-    platform: defaults.platform,
-    env: target.env?.value ?? defaults.env,
-    platformInstance: target.platformInstance?.value ?? defaults.platformInstance,
+  { platform, env, platformInstance }: InheritedFacts,
+  { facts, namespace, target }: MergeInput,
+): PrintableMap {
+  const inherited = {
+    platform,
+    env: target?.env?.value ?? env,
+    platformInstance: target?.platformInstance?.value ?? platformInstance,
   };
-  const units = [...changes.units].sort(([a], [b]) => compareText(shortName(a), shortName(b)));
-  return newFileText(
-    {
-      path,
-      defaults,
-      datasets: [...changes.names]
-        .sort(([, a], [, b]) => compareText(a, b))
-        .map(([urn, name]) => [name, identityOf(urn, { inherited, input })] as const),
-      lineage: units.flatMap(([downstream, { added }]) => newEntries(downstream, added, shortName)),
-    },
-    input.options,
+  return datasetValue(urn, splitDatasetUrn(urn, facts?.get(urn)), { inherited, namespace });
+}
+
+function newText(path: string, { changes, plan, input }: FileContext): string {
+  const { shortName } = plan;
+  const { facts, options } = input;
+  const defaults = sharedFacts(
+    [...changes.names.keys()].map((urn) => splitDatasetUrn(urn, facts?.get(urn))),
   );
+  const names = [...changes.names].sort(([, a], [, b]) => compareText(a, b));
+  const units = [...changes.units].sort(([a], [b]) => compareText(shortName(a), shortName(b)));
+  const file = {
+    path,
+    defaults,
+    datasets: names.map(([urn, name]) => [name, identityOf(urn, defaults, input)] as const),
+    lineage: units.flatMap(([downstream, { added }]) => newEntries(downstream, added, shortName)),
+  };
+  return newFileText(file, options);
 }
 
 /** Returns the facts that all datasets of a file share. PROD needs no mention. */

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { didYouMean } from '../../errors/did-you-mean.js';
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag } from '../../errors/headwater-error.js';
 import { type FabricType, fabricTypes, isFabricType } from '../../urn/dataset-urn.js';
-import type { CsvDialectName } from '../foreign/csv/csv-header.js';
-import { readCsv } from '../foreign/csv/read-csv.js';
+import { type ReadCsvOptions, readCsv } from '../foreign/csv/read-csv.js';
 import { readLineageFile } from '../foreign/datahub-lineage-file/read-lineage-file.js';
 import { readRecipe } from '../foreign/datahub-lineage-file/read-recipe.js';
 import type { OpenLineageOptions } from '../foreign/openlineage/openlineage-options.js';
@@ -56,12 +54,8 @@ export function lineageFileSource({ input, repair, env, cwd }: LineageFileReques
   };
 }
 
-export interface CsvRequest {
+export interface CsvRequest extends Omit<ReadCsvOptions, 'namespace' | 'shortNames'> {
   readonly input: ImportInput;
-  /** Absent: recognised by the columns. */
-  readonly dialect?: CsvDialectName | undefined;
-  readonly platform?: string | undefined;
-  readonly env: FabricType;
 }
 
 /** Lineage in CSV. */
@@ -78,8 +72,6 @@ export function parseEnvironment(text: string): FabricType {
   if (isFabricType(text)) return text;
   const near = didYouMean(text, fabricTypes);
   const list = `environments: ${fabricTypes.join(', ')}`;
-  throw new HeadwaterError('bad-flag', `--env ${text}: DataHub has no such environment`, {
-    exitCode: exitCodes.usage,
-    hint: near === undefined ? list : `did you mean ${near}? ${list}`,
-  });
+  const hint = near === undefined ? list : `did you mean ${near}? ${list}`;
+  throw badFlag(`--env ${text}: DataHub has no such environment`, hint);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { disk } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
@@ -6,40 +5,35 @@ import { readTextFile } from '../../files/read-text-file.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import { escapeInvisible, isJsonObject, type Json, parseJson } from '../../model/json.js';
 
-/** The files of a run. A run keeps them in a journal until it has written the last one. */
+/** All that a run writes. It stands in a file of its own until the run has written the last file. */
 export interface ImportJournal {
-  /** The record that waits beside the journal. */
+  /** The text of the new record. */
   readonly record: string;
   /** The text of the settings if the run writes them. */
   readonly settings: string | undefined;
   readonly files: readonly ImportedFile[];
 }
 
-/** The text of a journal. It names its record by a hash. */
-export function journalText({ record, settings, files }: ImportJournal): string {
-  return `${escapeInvisible(JSON.stringify({ record: hashOf(record), settings, files }))}\n`;
+export function journalText(journal: ImportJournal): string {
+  return `${escapeInvisible(JSON.stringify(journal))}\n`;
 }
 
 /**
- * Parses a journal. Returns undefined if it does not belong to the record, or names a file that no
+ * Parses a journal. Returns undefined for a text that is none, and for one that names a file that no
  * import writes: a run then goes on without it.
  */
-export function parseJournal(text: string, record: string): ImportJournal | undefined {
+export function parseJournal(text: string): ImportJournal | undefined {
   let json: Json;
   try {
     json = parseJson(text);
   } catch {
     return undefined;
   }
-  if (!isJsonObject(json) || json['record'] !== hashOf(record)) return undefined;
-  const { settings, files } = json;
+  const { record, settings, files } = isJsonObject(json) ? json : {};
+  if (typeof record !== 'string') return undefined;
   if (settings !== undefined && typeof settings !== 'string') return undefined;
   if (!Array.isArray(files) || !files.every(isImportedFile)) return undefined;
   return { record, settings, files };
-}
-
-function hashOf(record: string): string {
-  return createHash('sha256').update(record).digest('hex');
 }
 
 /** A manifest below the folder of the settings, not in a hidden folder such as that of git. */
@@ -64,31 +58,26 @@ function isCounts(json: Json | undefined): json is Json & ElementCounts {
   );
 }
 
-/** The files of a journal that are not written yet. */
-export interface RestOfImport {
-  readonly settings: string | undefined;
-  readonly files: readonly ImportedFile[];
-}
-
 /**
- * Finds what is left to write. Returns undefined if a file is neither as it was before the run nor as
- * it was to become: somebody has changed it since.
+ * Finds what is left to write of a journal. Returns undefined if somebody has changed a file since: its
+ * text is neither the one before the run nor the new one.
  */
 export async function findRest(
-  { settings, files }: ImportJournal,
+  { record, settings, files }: ImportJournal,
   folder: string,
-): Promise<RestOfImport | undefined> {
+): Promise<ImportJournal | undefined> {
   const own = settings === undefined ? [] : [{ path: SETTINGS_FILE, after: settings }];
-  const left: string[] = [];
+  const left = new Set<string>();
   for (const { path, before, after } of [...own, ...files] as readonly ImportedFile[]) {
     const text = await textOf(join(folder, path), path);
     if (text === after) continue;
     if (text !== before) return undefined;
-    left.push(path);
+    left.add(path);
   }
   return {
-    settings: left.includes(SETTINGS_FILE) ? settings : undefined,
-    files: files.filter(({ path }) => left.includes(path)),
+    record,
+    settings: left.has(SETTINGS_FILE) ? settings : undefined,
+    files: files.filter(({ path }) => left.has(path)),
   };
 }
 

@@ -7,32 +7,27 @@ import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { FactsByDataset } from '../merge/dataset-facts.js';
-import type { Layout } from '../merge/manifest-path.js';
-import type { ClashChoice } from '../merge/merge-unit.js';
-import type { TransformChoice } from '../merge/source-elements.js';
+import type { MergeOptions } from '../merge/import-types.js';
 import type { IngestedEdges } from './find-ingested-edges.js';
 
-/** What every import has in common, whatever it reads. */
-export interface ImportRequest extends StackRequest {
+/** The request of every import, whatever it reads. */
+export interface ImportRequest
+  extends StackRequest,
+    Pick<MergeOptions, 'by' | 'transforms' | 'onClash' | 'command'> {
   /** The folder of new manifests, as the user wrote it. Default: `lineage` beside the settings. */
   readonly out?: string | undefined;
-  readonly by: Layout;
   /** The name of the record. Default: the name of the format. */
   readonly name?: string | undefined;
   /** Datasets that are not imported: short names, names, `platform:name` or urns, with wildcards. */
   readonly exclude: readonly string[];
-  readonly transforms: TransformChoice;
-  readonly onClash: ClashChoice;
   /** True to write nothing. */
   readonly dryRun: boolean;
   /** True to write nothing if anything is left out. */
   readonly strict: boolean;
   /** The plan to make that marks the imported lineage as ours. Default: none. */
   readonly adopt?: AdoptionRequest | undefined;
-  /** The catalog whose spelling of datasets to take. Default: that of the source stays. */
+  /** The catalog whose spelling of datasets to take. Default: the spelling of the source stays. */
   readonly resolveIn?: CatalogAccess | undefined;
-  /** The command line, for the heads of new files and of the record. */
-  readonly command: string;
 }
 
 /** The plan to make after an import, which marks what was imported. */

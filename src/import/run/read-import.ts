@@ -1,10 +1,12 @@
 import { hasErrors } from '../../errors/finding.js';
 import { throwIfInterrupted } from '../../errors/headwater-error.js';
+import type { ImportReport } from '../../report/import-report.js';
 import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
-import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
+import { refuseToken, type Sources, type Stack } from '../../tasks/stack/read-stack.js';
 import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';
 import type { InvalidStack } from '../../tasks/stack/stack-request.js';
-import type { ImportInput } from '../merge/import-types.js';
+import type { ImportResult, MergeInput, MergeOptions } from '../merge/import-types.js';
+import { mergeImport } from '../merge/merge-import.js';
 import { excludeDatasets } from './exclude-datasets.js';
 import type { ImportRequest, ImportSource, SourceLineage, StackFiles } from './import-request.js';
 import { type ImportTarget, readImportTarget } from './import-stack.js';
@@ -22,7 +24,7 @@ export interface ImportReading {
   readonly folder: string;
   readonly read: SourceLineage;
   /** The input of a merge with all manifests of the stack. */
-  readonly input: Omit<ImportInput, 'record' | 'pending' | 'options'>;
+  readonly input: Omit<MergeInput, 'record' | 'pending' | 'options'>;
   readonly sources: Sources;
 }
 
@@ -50,20 +52,21 @@ export async function readImport({
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
     return { kind: 'invalid', ...validation };
   const { stack, sources, parsed } = reading;
-  const { folder: stackFolder, target, files } = stack;
+  const { folder: stackFolder, settings: found, target, files } = stack;
   const folder = folderIn(stackFolder);
   const read = await readSource(source, request, stack);
   throwIfInterrupted(request.signal, 'the source was read');
   return {
     kind: 'read',
     target: { settings, newSettings },
-    stack: { folder: stackFolder, settings: stack.settings, target, files },
+    stack: { folder: stackFolder, settings: found, target, files },
     folder,
     read,
     input: {
-      ...stackInput(stack),
+      namespace: found.catalog.namespace,
+      target: target === null ? undefined : found.targets.get(target),
       lineage: read.lineage,
-      ...(read.facts && { facts: read.facts }),
+      facts: read.facts,
       files: files.map(({ path }) => ({ path, text: String(sources.get(path)) })),
       parsed,
     },
@@ -94,7 +97,54 @@ async function readSource(
   return excludeDatasets(resolved, request.exclude, { shortNames });
 }
 
-function stackInput({ settings, target }: Stack): Pick<ImportInput, 'namespace' | 'target'> {
-  const overrides = target === null ? undefined : settings.targets.get(target);
-  return { namespace: settings.catalog.namespace, ...(overrides && { target: overrides }) };
+/** The parts of the input of a merge that an import chooses itself. */
+interface MergeChoice extends Pick<MergeInput, 'record' | 'pending'> {
+  readonly files?: MergeInput['files'];
+  readonly parsed?: MergeInput['parsed'];
+  readonly options: Pick<MergeOptions, 'name' | 'by' | 'schema'>;
+}
+
+/**
+ * Merges the lineage that was read.
+ *
+ * @throws HeadwaterError `token-in-file`, exit code 64, for lineage that holds the access token, for
+ *   example in the value of a variable
+ */
+export function mergeReading(
+  { read, folder, input }: ImportReading,
+  { transforms, onClash, command, token, catalog }: ImportRequest,
+  choice: MergeChoice,
+): ImportResult {
+  const { covers } = read;
+  const options = { folder, transforms, onClash, command, covers, ...choice.options };
+  const merged = mergeImport({ ...input, ...choice, options });
+  const written = merged.files.map(({ path, after }) => ({ path, text: after }));
+  const shown = { path: 'the input', text: read.leftOut.map(({ record }) => record).join('\n') };
+  refuseToken([...written, shown], [token, catalog?.token]);
+  return merged;
+}
+
+/** Reports an import, without what it wrote. */
+export function reportOf({
+  source,
+  name,
+  read,
+  merged,
+}: {
+  readonly source: ImportSource;
+  readonly name: string;
+  readonly read: SourceLineage;
+  readonly merged: ImportResult;
+}): Omit<ImportReport, 'state' | 'settings' | 'adoption'> {
+  return {
+    kind: 'import',
+    format: source.format,
+    name,
+    files: merged.files,
+    records: read.records,
+    leftOut: [...read.leftOut, ...merged.leftOut],
+    findings: [...(read.findings ?? []), ...merged.findings],
+    counts: merged.counts,
+    resolution: read.resolution ?? null,
+  };
 }

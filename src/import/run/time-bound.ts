@@ -1,5 +1,4 @@
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag } from '../../errors/headwater-error.js';
 
 const HOUR = 3_600_000;
 
@@ -24,8 +23,8 @@ export function parseTimeBound(flag: string, text: string, now: number): number 
   if (length !== undefined) return now - Number(count) * length;
   const time = DATE.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time)) return time;
-  throw new HeadwaterError('bad-flag', `${flag} ${text}: this is neither an age nor a date`, {
-    exitCode: exitCodes.usage,
-    hint: 'write an age such as 12h, 8d or 2w, or a date such as 2026-11-01',
-  });
+  throw badFlag(
+    `${flag} ${text}: this is neither an age nor a date`,
+    'write an age such as 12h, 8d or 2w, or a date such as 2026-11-01',
+  );
 }

@@ -4,75 +4,76 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { systemCode } from '../../files/read-text-file.js';
 import { checkWorkTreeFile } from '../../files/work-tree-file.js';
-import { moveFile, removeFile, writeSourceFile } from '../../files/write-file.js';
-import type { ImportResult } from '../merge/import-types.js';
-import { journalText, type RestOfImport } from './import-journal.js';
-import type { RecordFiles } from './import-records.js';
-import type { ImportTarget } from './import-stack.js';
-
-export interface WriteContext {
-  readonly target: Pick<ImportTarget, 'settings' | 'newSettings'>;
-  /** The folder of the settings, absolute. */
-  readonly folder: string;
-  readonly records: RecordFiles;
-}
+import { removeFile, writeSourceFile } from '../../files/write-file.js';
+import { type ImportFiles, readImportFiles } from './import-files.js';
+import { findRest, type ImportJournal, journalText, parseJournal } from './import-journal.js';
 
 /**
- * Writes an import: first a journal of all that it writes and the waiting record, then the settings
- * and the manifests, and the record last. Each file is checked before the first is written. An import
- * that is stopped in between is finished by the next one.
+ * Writes an import: first a journal of all that it writes, then the settings and the manifests, and
+ * the record last. Each file is checked before the first is written. The next import finishes one
+ * that is stopped in between.
  *
+ * @param folder the folder of the settings
  * @throws HeadwaterError `file-unwritable`
  */
 export async function writeImport(
-  { files, record }: ImportResult,
-  { target, folder, records }: WriteContext,
+  whole: ImportJournal,
+  stored: ImportFiles,
+  folder: string,
 ): Promise<void> {
-  const isSettled = records.waiting === undefined && record === (records.record ?? record);
-  if (files.length === 0 && isSettled) return;
-  const { path, waitingPath, journalPath } = records;
-  const { newSettings: settings } = target;
-  const all = [
-    { path: journalPath, before: records.journal },
-    { path: waitingPath, before: records.waiting },
-    ...(settings === undefined ? [] : [{ path: SETTINGS_FILE, before: undefined }]),
-    ...files,
-    { path, before: records.record },
-  ];
-  await checkFiles(all, folder);
-  await writeOne(folder, journalPath, journalText({ record, settings, files }));
-  await writeOne(folder, waitingPath, record);
-  await writeRest({ settings, files }, { folder, records });
+  const { record, journal } = stored;
+  const isSettled =
+    journal.before === undefined && [whole.record, undefined].includes(record.before);
+  if (whole.files.length === 0 && isSettled) return;
+  await checkFiles(whole, stored, folder);
+  await writeOne(folder, journal.path, journalText(whole));
+  await writeRest(whole, stored, folder);
 }
 
 /**
- * Checks that each file still has the text that was read, and lies in the work tree.
+ * Finishes an import that was stopped while it wrote. In between, a manifest may use a short name
+ * that another one does not declare yet, so the manifests cannot be read before that. If somebody has
+ * changed one of its files since, nothing is written.
  *
- * @throws HeadwaterError `file-unwritable`
+ * @param folder the folder of the settings
+ * @param name the name of the record
+ * @returns what it wrote. Undefined if there was nothing to finish
+ * @throws HeadwaterError `file-unwritable` or `unreadable-file`
  */
-export async function checkFiles(
-  files: readonly { readonly path: string; readonly before?: string | undefined }[],
+export async function finishImport(
+  folder: string,
+  name: string,
+): Promise<ImportJournal | undefined> {
+  const stored = await readImportFiles(folder, name);
+  const journal = parseJournal(stored.journal.before ?? '');
+  const rest = journal && (await findRest(journal, folder));
+  if (rest === undefined) return undefined;
+  await checkFiles(rest, stored, folder);
+  await writeRest(rest, stored, folder);
+  return rest;
+}
+
+/** Checks that each file still has the text that was read, and lies in the work tree. */
+async function checkFiles(
+  { settings, files }: ImportJournal,
+  { record, journal }: ImportFiles,
   folder: string,
 ): Promise<void> {
-  for (const { path, before } of files)
+  const own = settings === undefined ? [] : [{ path: SETTINGS_FILE, before: undefined }];
+  for (const { path, before } of [journal, ...own, ...files, record])
     await checkWorkTreeFile({ path: join(folder, path), shownAs: path }, { folder, before });
 }
 
-/**
- * Writes the settings and the manifests of an import whose record waits, then puts the record in its
- * place.
- *
- * @throws HeadwaterError `file-unwritable`
- */
-export async function writeRest(
-  { settings, files }: RestOfImport,
-  { folder, records }: Pick<WriteContext, 'folder' | 'records'>,
+/** Writes all that a journal names, and removes the journal. */
+async function writeRest(
+  { record, settings, files }: ImportJournal,
+  stored: ImportFiles,
+  folder: string,
 ): Promise<void> {
-  const { path, waitingPath, journalPath } = records;
   if (settings !== undefined) await writeOne(folder, SETTINGS_FILE, settings);
   for (const file of files) await writeOne(folder, file.path, file.after);
-  await attempt(path, () => moveFile(join(folder, waitingPath), join(folder, path)));
-  await attempt(journalPath, () => removeFile(join(folder, journalPath)));
+  await writeOne(folder, stored.record.path, record);
+  await attempt(stored.journal.path, () => removeFile(join(folder, stored.journal.path)));
 }
 
 async function writeOne(folder: string, path: string, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layouts } from '../../../src/import/merge/manifest-path.js';
+import { layouts } from '../../../src/import/merge/import-types.js';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
 import { campaignRuns } from '../../campaigns/campaign.js';

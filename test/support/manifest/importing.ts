@@ -1,7 +1,7 @@
 import type {
-  ImportInput,
-  ImportOptions,
   ImportResult,
+  MergeInput,
+  MergeOptions,
 } from '../../../src/import/merge/import-types.js';
 import { mergeImport } from '../../../src/import/merge/merge-import.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
@@ -12,7 +12,7 @@ export interface Project {
   readonly record?: string;
 }
 
-const importOptions: ImportOptions = {
+const importOptions: MergeOptions = {
   name: 'dbt',
   folder: 'lineage',
   by: 'schema',
@@ -34,7 +34,7 @@ export function importInto(
   {
     options = {},
     ...input
-  }: Partial<Omit<ImportInput, 'options'>> & { readonly options?: Partial<ImportOptions> } = {},
+  }: Partial<Omit<MergeInput, 'options'>> & { readonly options?: Partial<MergeOptions> } = {},
 ): ImportRun {
   const result = mergeImport({
     lineage,

@@ -12,9 +12,6 @@ export interface CsvRow {
 /** A longer row is the sign of a quote that is not closed. */
 const MAX_ROW_LENGTH = 1_000_000;
 
-const QUOTE = 0x22;
-const LINE_BREAK = 0x0a;
-
 /**
  * Reads the rows of a CSV text (RFC 4180). The delimiter is the most frequent of comma, semicolon
  * and tab in the first row. Rows end with `\n` or `\r\n`. A quote within an unquoted cell is text.
@@ -34,8 +31,8 @@ class RowReader {
   /** The next attempt needs so many characters. It doubles, so that small chunks stay linear. */
   #neededLength = 1;
   #line = 1;
-  #isFirst = true;
-  #delimiter = 0;
+  /** Matches a cell. Undefined before the end of the first line, which tells the delimiter. */
+  #cell: RegExp | undefined;
 
   *push(chunk: string): Generator<CsvRow> {
     this.#pending.push(chunk);
@@ -49,53 +46,45 @@ class RowReader {
 
   *#readRows(isLast: boolean): Generator<CsvRow> {
     const text = this.#takePending();
-    if (this.#isFirst && !this.#detectDelimiter(text, isLast)) {
-      this.#keep(text);
-      return;
-    }
+    const [firstLine = '', ...more] = this.#cell ? [] : text.split('\n', 2);
+    if (more.length > 0 || isLast) this.#cell ??= cellPattern(mostFrequentDelimiter(firstLine));
     let start = 0;
-    while (start < text.length) {
-      const scanned = scanRow(text, start, this.#delimiter, isLast);
-      if (scanned === undefined) break;
-      const { cells, next, isMalformed } = scanned;
+    while (this.#cell !== undefined && start < text.length) {
+      const row = scanRow(text, start, this.#cell, isLast);
+      if (row === undefined) break;
+      const { cells, next, isMalformed } = row;
       if (cells.length > 1 || cells[0] !== '') yield { cells, line: this.#line, isMalformed };
-      this.#line += countLineBreaks(text, start, next);
+      this.#line += text.slice(start, next).split('\n').length - 1;
       start = next;
     }
-    if (isLast && start < text.length) throw unclosedQuote(this.#line);
-    this.#keep(text.slice(start));
-  }
-
-  #takePending(): string {
-    const text = this.#pending.join('');
-    this.#pending = [];
-    return this.#isFirst && text.startsWith('\uFEFF') ? text.slice(1) : text;
-  }
-
-  #keep(rest: string): void {
-    if (rest.length > MAX_ROW_LENGTH) throw unclosedQuote(this.#line);
+    const rest = text.slice(start);
+    if (rest.length > (isLast ? 0 : MAX_ROW_LENGTH)) throw unclosedQuote(this.#line);
     this.#pending = [rest];
     this.#pendingLength = rest.length;
     this.#neededLength = 2 * rest.length;
   }
 
-  /** Returns false if the first line is not yet complete. */
-  #detectDelimiter(text: string, isLast: boolean): boolean {
-    const end = text.indexOf('\n');
-    if (end < 0 && !isLast) return false;
-    this.#delimiter = mostFrequentDelimiter(end < 0 ? text : text.slice(0, end));
-    this.#isFirst = false;
-    return true;
+  #takePending(): string {
+    const text = this.#pending.join('');
+    return this.#cell === undefined && text.startsWith('\uFEFF') ? text.slice(1) : text;
   }
 }
 
 /** The first one wins if several are equally frequent. */
-function mostFrequentDelimiter(line: string): number {
-  const counts = [',', ';', '\t'].map((one) => ({
-    code: one.charCodeAt(0),
-    count: line.split(one).length,
-  }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).code;
+function mostFrequentDelimiter(line: string): string {
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/**
+ * Returns a pattern for a cell and what ends it. Its groups are: the text between quotes, the text
+ * behind the closing quote, the text of a cell without quotes, and the end. Linear in the length of the
+ * cell, also where it does not match.
+ */
+function cellPattern(delimiter: string): RegExp {
+  const plain = `[^${delimiter}\\n]*`;
+  const quoted = `"([^"]*(?:""[^"]*)*)"(?!")(${plain})`;
+  return new RegExp(`(?:${quoted}|(?!")(${plain}))(${delimiter}|\\n|$)`, 'y');
 }
 
 interface ScannedRow {
@@ -113,79 +102,24 @@ interface ScannedRow {
 function scanRow(
   text: string,
   start: number,
-  delimiter: number,
+  cell: RegExp,
   isLast: boolean,
 ): ScannedRow | undefined {
   const cells: string[] = [];
   let isMalformed = false;
-  let at = start;
+  cell.lastIndex = start;
   for (;;) {
-    const cell = scanCell(text, at, delimiter, isLast);
-    if (cell === undefined) return undefined;
-    cells.push(cell.text);
-    isMalformed ||= cell.isMalformed;
-    at = cell.end + 1;
-    if (cell.isRowEnd) return { cells, next: Math.min(at, text.length), isMalformed };
+    const match = cell.exec(text);
+    if (match === null) return undefined;
+    const [, quoted, behind = '', plain = '', end = ''] = match;
+    // At the end of a chunk, the second quote of two may follow in the next one.
+    if (end === '' && !isLast) return undefined;
+    const isRowEnd = end === '' || end === '\n';
+    const trim = (part: string) => (isRowEnd && part.endsWith('\r') ? part.slice(0, -1) : part);
+    cells.push(quoted === undefined ? trim(plain) : quoted.replaceAll('""', '"'));
+    isMalformed ||= trim(behind) !== '';
+    if (isRowEnd) return { cells, next: cell.lastIndex, isMalformed };
   }
-}
-
-interface ScannedCell {
-  readonly text: string;
-  /** The offset of the delimiter or line break behind the cell. */
-  readonly end: number;
-  readonly isRowEnd: boolean;
-  readonly isMalformed: boolean;
-}
-
-function scanCell(
-  text: string,
-  start: number,
-  delimiter: number,
-  isLast: boolean,
-): ScannedCell | undefined {
-  const isQuoted = text.charCodeAt(start) === QUOTE;
-  const close = isQuoted ? closingQuote(text, start, isLast) : start;
-  if (close === undefined) return undefined;
-  const rest = isQuoted ? close + 1 : start;
-  const end = cellEnd(text, rest, delimiter);
-  if (end === text.length && !isLast) return undefined;
-  const isRowEnd = end === text.length || text.charCodeAt(end) === LINE_BREAK;
-  const plain = isRowEnd ? withoutReturn(text.slice(rest, end)) : text.slice(rest, end);
-  return isQuoted
-    ? { text: unquote(text.slice(start + 1, close)), end, isRowEnd, isMalformed: plain !== '' }
-    : { text: plain, end, isRowEnd, isMalformed: false };
-}
-
-function unquote(text: string): string {
-  return text.replaceAll('""', '"');
-}
-
-/** Returns the offset of the quote that closes the one at an offset. */
-function closingQuote(text: string, open: number, isLast: boolean): number | undefined {
-  let at = text.indexOf('"', open + 1);
-  while (at >= 0 && text.charCodeAt(at + 1) === QUOTE) at = text.indexOf('"', at + 2);
-  // At the end of a chunk, the second quote of two may follow in the next one.
-  return at < 0 || (at + 1 === text.length && !isLast) ? undefined : at;
-}
-
-function cellEnd(text: string, start: number, delimiter: number): number {
-  let at = start;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === delimiter || code === LINE_BREAK) break;
-  }
-  return at;
-}
-
-function withoutReturn(text: string): string {
-  return text.endsWith('\r') ? text.slice(0, -1) : text;
-}
-
-function countLineBreaks(text: string, start: number, end: number): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1))
-    count++;
-  return count;
 }
 
 function unclosedQuote(line: number): HeadwaterError {

@@ -1,7 +1,6 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
 import type { ForeignDocument } from '../foreign-value.js';
-import type { SplitterReport } from './json-splitter.js';
 
 const CODE = 'openlineage-event-malformed';
 const HINT = 'Write the file anew, or correct or remove this part of it.';
@@ -10,7 +9,7 @@ const HINT = 'Write the file anew, or correct or remove this part of it.';
 const MAX_BAD_PARTS = 50_000;
 
 /** Collects the parts of a file that are no events. */
-export class BadParts implements SplitterReport {
+export class BadParts {
   readonly leftOut: Required<LeftOut>[] = [];
   /** The error about the first of them. */
   first: HeadwaterError | undefined;
@@ -20,15 +19,17 @@ export class BadParts implements SplitterReport {
     this.#shownAs = shownAs;
   }
 
-  bad(problem: string, line: number): void {
+  /** @param problem reads after the name of the file */
+  add(problem: string, line: number): void {
     this.#leave(this.fail(problem), line);
   }
 
+  /** Makes an error about the file. */
   fail(problem: string): HeadwaterError {
     return new HeadwaterError(CODE, `${this.#shownAs} ${problem}`, { hint: HINT });
   }
 
-  /** The part that begins on a line, for its errors. */
+  /** Describes the part that begins on a line, for its errors. */
   document(line: number): ForeignDocument {
     return { shownAs: `${this.#shownAs}, event of line ${line}`, code: CODE, hint: HINT };
   }

@@ -10,24 +10,12 @@ import type { OpenLineageOptions } from './openlineage-options.js';
 
 /** Schemes of places where Hive keeps its tables, or of its own address. */
 const hiveSchemes: ReadonlySet<string> = new Set([
-  'thrift',
-  'hdfs',
-  'dbfs',
-  'file',
-  's3',
-  's3a',
-  's3n',
-  'gs',
-  'gcs',
-  'abfs',
-  'abfss',
-  'wasb',
-  'wasbs',
+  ...['thrift', 'hdfs', 'dbfs', 'file', 's3', 's3a', 's3n', 'gs', 'gcs'],
+  ...['abfs', 'abfss', 'wasb', 'wasbs'],
 ]);
 
 /** Names datasets of events as DataHub does. */
 export class EventNames {
-  /** Builds the urns, and counts the names that they cannot hold. */
   readonly sourceNames: SourceNames = new SourceNames();
   readonly #options: OpenLineageOptions;
   readonly #urns = new Map<LineageNode, Result<DatasetUrn, CodeName>>();
@@ -63,7 +51,7 @@ export class EventNames {
     return (table && this.#tableUrn(table, dataset.isIceberg)) ?? this.#toUrn(dataset, {});
   }
 
-  /** Undefined if the symlink names a path, and so no table. */
+  /** Undefined if the symlink names a path and no table. */
   #tableUrn(table: Symlink, isIceberg: boolean): Result<DatasetUrn, CodeName> | undefined {
     const rule = this.#ruleOf(table.namespace);
     if (rule !== undefined) return this.#toUrn(table, rule.meaning);

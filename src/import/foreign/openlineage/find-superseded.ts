@@ -2,14 +2,14 @@ import type { FormatReading, LeftOut, PortableLineage } from '../../../model/por
 import { RunLinker } from './link-runs.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
 import { type EdgeLimit, silentDatasets, statedLineage } from './stated-lineage.js';
-import { type Run, uniteRun } from './united-run.js';
+import { type JobRun, uniteRun } from './united-run.js';
 
 /** Returns the runs that say something which neither the lineage nor what is left out has. */
 export function findSuperseded(
-  earlier: readonly Run[],
+  earlier: readonly JobRun[],
   { lineage, leftOut }: Pick<FormatReading, 'lineage' | 'leftOut'>,
   { options, limit }: { readonly options: OpenLineageOptions; readonly limit: EdgeLimit },
-): readonly Run[] {
+): readonly JobRun[] {
   if (earlier.length === 0) return [];
   const known: ReadonlySet<unknown> = new Set(elementsOf(lineage, leftOut));
   // Most runs repeat an earlier one, and have the same facts.

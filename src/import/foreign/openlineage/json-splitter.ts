@@ -1,16 +1,10 @@
+import type { BadParts } from './bad-parts.js';
+
 /** The text of one JSON object. */
 export interface JsonPart {
   readonly text: string;
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-}
-
-/** Takes the parts of a text that are no whole objects. */
-export interface SplitterReport {
-  /** Takes one such part. The problem reads after the name of the file. */
-  readonly bad: (problem: string, line: number) => void;
-  /** Makes the error that ends the reading of a text. */
-  readonly fail: (problem: string) => Error;
 }
 
 /** No event comes near this. It keeps a file without an end of an event out of memory. */
@@ -33,7 +27,7 @@ const beforeObject = '[,:';
  * it. Needs memory for one object and one chunk.
  */
 export class JsonSplitter {
-  readonly #report: SplitterReport;
+  readonly #bad: BadParts;
   #line = 1;
   /** The number of objects and lists that are open. 0 between objects. */
   #depth = 0;
@@ -50,8 +44,8 @@ export class JsonSplitter {
   #startLine = 1;
   #isFirst = true;
 
-  constructor(report: SplitterReport) {
-    this.#report = report;
+  constructor(bad: BadParts) {
+    this.#bad = bad;
   }
 
   /** Takes the next chunk. Returns the objects that end in it. */
@@ -75,8 +69,7 @@ export class JsonSplitter {
   /** Ends the text. Reports an object or a list that has no end. */
   end(): void {
     if (this.#depth > 0) this.#abandon();
-    else if (this.#isList)
-      this.#report.bad('is cut off: its list of events has no end', this.#line);
+    else if (this.#isList) this.#bad.add('is cut off: its list of events has no end', this.#line);
   }
 
   /** Editors write a byte order mark at the beginning of a file. */
@@ -126,8 +119,7 @@ export class JsonSplitter {
     else if (char === CLOSE_LIST && this.#isList) this.#isList = false;
     else if (!spaces.has(char) && !this.#isGarbage) {
       this.#isGarbage = true;
-      const problem = `holds something other than events on line ${this.#line}`;
-      this.#report.bad(problem, this.#line);
+      this.#bad.add(`holds something other than events on line ${this.#line}`, this.#line);
     }
   }
 
@@ -139,7 +131,7 @@ export class JsonSplitter {
 
   /** Reports the open object, and goes on as if it had ended. */
   #abandon(problem = `is cut off in the event that begins on line ${this.#startLine}`): void {
-    this.#report.bad(problem, this.#startLine);
+    this.#bad.add(problem, this.#startLine);
     this.#depth = 0;
     this.#isText = false;
     this.#isEscaped = false;
@@ -151,7 +143,7 @@ export class JsonSplitter {
     this.#length += piece.length;
     this.#lastKept = piece.trimEnd().at(-1) ?? this.#lastKept;
     if (this.#length > MAX_PART_LENGTH)
-      throw this.#report.fail(
+      throw this.#bad.fail(
         `holds an event of more than ${MAX_PART_LENGTH / 1_000_000} MB on line ${this.#startLine}`,
       );
   }

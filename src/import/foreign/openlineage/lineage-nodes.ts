@@ -39,25 +39,19 @@ export interface Symlink {
 /** The nodes of a file. */
 export class LineageNodes {
   /** By kind, namespace and name. */
-  readonly #nodes = new Map<string, Map<string, Map<string, LineageNode>>>();
-  #count = 0;
+  readonly #nodes = new Map<string, LineageNode>();
 
-  find(kind: 'dataset' | 'job', namespace: string, name: string): LineageNode {
-    const byName = inner(inner(this.#nodes, kind), namespace);
-    const known = byName.get(name);
+  /** Reads the namespace and the name of a node. */
+  read(kind: 'dataset' | 'job', value: ForeignValue): LineageNode {
+    const namespace = value.member('namespace').requiredText();
+    const name = value.member('name').requiredText();
+    const key = JSON.stringify([kind, namespace, name]);
+    const known = this.#nodes.get(key);
     if (known !== undefined) return known;
-    const node = new LineageNode(kind, namespace, name, this.#count++);
-    byName.set(name, node);
+    const node = new LineageNode(kind, namespace, name, this.#nodes.size);
+    this.#nodes.set(key, node);
     return node;
   }
-}
-
-function inner<V>(outer: Map<string, Map<string, V>>, key: string): Map<string, V> {
-  const known = outer.get(key);
-  if (known !== undefined) return known;
-  const created = new Map<string, V>();
-  outer.set(key, created);
-  return created;
 }
 
 /** Returns a facet. Undefined if it is absent, and null if the event deletes it. */
@@ -69,7 +63,8 @@ export function readFacet(facets: ForeignValue, name: string): ForeignValue | nu
 
 /** Reads the namespace, the name and the type of a dataset or job. Without a type, a dataset. */
 export function readNode(value: ForeignValue, nodes: LineageNodes): LineageNode {
-  const kind = value.member('type').text()?.toUpperCase() === 'JOB' ? 'job' : 'dataset';
-  const namespace = value.member('namespace').requiredText();
-  return nodes.find(kind, namespace, value.member('name').requiredText());
+  return nodes.read(
+    value.member('type').text()?.toUpperCase() === 'JOB' ? 'job' : 'dataset',
+    value,
+  );
 }

@@ -1,14 +1,14 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
-import { findControl } from '../../../urn/control-characters.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
+import { isPortableColumn } from '../portable-names.js';
 
 import type { SourceFacts } from './event-facts.js';
 import { EventNames } from './event-names.js';
 import type { LineageNode } from './lineage-nodes.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
-import type { StatedLineage } from './stated-lineage.js';
+import { allSources, hasSources, type StatedLineage } from './stated-lineage.js';
 
 /** Adds what runs say to the lineage, and collects what cannot be a part of it. */
 export class RunLinker {
@@ -35,8 +35,7 @@ export class RunLinker {
     const downstream = this.#urnOf(target, line);
     const context = { target, downstream, line };
     for (const input of inputs) this.#linkInput(input, context);
-    const hasSources = inputs.length > 0 || fields.some(({ sources }) => sources.length > 0);
-    if (!hasSources && downstream !== undefined) this.collector.addUnit(downstream);
+    if (!hasSources(stated) && downstream !== undefined) this.collector.addUnit(downstream);
     if (this.#linked.has(fields)) return;
     this.#linked.add(fields);
     for (const { column, sources } of fields)
@@ -55,10 +54,11 @@ export class RunLinker {
   }
 
   /** Finds datasets that column lineage names and the run does not list, such as misspelled ones. */
-  #findUnlisted({ target, inputs, fields, listed }: StatedLineage): void {
+  #findUnlisted(stated: StatedLineage): void {
+    const { target, listed } = stated;
     if (listed === undefined) return;
-    const sources = [...inputs, ...fields.flatMap((field) => field.sources)];
-    const named = new Set(sources.map(({ node }) => node).filter((node) => !listed.has(node)));
+    const nodes = allSources(stated).map(({ node }) => node);
+    const named = new Set(nodes.filter((node) => !listed.has(node)));
     const known = new Set([target, ...listed].map((node) => this.urnText(node)));
     const inputsText = [...listed].map(({ label }) => `"${label}"`).join(', ') || 'none';
     for (const node of named)
@@ -96,7 +96,7 @@ export class RunLinker {
     if (source.column === undefined) return;
     if (source.isIndirect && !this.#options.indirect)
       this.#reportIndirect(source, `${target.label}.${column}`, line);
-    else if ([column, source.column].some(isMalformed))
+    else if (![column, source.column].every(isPortableColumn))
       this.#report(source, {
         code: 'openlineage-malformed-name',
         record: `${target.label}.${column} <- ${source.node.label}.${source.column}`,
@@ -130,13 +130,9 @@ export class RunLinker {
   }
 }
 
-/** The dataset that a run writes. Its urn is undefined if it has none. */
+/** The dataset that a run writes. `downstream` is undefined if it has no urn. */
 interface LinkContext {
   readonly target: LineageNode;
   readonly downstream: DatasetUrn | undefined;
   readonly line: number;
-}
-
-function isMalformed(column: string): boolean {
-  return column === '' || findControl(column) !== undefined;
 }

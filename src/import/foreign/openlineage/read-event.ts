@@ -1,8 +1,13 @@
 import type { ForeignValue } from '../foreign-value.js';
 import type { EventFacts, OutputFacts, SourceFacts } from './event-facts.js';
 import { type LineageNode, type LineageNodes, readFacet, readNode } from './lineage-nodes.js';
-import { readColumnLineage, readEntries, readExplicit } from './read-facets.js';
-import { readStatedEdges, readStatedUrn } from './read-own-facets.js';
+import {
+  readColumnLineage,
+  readEntries,
+  readExplicit,
+  readStatedEdges,
+  readStatedUrn,
+} from './read-facets.js';
 
 /** An event of OpenLineage. */
 export interface ReadEvent {
@@ -40,11 +45,7 @@ export function readEvent(document: ForeignValue, nodes: LineageNodes): ReadEven
     return { ...common, subject: output.dataset, runId: undefined, facts };
   }
   const run = event.member('run');
-  const subject = nodes.find(
-    'job',
-    job.member('namespace').requiredText(),
-    job.member('name').requiredText(),
-  );
+  const subject = nodes.read('job', job);
   const facts = readFacts(event, nodes);
   const runId = run.member('runId').text() ?? (common.type === undefined ? undefined : '');
   return { ...common, subject, runId, facts };
@@ -89,11 +90,7 @@ function readOutput(output: ForeignValue, nodes: LineageNodes): OutputFacts {
 
 /** Reads a dataset of an event, with what its facets say about its name. */
 function readDataset(value: ForeignValue, nodes: LineageNodes): LineageNode {
-  const dataset = nodes.find(
-    'dataset',
-    value.member('namespace').requiredText(),
-    value.member('name').requiredText(),
-  );
+  const dataset = nodes.read('dataset', value);
   const facets = value.member('facets');
   const symlinks = readFacet(facets, 'symlinks');
   dataset.statedUrn = readStatedUrn(facets) ?? dataset.statedUrn;

@@ -1,3 +1,4 @@
+import type { NonEmpty } from '../../../model/group-by.js';
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
 import { type ForeignDocument, type ForeignValue, parseForeign } from '../foreign-value.js';
 import { BadParts } from './bad-parts.js';
@@ -8,7 +9,7 @@ import { RunLinker } from './link-runs.js';
 import type { OpenLineageOptions } from './openlineage-options.js';
 import { readEvent } from './read-event.js';
 import { EdgeLimit, type StatedLineage, silentDatasets, statedLineage } from './stated-lineage.js';
-import { type Run, Runs, uniteRun } from './united-run.js';
+import { type JobRun, Runs, type UnitedRun, uniteRun } from './united-run.js';
 
 /** Events of OpenLineage, and how to read them. */
 export interface OpenLineageInput {
@@ -63,6 +64,11 @@ function eventsIn(text: string, document: ForeignDocument): readonly ForeignValu
   return wrapped.find(({ isAbsent }) => !isAbsent)?.items() ?? [whole];
 }
 
+interface RunReading {
+  readonly options: OpenLineageOptions;
+  readonly limit: EdgeLimit;
+}
+
 function linkRuns(
   runs: Runs,
   reading: RunReading,
@@ -70,16 +76,9 @@ function linkRuns(
 ): FormatReading {
   const linker = new RunLinker(reading.options);
   const leftOut = [...bad];
-  const earlier: Run[] = [];
+  const earlier: JobRun[] = [];
   let taken = 0;
-  for (const ofSubject of runs.all()) {
-    const chosen = chooseRuns(ofSubject, reading);
-    for (const missing of chosen.leftOut) leftOut.push(missing);
-    for (const run of chosen.earlier) earlier.push(run);
-    taken += chosen.runs.length;
-    for (const { line, stated } of chosen.runs)
-      for (const lineage of stated) linker.link(lineage, line);
-  }
+  for (const ofJob of runs.all()) taken += linkJob(ofJob, { reading, linker, leftOut, earlier });
   const { lineage, findings } = linker.finish();
   for (const run of findSuperseded(earlier, { lineage, leftOut: linker.leftOut }, reading))
     leftOut.push({ ...nameRun(run), code: 'openlineage-earlier-run' });
@@ -92,74 +91,69 @@ function linkRuns(
   };
 }
 
-interface RunReading {
-  readonly options: OpenLineageOptions;
-  readonly limit: EdgeLimit;
+interface LinkedJobs {
+  readonly reading: RunReading;
+  readonly linker: RunLinker;
+  readonly leftOut: Required<LeftOut>[];
+  /** The runs beside those that are imported. */
+  readonly earlier: JobRun[];
 }
 
-/** The part of the runs of one job that is imported. */
-interface ChosenRuns {
-  readonly runs: readonly StatingRun[];
-  /** Failed runs, runs or jobs that say nothing about lineage, and datasets of which a run says none. */
-  readonly leftOut: readonly Required<LeftOut>[];
-  /** The runs beside the chosen one. Those after it say nothing of lineage. */
-  readonly earlier: readonly Run[];
+/** Links the runs of one job. Returns how many of them are imported. */
+function linkJob(runs: readonly JobRun[], jobs: LinkedJobs): number {
+  const { linker, leftOut, earlier } = jobs;
+  const { options, limit } = jobs.reading;
+  let taken = 0;
+  for (const run of options.failed ? [] : runs.filter(({ isFailed }) => isFailed))
+    leftOut.push({ ...nameRun(run), code: 'openlineage-run-failed' });
+  for (const choice of choicesAmong(runs, options)) {
+    const chosen = firstStating(choice, limit);
+    if (chosen === undefined) {
+      leftOut.push(silence(choice[0]));
+      continue;
+    }
+    const { run, united, stated } = chosen;
+    taken++;
+    for (const one of stated) linker.link(one, run.line);
+    for (const { label } of silentDatasets(united, stated)) leftOut.push(silence(run, label));
+    for (const other of choice.filter((one) => one !== run)) earlier.push(other);
+  }
+  return taken;
 }
 
-/** A run with what it says. */
+/** Lists the choices among the runs of one job. The first run of each that states something is imported. */
+function choicesAmong(
+  runs: readonly JobRun[],
+  { failed, runs: wanted }: OpenLineageOptions,
+): readonly NonEmpty<JobRun>[] {
+  const usable = runs.filter(({ isFailed }) => failed || !isFailed);
+  if (wanted === 'all') return usable.map((run) => [run]);
+  // Of equal times the run that begins last in the file comes first.
+  const [latest, ...others] = usable.toReversed().sort((a, b) => b.instant - a.instant || 0);
+  return latest === undefined ? [] : [[latest, ...others]];
+}
+
+/** A run that says something of lineage. */
 interface StatingRun {
-  readonly line: number;
+  readonly run: JobRun;
+  readonly united: UnitedRun;
   readonly stated: readonly StatedLineage[];
 }
 
-/** Chooses among the runs of one job by the options. */
-function chooseRuns(
-  runs: readonly Run[],
-  { options: { failed, runs: wanted }, limit }: RunReading,
-): ChosenRuns {
-  const usable = runs.filter(({ isFailed }) => failed || !isFailed);
-  const leftOut = failed ? [] : runs.filter(({ isFailed }) => isFailed).map(failedRun);
-  if (wanted === 'latest') {
-    const latest = usable.toReversed().sort((a, b) => b.instant - a.instant || 0);
-    return addChoice(latest, leftOut, limit);
-  }
-  const choices = usable.map((run) => addChoice([run], [], limit));
-  return {
-    runs: choices.flatMap((choice) => choice.runs),
-    leftOut: [...leftOut, ...choices.flatMap((choice) => choice.leftOut)],
-    earlier: [],
-  };
-}
-
-/** Takes the first run that says something. If none does, the first one is left out. */
-function addChoice(
-  runs: readonly Run[],
-  leftOut: readonly Required<LeftOut>[],
-  limit: EdgeLimit,
-): ChosenRuns {
-  for (const [at, run] of runs.entries()) {
+function firstStating(runs: readonly JobRun[], limit: EdgeLimit): StatingRun | undefined {
+  for (const run of runs) {
     const united = uniteRun(run);
     const stated = statedLineage(united, limit.start(run, united));
-    if (stated.length === 0) continue;
-    const silent = silentDatasets(united, stated).map(({ label }) => silence(run, label));
-    const { line } = run;
-    const earlier = runs.toSpliced(at, 1);
-    return { runs: [{ line, stated }], leftOut: [...leftOut, ...silent], earlier };
+    if (stated.length > 0) return { run, united, stated };
   }
-  const [first] = runs;
-  const missing = first === undefined ? [] : [silence(first)];
-  return { runs: [], leftOut: [...leftOut, ...missing], earlier: [] };
+  return undefined;
 }
 
-function silence({ subject, line }: Run, dataset?: string): Required<LeftOut> {
+function silence({ subject, line }: JobRun, dataset?: string): Required<LeftOut> {
   const record = [subject.label, dataset].filter(Boolean).join(': ');
   return { code: 'openlineage-job-only', record, line };
 }
 
-function failedRun(run: Run): Required<LeftOut> {
-  return { ...nameRun(run), code: 'openlineage-run-failed' };
-}
-
-function nameRun({ subject, runId, line }: Run): Omit<Required<LeftOut>, 'code'> {
+function nameRun({ subject, runId, line }: JobRun): Omit<Required<LeftOut>, 'code'> {
   return { record: [subject.label, runId].filter(Boolean).join(' '), line };
 }

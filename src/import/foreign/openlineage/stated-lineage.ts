@@ -2,7 +2,7 @@ import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { groupAt, groupBy } from '../../../model/group-by.js';
 import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
 import type { LineageNode } from './lineage-nodes.js';
-import type { Run, UnitedRun } from './united-run.js';
+import type { JobRun, UnitedRun } from './united-run.js';
 
 /** The sources of one dataset, as a run states them. */
 export interface StatedLineage {
@@ -38,7 +38,19 @@ export function statedLineage(
   return all.some(saysMore) ? all : [];
 }
 
-/** Returns false if all that is said of a dataset is that its job reads it. */
+/** Lists the sources of a dataset as a whole, and those of its columns. */
+export function allSources({
+  inputs,
+  fields,
+}: Pick<StatedLineage, 'inputs' | 'fields'>): readonly SourceFacts[] {
+  return [...inputs, ...fields.flatMap(({ sources }) => sources)];
+}
+
+export function hasSources({ inputs, fields }: Pick<StatedLineage, 'inputs' | 'fields'>): boolean {
+  return inputs.length > 0 || fields.some(({ sources }) => sources.length > 0);
+}
+
+/** Returns false for a dataset of which a run says only that its job reads it. */
 function saysMore({ target, inputs, fields }: StatedLineage): boolean {
   return (
     inputs.length === 0 ||
@@ -57,10 +69,10 @@ function fromInputs(
   columns: TargetFacts | null | undefined,
 ): readonly StatedLineage[] {
   const { inputs: rows = [], fields = [] } = columns ?? {};
-  const hasSources = rows.length > 0 || fields.some(({ sources }) => sources.length > 0);
-  if (!hasSources && !statesInputs) return [];
+  const isStated = hasSources({ inputs: rows, fields });
+  if (!isStated && !statesInputs) return [];
   const plain = [...inputs].map((node) => ({ node, isIndirect: false }));
-  const listed = hasSources && statesInputs && { listed: inputs };
+  const listed = isStated && statesInputs && { listed: inputs };
   return [{ target, inputs: [...rows, ...plain], fields, ...listed }];
 }
 
@@ -73,10 +85,7 @@ export function silentDatasets(
   stated: readonly StatedLineage[],
 ): readonly LineageNode[] {
   const named = new Set(
-    stated.flatMap(({ target, inputs: whole, fields }) => [
-      target,
-      ...[...whole, ...fields.flatMap(({ sources }) => sources)].map(({ node }) => node),
-    ]),
+    stated.flatMap((one) => [one.target, ...allSources(one).map(({ node }) => node)]),
   );
   return [...new Set([...inputs, ...outputs.keys()])].filter((node) => !named.has(node));
 }
@@ -86,10 +95,7 @@ function collapseJobs(
   facts: readonly TargetFacts[],
   { entries, onEdges }: JobGraph,
 ): readonly StatedLineage[] {
-  const sources = facts.flatMap(({ inputs, fields }) => [
-    ...inputs,
-    ...fields.flatMap((field) => field.sources),
-  ]);
+  const sources = facts.flatMap(allSources);
   // The facts themselves are returned where possible. The caller knows facts that it has seen.
   if (sources.every(({ node }) => node.kind === 'dataset')) return facts;
   const collapse = (some: readonly SourceFacts[]) =>
@@ -149,7 +155,7 @@ export class EdgeLimit {
   }
 
   /** Starts a run. Returns what takes the numbers of edges that it means. */
-  start({ subject, line }: Run, { inputs, outputs }: UnitedRun): (edges: number) => void {
+  start({ subject, line }: JobRun, { inputs, outputs }: UnitedRun): (edges: number) => void {
     this.#left += PER_DATASET * (inputs.size + outputs.size);
     return (edges) => {
       this.#left -= edges;

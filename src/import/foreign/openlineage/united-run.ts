@@ -4,7 +4,7 @@ import type { LineageNode } from './lineage-nodes.js';
 import type { ReadEvent } from './read-event.js';
 
 /** The events of one run. A job event and a dataset event are a run of their own. */
-export interface Run {
+export interface JobRun {
   readonly subject: LineageNode;
   readonly runId: string | undefined;
   /** The line of its first event. */
@@ -30,17 +30,17 @@ const NO_TIME = Number.NEGATIVE_INFINITY;
  * since the runs of a job repeat them.
  */
 export class Runs {
-  readonly #bySubject = new Map<LineageNode, Map<string | number, Run>>();
+  readonly #bySubject = new Map<LineageNode, Map<string | number, JobRun>>();
   readonly #facts = new Map<string, EventFacts>();
   #events = 0;
 
   add({ subject, runId, type, instant = NO_TIME, facts }: ReadEvent, line: number): void {
     this.#events++;
-    const runs = this.#bySubject.get(subject) ?? new Map<string | number, Run>();
+    const runs = this.#bySubject.get(subject) ?? new Map<string | number, JobRun>();
     this.#bySubject.set(subject, runs);
     // A number is the key of an event without a run, and no other event can have it.
     const key = runId ?? this.#events;
-    const run: Run = runs.get(key) ?? {
+    const run: JobRun = runs.get(key) ?? {
       subject,
       runId,
       line,
@@ -57,7 +57,7 @@ export class Runs {
   }
 
   /** Returns the runs of each job, in the order in which they began in the file. */
-  all(): readonly (readonly Run[])[] {
+  all(): readonly (readonly JobRun[])[] {
     return [...this.#bySubject.values()].map((runs) => [...runs.values()]);
   }
 
@@ -86,7 +86,7 @@ interface UnitedOutput {
 }
 
 /** Unites the events of a run in the order of their times. A later facet replaces an earlier one. */
-export function uniteRun({ facts }: Run): UnitedRun {
+export function uniteRun({ facts }: JobRun): UnitedRun {
   // Without times the order of the file decides. A difference of infinities is no number.
   const ordered = facts.toSorted((a, b) => a.instant - b.instant || 0);
   const outputs = new Map<LineageNode, UnitedOutput>();

@@ -1,14 +1,20 @@
 import { takeBefore } from './edited-value.js';
 import {
+  CannotEdit,
   type LocatedCollection,
   type LocatedFile,
   type Member,
   membersOf,
 } from './located-file.js';
-import { type NewMember, spacedLines } from './member-lines.js';
 import { rankOf } from './member-rank.js';
-import { CannotEdit, type TextEdit } from './text-edit.js';
-import type { CollectionEdit } from './tree-edits.js';
+import { type CollectionEdit, type NewMember, spacedLines } from './tree-edits.js';
+
+/** A part of a text, and the text that replaces it. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** A member of a block with its lines, from 1. */
 interface BlockMember {
@@ -94,7 +100,7 @@ function removal(file: LocatedFile, one: BlockMember, next: BlockMember | undefi
   return {
     start: isSpaced && comments.length === 0 ? file.lineStart(firstLine - 1) : start,
     end: file.lineStart(lastLine + 1),
-    text: comments.map((comment) => `${indent}${comment.trimEnd()}${file.lineBreak}`).join(''),
+    text: comments.map((comment) => `${indent}${comment}${file.lineBreak}`).join(''),
   };
 }
 
@@ -125,23 +131,11 @@ function insertion(
     const line = next?.firstLine;
     if (line === undefined) throw new CannotEdit();
     const start = file.lineStart(line);
-    return [
-      edit(
-        start,
-        [...lines, ...(isSpaced ? [''] : [])].map((one) => one + file.lineBreak),
-      ),
-    ];
+    const all = [...lines, ...(isSpaced ? [''] : [])];
+    return [{ start, end: start, text: all.map((one) => one + file.lineBreak).join('') }];
   }
   const start = file.lineStart(previous.lastLine + 1);
   const isOpen = start === file.text.length && !file.text.endsWith('\n');
-  return [
-    edit(
-      start,
-      isOpen ? lines.map((one) => file.lineBreak + one) : lines.map((one) => one + file.lineBreak),
-    ),
-  ];
-}
-
-function edit(start: number, lines: readonly string[]): TextEdit {
-  return { start, end: start, text: lines.join('') };
+  const broken = lines.map((one) => (isOpen ? file.lineBreak + one : one + file.lineBreak));
+  return [{ start, end: start, text: broken.join('') }];
 }

@@ -1,17 +1,16 @@
 import { type LocatedNode, mapEntries, toPlain } from '../../../yaml/located-node.js';
 import type { PlainText, Printable } from '../print-value.js';
 import {
+  CannotEdit,
   type LocatedCollection,
   type LocatedFile,
   type Member,
   membersOf,
 } from './located-file.js';
-import type { NewMember } from './member-lines.js';
 import { rankOf } from './member-rank.js';
-import { CannotEdit } from './text-edit.js';
-import type { TreeEdits } from './tree-edits.js';
+import type { NewMember, TreeEdits } from './tree-edits.js';
 
-/** Returns the value of a collection in brackets after the edits in it. What stays keeps its spelling. */
+/** Returns the value of a collection in brackets after its edits. Members that stay keep their spelling. */
 export function editedValue(file: LocatedFile, edits: TreeEdits, node: LocatedNode): Printable {
   const replacement = edits.replacementOf(node);
   if (replacement !== undefined) return replacement;

@@ -1,13 +1,17 @@
 import type { Place } from '../../../errors/place.js';
+import { type PlacedComment, scanComments } from '../../../manifest/format/scan-comments.js';
 import { readYaml, type SourceFile } from '../../../manifest/yaml/read-yaml.js';
-import type {
-  LocatedEntry,
-  LocatedList,
-  LocatedMap,
-  LocatedNode,
+import {
+  type LocatedList,
+  type LocatedMap,
+  type LocatedNode,
+  mapEntries,
 } from '../../../yaml/located-node.js';
-import { commentsOf } from './comments-of.js';
-import { CannotEdit } from './text-edit.js';
+
+/** A text is written in a way that cannot be changed at the right place. The file then stays. */
+export class CannotEdit extends Error {
+  override readonly name = 'CannotEdit';
+}
 
 export type LocatedCollection = LocatedList | LocatedMap;
 
@@ -28,11 +32,11 @@ export class LocatedFile {
   readonly text: string;
   readonly lineBreak: string;
   readonly root: LocatedMap;
-  private readonly lineStarts: number[] = [0];
-  private readonly memberByValue = new Map<LocatedNode, Member>();
-  private readonly memberByPlace = new Map<string, Member>();
-  private readonly memberByKeyPlace = new Map<string, Member>();
-  private comments: readonly (readonly [start: number, end: number])[] | undefined;
+  readonly #lineStarts: number[] = [0];
+  readonly #memberByValue = new Map<LocatedNode, Member>();
+  readonly #memberByPlace = new Map<string, Member>();
+  readonly #memberByKeyPlace = new Map<string, Member>();
+  #comments: readonly PlacedComment[] | undefined;
 
   /** @param file without a byte order mark */
   constructor(file: SourceFile) {
@@ -41,52 +45,53 @@ export class LocatedFile {
     this.text = file.text;
     this.lineBreak = file.text.includes('\r\n') ? '\r\n' : '\n';
     this.root = root;
-    for (const { index } of file.text.matchAll(/\n/g)) this.lineStarts.push(index + 1);
-    this.index(root);
+    for (const { index } of file.text.matchAll(/\n/g)) this.#lineStarts.push(index + 1);
+    this.#index(root);
   }
 
-  private index(collection: LocatedCollection): void {
+  #index(collection: LocatedCollection): void {
     for (const member of membersOf(collection)) {
       const { value, keyPlace } = member;
-      this.memberByValue.set(value, member);
-      this.memberByPlace.set(placeKey(value.place), member);
-      if (keyPlace !== undefined) this.memberByKeyPlace.set(placeKey(keyPlace), member);
-      if (value.kind !== 'scalar') this.index(value);
+      this.#memberByValue.set(value, member);
+      this.#memberByPlace.set(placeKey(value.place), member);
+      if (keyPlace !== undefined) this.#memberByKeyPlace.set(placeKey(keyPlace), member);
+      if (value.kind !== 'scalar') this.#index(value);
     }
   }
 
+  /** Returns the member of another collection that a value is. Undefined for the root. */
   memberOf(value: LocatedNode): Member | undefined {
-    return this.memberByValue.get(value);
+    return this.#memberByValue.get(value);
   }
 
   /** Returns the member whose value stands at a place. */
   memberAt(place: Place): Member {
-    return present(this.memberByPlace.get(placeKey(place)));
+    return present(this.#memberByPlace.get(placeKey(place)));
   }
 
   /** Returns the entry whose key stands at a place. */
   entryAt(keyPlace: Place): Member {
-    return present(this.memberByKeyPlace.get(placeKey(keyPlace)));
+    return present(this.#memberByKeyPlace.get(placeKey(keyPlace)));
   }
 
   offsetAt(line: number, column: number): number {
     return this.lineStart(line) + column - 1;
   }
 
-  /** Returns the offset of the first character of a line. That of the end for a line behind it. */
+  /** Returns the offset of the first character of a line, or the end of the text for a line behind it. */
   lineStart(line: number): number {
-    return this.lineStarts[line - 1] ?? this.text.length;
+    return this.#lineStarts[line - 1] ?? this.text.length;
   }
 
   /** Returns the offset behind the last character of a line. */
   lineEnd(line: number): number {
-    const next = this.lineStarts[line];
+    const next = this.#lineStarts[line];
     if (next === undefined) return this.text.length;
     return this.text[next - 2] === '\r' ? next - 2 : next - 1;
   }
 
   get lineCount(): number {
-    return this.lineStarts.length;
+    return this.#lineStarts.length;
   }
 
   lineText(line: number): string {
@@ -105,10 +110,10 @@ export class LocatedFile {
   /** Lists the comments that start in a range. */
   commentsIn(start: number, end: number): readonly string[] {
     if (!this.text.slice(start, end).includes('#')) return [];
-    this.comments ??= commentsOf(this.text);
-    return this.comments
-      .filter(([from]) => from >= start && from < end)
-      .map(([from, to]) => this.text.slice(from, to));
+    this.#comments ??= scanComments(this.text).comments;
+    return this.#comments
+      .filter(({ offset }) => offset >= start && offset < end)
+      .map(({ text }) => text);
   }
 
   /** Returns true for a collection between brackets or braces. */
@@ -122,11 +127,12 @@ export class LocatedFile {
 export function membersOf(collection: LocatedCollection): readonly Member[] {
   return collection.kind === 'list'
     ? collection.items.map((value, id) => ({ collection, id, value }))
-    : [...collection.entries.values()].map((entry) => entryMember(collection, entry));
-}
-
-function entryMember(collection: LocatedMap, { key, keyPlace, value }: LocatedEntry): Member {
-  return { collection, id: key, value, keyPlace };
+    : mapEntries(collection).map(({ key: id, keyPlace, value }) => ({
+        collection,
+        id,
+        value,
+        keyPlace,
+      }));
 }
 
 function placeKey({ line, column }: Place): string {

@@ -1,16 +1,44 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { LocatedList, LocatedMap, LocatedNode } from '../../../yaml/located-node.js';
-import type { Printable } from '../print-value.js';
+import { type Printable, printHead, printMember } from '../print-value.js';
 import {
   type LocatedCollection,
   type LocatedFile,
+  type Member,
   type MemberId,
   membersOf,
 } from './located-file.js';
-import { type NewMember, spacedLines } from './member-lines.js';
 import { fieldRank } from './member-rank.js';
 
-/** What becomes of the members of a collection. */
+/** A member that a collection gets. */
+export interface NewMember {
+  /** Present in a mapping. */
+  readonly key?: string;
+  readonly value: Printable;
+  /** Decides the position. Members stay in their order; the new one stands before the first greater. */
+  readonly rank: string;
+  /** The lines of the member in a block. Absent: those of its key and its value. */
+  readonly lines?: (indent: string) => readonly string[];
+  /** True for an item that a blank line separates from the others. */
+  readonly isSpaced?: boolean;
+}
+
+/** Prints a member of a block. */
+function memberLines({ key, value, lines }: NewMember, indent: string): readonly string[] {
+  if (lines !== undefined) return lines(indent);
+  return printMember(key === undefined ? `${indent}-` : printHead(indent, key), value, indent);
+}
+
+/** Prints members of a block, with blank lines between them if one of them wants that. */
+export function spacedLines(members: readonly NewMember[], indent: string): readonly string[] {
+  const isSpaced = members.some((one) => one.isSpaced);
+  return members.flatMap((one, index) => [
+    ...(isSpaced && index > 0 ? [''] : []),
+    ...memberLines(one, indent),
+  ]);
+}
+
+/** The changes of the members of a collection. */
 export interface CollectionEdit {
   readonly removed: Set<MemberId>;
   readonly inserted: NewMember[];
@@ -18,58 +46,58 @@ export interface CollectionEdit {
 
 /** The edits of one file, as changes of its tree. */
 export class TreeEdits {
-  private readonly file: LocatedFile;
-  private readonly edits = new Map<LocatedCollection, CollectionEdit>();
-  private readonly replaced = new Map<LocatedNode, Printable>();
-  private readonly sections = new Map<string, NewMember[]>();
+  readonly #file: LocatedFile;
+  readonly #edits = new Map<LocatedCollection, CollectionEdit>();
+  readonly #replaced = new Map<LocatedNode, Printable>();
+  readonly #sections = new Map<string, NewMember[]>();
 
   constructor(file: LocatedFile) {
-    this.file = file;
+    this.#file = file;
   }
 
-  remove(collection: LocatedCollection, id: MemberId): void {
-    this.editOf(collection).removed.add(id);
+  remove({ collection, id }: Pick<Member, 'collection' | 'id'>): void {
+    this.#editOf(collection).removed.add(id);
   }
 
   insert(collection: LocatedCollection, member: NewMember): void {
-    this.editOf(collection).inserted.push(member);
+    this.#editOf(collection).inserted.push(member);
   }
 
   /** Marks a collection as edited, so that it counts as bare if nothing is inserted. */
   touch(collection: LocatedCollection): void {
-    this.editOf(collection);
+    this.#editOf(collection);
   }
 
   /** Inserts a member into a section that the file does not have yet. */
   insertInNewSection(key: 'datasets' | 'lineage', member: NewMember): void {
-    const known = this.sections.get(key);
+    const known = this.#sections.get(key);
     if (known !== undefined) known.push(member);
-    else this.sections.set(key, [member]);
+    else this.#sections.set(key, [member]);
   }
 
   replace(node: LocatedNode, value: Printable): void {
-    this.replaced.set(node, value);
+    this.#replaced.set(node, value);
   }
 
   editAt(collection: LocatedCollection): CollectionEdit | undefined {
-    return this.edits.get(collection);
+    return this.#edits.get(collection);
   }
 
   replacementOf(node: LocatedNode): Printable | undefined {
-    return this.replaced.get(node);
+    return this.#replaced.get(node);
   }
 
   isRemoved(collection: LocatedCollection, id: MemberId): boolean {
-    return this.edits.get(collection)?.removed.has(id) ?? false;
+    return this.#edits.get(collection)?.removed.has(id) ?? false;
   }
 
   /** Returns true if a collection has no member left. */
   isBare(node: LocatedCollection): boolean {
-    const edit = this.edits.get(node);
+    const edit = this.#edits.get(node);
     return (
       edit !== undefined &&
       edit.inserted.length === 0 &&
-      !this.replaced.has(node) &&
+      !this.#replaced.has(node) &&
       membersOf(node).every(({ id }) => edit.removed.has(id))
     );
   }
@@ -77,14 +105,14 @@ export class TreeEdits {
   /** Sorts what is inserted, and returns every collection and value on the way to an edit. */
   finish(): ReadonlySet<LocatedNode> {
     const touched = new Set<LocatedNode>();
-    for (const [key, members] of this.sections) this.insertSection(key, members);
-    for (const edit of this.edits.values())
+    for (const [key, members] of this.#sections) this.#insertSection(key, members);
+    for (const edit of this.#edits.values())
       edit.inserted.sort((a, b) => compareText(a.rank, b.rank));
-    for (const node of [...this.edits.keys(), ...this.replaced.keys()]) {
+    for (const node of [...this.#edits.keys(), ...this.#replaced.keys()]) {
       let up: LocatedNode | undefined = node;
       while (up !== undefined && !touched.has(up)) {
         touched.add(up);
-        up = this.file.memberOf(up)?.collection;
+        up = this.#file.memberOf(up)?.collection;
       }
     }
     return touched;
@@ -95,20 +123,21 @@ export class TreeEdits {
    * upstreams, an entry without lineage.
    */
   removeBare(): void {
-    const lineage = listAt(this.file.root, 'lineage');
+    const lineage = listAt(this.#file.root, 'lineage');
     for (const [id, entry] of lineage?.items.entries() ?? [])
-      if (entry.kind === 'map' && lineage !== undefined && this.isLineageGone(entry))
-        this.remove(lineage, id);
+      if (entry.kind === 'map' && lineage !== undefined && this.#isLineageGone(entry))
+        this.remove({ collection: lineage, id });
     for (const key of ['lineage', 'datasets']) {
-      const section = collectionAt(this.file.root, key);
-      if (section !== undefined && this.isBare(section)) this.remove(this.file.root, key);
+      const section = collectionAt(this.#file.root, key);
+      if (section !== undefined && this.isBare(section))
+        this.remove({ collection: this.#file.root, id: key });
     }
   }
 
-  private insertSection(key: string, members: readonly NewMember[]): void {
+  #insertSection(key: string, members: readonly NewMember[]): void {
     const sorted = members.toSorted((a, b) => compareText(a.rank, b.rank));
     const isMap = sorted.every((one) => one.key !== undefined);
-    this.insert(this.file.root, {
+    this.insert(this.#file.root, {
       key,
       rank: fieldRank(key),
       isSpaced: true,
@@ -119,31 +148,31 @@ export class TreeEdits {
     });
   }
 
-  private isLineageGone(entry: LocatedMap): boolean {
+  #isLineageGone(entry: LocatedMap): boolean {
     const keys = ['upstreams', 'columns'].filter((key) => {
       const value = collectionAt(entry, key);
-      if (value === undefined) return this.isInserted(entry, key);
-      if (this.isBare(value)) this.remove(entry, key);
+      if (value === undefined) return this.#isInserted(entry, key);
+      if (this.isBare(value)) this.remove({ collection: entry, id: key });
       // An empty `columns` says nothing. An empty `upstreams` says that there are no upstreams.
-      return !this.isRemoved(entry, key) && (key === 'upstreams' || !this.isEmpty(value));
+      return !this.isRemoved(entry, key) && (key === 'upstreams' || !this.#isEmpty(value));
     });
-    return keys.length === 0 && this.edits.has(entry);
+    return keys.length === 0 && this.#edits.has(entry);
   }
 
-  private isEmpty(collection: LocatedCollection): boolean {
-    const inserted = this.edits.get(collection)?.inserted ?? [];
+  #isEmpty(collection: LocatedCollection): boolean {
+    const inserted = this.#edits.get(collection)?.inserted ?? [];
     return membersOf(collection).length + inserted.length === 0;
   }
 
-  private isInserted(entry: LocatedMap, key: string): boolean {
-    return this.edits.get(entry)?.inserted.some((one) => one.key === key) ?? false;
+  #isInserted(entry: LocatedMap, key: string): boolean {
+    return this.#edits.get(entry)?.inserted.some((one) => one.key === key) ?? false;
   }
 
-  private editOf(collection: LocatedCollection): CollectionEdit {
-    const known = this.edits.get(collection);
+  #editOf(collection: LocatedCollection): CollectionEdit {
+    const known = this.#edits.get(collection);
     if (known !== undefined) return known;
     const created: CollectionEdit = { removed: new Set(), inserted: [] };
-    this.edits.set(collection, created);
+    this.#edits.set(collection, created);
     return created;
   }
 }

@@ -1,9 +1,8 @@
 import type { LocatedNode } from '../../../yaml/located-node.js';
 import { type Printable, printFlow, printMember } from '../print-value.js';
-import { blockEdits } from './block-edits.js';
+import { blockEdits, type TextEdit } from './block-edits.js';
 import { editedValue } from './edited-value.js';
-import { type LocatedFile, type Member, membersOf } from './located-file.js';
-import { CannotEdit, type TextEdit } from './text-edit.js';
+import { CannotEdit, type LocatedFile, type Member, membersOf } from './located-file.js';
 import type { TreeEdits } from './tree-edits.js';
 
 /** Returns the text of a file after its edits. All other characters stay. */
