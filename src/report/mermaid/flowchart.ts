@@ -8,7 +8,19 @@ import {
   type LinkState,
   linkLabel,
 } from '../drawing/drawing.js';
+import type { DrawingBudget } from '../drawing/fit-drawing.js';
 import { mermaidLabel } from './escape.js';
+
+/**
+ * Limits of a diagram in a pull request. A larger one is illegible, and GitHub does not show it.
+ */
+export const MERMAID_BUDGET: DrawingBudget = {
+  datasets: 60,
+  nodes: 60,
+  links: 120,
+  joins: 120,
+  bytes: 20_000,
+};
 
 /**
  * Renders a drawing as a flowchart from upstream to downstream. Ids are generated, so that no name

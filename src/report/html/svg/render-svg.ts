@@ -9,7 +9,7 @@ import {
   linkLabel,
   linkSigns,
 } from '../../drawing/drawing.js';
-import { element, type Html, NOTHING, sequence, text } from '../element.js';
+import { element, type Html, lines, NOTHING, text } from '../element.js';
 import {
   type BoxRow,
   CAPTION,
@@ -56,12 +56,9 @@ export function renderSvg(drawing: Drawing, { title, description, words }: SvgWo
       {},
       ...(['added', 'removed', 'changed', 'marked', 'context'] as const).map(arrowhead),
     ),
-    sequence(
-      sorted.map((route) => routePath(route, { names, words })),
-      '\n',
-    ),
-    sequence(boxes.map(boxGroup), '\n'),
-    sequence(sorted.map(routeLabel), '\n'),
+    lines(sorted.map((route) => routePath(route, { names, words }))),
+    lines(boxes.map(boxGroup)),
+    lines(sorted.map(routeLabel)),
   );
 }
 
