@@ -26,7 +26,7 @@ export function cell(...content: readonly Html[]): Html {
   return element('td', {}, ...content);
 }
 
-/** A label such as `+ create`, in the colour of its kind. */
+/** A label such as `+ create`, in the color of its kind. */
 export function tag(kind: string, words: string): Html {
   return element('span', { class: `tag ${kind}` }, text(words));
 }
@@ -39,7 +39,7 @@ export function soft(words: string): Html {
   return words === '' ? NOTHING : element('span', { class: 'soft' }, text(words));
 }
 
-/** A list of boxes. The kind of an item decides its colour. */
+/** A list of boxes. The kind of an item decides its color. */
 export function items(entries: readonly Html[]): Html {
   return entries.length === 0 ? NOTHING : element('ul', { class: 'items' }, lines(entries));
 }

@@ -4,7 +4,7 @@ import {
   type DrawnColumn,
   type DrawnDataset,
   type DrawnLink,
-  datasetSigns,
+  datasetSign,
   type LinkState,
   linkLabel,
 } from '../drawing/drawing.js';
@@ -73,7 +73,7 @@ function datasetLabel(
   const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
   const shown = state === 'group' ? `${name} (${caption})` : isShared ? caption : name;
   return mermaidLabel(
-    [datasetSigns[state], shown, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '),
+    [datasetSign({ state }), shown, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '),
   );
 }
 
@@ -81,7 +81,7 @@ function columnLabel({ name, state }: DrawnColumn): string {
   return mermaidLabel([columnSigns[state], name].filter(Boolean).join(' '));
 }
 
-/** Line and sign distinguish the states without colour. */
+/** Line and sign distinguish the states without color. */
 const arrows: Readonly<Record<LinkState, string>> = {
   added: '==>',
   removed: '-.->',
@@ -102,7 +102,7 @@ function linkLine(link: DrawnLink, ids: Ids): string {
   return `${nodeId(ids, upstream)} ${arrows[link.state]}${shown} ${nodeId(ids, downstream)}`;
 }
 
-// Only lines and frames are coloured. Text and fill come from the theme, so that both are legible
+// Only lines and frames are colored. Text and fill come from the theme, so that both are legible
 // in light and dark themes.
 const GREEN = '#2da44e';
 const RED = '#cf222e';

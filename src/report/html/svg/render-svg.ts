@@ -16,7 +16,6 @@ import {
   COLUMN,
   HEADER_HEIGHT,
   PADDING,
-  rowSign,
   SIGN_WIDTH,
   TITLE,
 } from './boxes.js';
@@ -167,9 +166,8 @@ const columnWords: Readonly<Record<ColumnState, string>> = {
   context: '',
 };
 
-function rowGroup(row: BoxRow): Html {
-  const { column, label, y } = row;
-  const sign = rowSign(row);
+function rowGroup({ column, label, y }: BoxRow): Html {
+  const sign = columnSigns[column.state];
   return element(
     'g',
     { class: `column ${column.state}` },
@@ -179,7 +177,7 @@ function rowGroup(row: BoxRow): Html {
       : element(
           'text',
           { class: 'columnsign', x: PADDING, y: y + 4, 'font-size': COLUMN.size },
-          text(columnSigns[column.state]),
+          text(sign),
         ),
     element('text', { x: PADDING + SIGN_WIDTH, y: y + 4, 'font-size': COLUMN.size }, text(label)),
   );
