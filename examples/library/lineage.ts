@@ -91,7 +91,7 @@ const drifted = await driftStack({ cwd, catalog });
 assert(drifted.kind === 'drifted' && drifted.drift.datasets.length === 0);
 
 const explained = await explainElement({ cwd, catalog, address: 'report <- rates' });
-assert(explained.kind === 'traced');
+assert(explained.kind === 'explained');
 
 const impact = await findImpact({ cwd, catalog, address: 'rates.rate' });
 assert(impact.kind === 'found' && impact.report.columns.length === 1);

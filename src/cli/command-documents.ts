@@ -51,7 +51,7 @@ export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKin
   graph: ['graph'],
   show: ['plan', 'receipt'],
   doctor: ['doctor'],
-  explain: ['code', 'trace'],
+  explain: ['code', 'explanation'],
   schema: [],
   completion: [],
   'import catalog': ['import'],

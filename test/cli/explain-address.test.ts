@@ -45,7 +45,7 @@ describe('headwater explain ADDRESS', () => {
   ])('reads %j as the edge', async (address) => {
     const trace = await explainJson(await worldThat(applied(declaring(orders))), address);
     expect(trace).toMatchObject({
-      kind: 'trace',
+      kind: 'explanation',
       formatVersion: '1.1',
       subject: { kind: 'edge', address: 'orders <- raw_fx' },
       datasets: [

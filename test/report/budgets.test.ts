@@ -3,7 +3,7 @@ import type { Plan } from '../../src/plan/document/plan.js';
 import type { ReportFormat } from '../../src/report/document/report-formats.js';
 import { PAGE_BYTES } from '../../src/report/html/cut.js';
 import { MARKDOWN_BUDGET } from '../../src/report/markdown/part.js';
-import { MERMAID_BUDGET } from '../../src/report/mermaid/lineage-diff.js';
+import { MERMAID_BUDGET } from '../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { largePlan } from '../support/report/large-plan.js';
 import {

@@ -58,7 +58,7 @@ const pair: ExplainedPair = {
 };
 
 function textOf(more: Partial<Explanation>): string {
-  const trace: Explanation = {
+  const explanation: Explanation = {
     formatVersion: '1.1',
     target: { origin: 'http://catalog', stack: 'shop', target: null, actor: us },
     subject: { kind: 'edge', address: 'orders <- raw' },
@@ -70,7 +70,7 @@ function textOf(more: Partial<Explanation>): string {
   };
   return renderReport(
     'text',
-    { kind: 'trace', trace },
+    { kind: 'explanation', explanation },
     { color: false, sources: new Map([['lineage/a.yaml', 'a\nb\n    raw\n']]) },
   );
 }

@@ -241,8 +241,8 @@ describe('the JSON of', () => {
 it('an explanation has a kind and a version of its own as JSON', () => {
   const json = renderReport(
     'json',
-    { kind: 'trace', trace: { formatVersion: '1.1' } as Explanation },
+    { kind: 'explanation', explanation: { formatVersion: '1.1' } as Explanation },
     options,
   );
-  expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'trace' });
+  expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'explanation' });
 });

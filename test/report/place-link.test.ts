@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { changeDrawing } from '../../src/report/drawing/change-drawing.js';
-import { andMore } from '../../src/report/html/cut.js';
 import { lineageSection } from '../../src/report/html/lineage-section.js';
 import { placeAddress } from '../../src/report/words/place-link.js';
+import { andMore } from '../../src/report/words/pluralize.js';
 import { at, urnOf } from '../support/model/state-builders.js';
 import { edgeChange } from '../support/report/drawing-builders.js';
 
@@ -15,7 +15,7 @@ it('a place has an address if the caller knows one, and no place has none', () =
 });
 
 it('a note about omitted items counts them', () => {
-  expect(andMore(0, 'finding', 'There.')).toBeNull();
+  expect(andMore(0, 'finding', 'There.')).toBe('');
   expect(andMore(1, 'finding', 'There.')).toBe('… and 1 more finding. There.');
   expect(andMore(2, 'finding', 'There.')).toBe('… and 2 more findings. There.');
 });

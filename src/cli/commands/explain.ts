@@ -25,13 +25,15 @@ export async function explain(word: string, options: GlobalOptions, io: Io): Pro
   const noCode = unknownCode(word, found.problem.suggestion);
   // A mistyped code of this form is never meant as a dataset.
   if (/^hw\d+$/i.test(word)) throw noCode;
-  const result = await traceAddress(word, noCode, { options, io });
+  const result = await explainAddress(word, noCode, { options, io });
   // Codes are explained most often while manifests are invalid.
   if (result.kind === 'invalid' && /^[a-z]+(-[a-z]+)+$/i.test(word) && isNearCode(noCode))
     throw noCode;
   const { sources, exitCode } = result;
   const document =
-    result.kind === 'invalid' ? result.report : ({ kind: 'trace', trace: result.trace } as const);
+    result.kind === 'invalid'
+      ? result.report
+      : ({ kind: 'explanation', explanation: result.explanation } as const);
   return await finishCommand(document, { options, io, sources, exitCode });
 }
 
@@ -44,7 +46,7 @@ interface CommandContext {
  * Explains the decision on an element. The error is that of an unknown code if there are no
  * settings, or if the word resembles a code and is no known address.
  */
-async function traceAddress(
+async function explainAddress(
   address: string,
   noCode: HeadwaterError,
   { options, io }: CommandContext,

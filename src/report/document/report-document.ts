@@ -224,8 +224,8 @@ export interface CodeReport {
 
 /** The way from the declaration of an element to its decision. */
 export interface ExplanationReport {
-  readonly kind: 'trace';
-  readonly trace: Explanation;
+  readonly kind: 'explanation';
+  readonly explanation: Explanation;
 }
 
 /** The error that ended a command before it had a document of its own. */

@@ -1,8 +1,9 @@
 import { compareText } from '../../errors/compare-text.js';
 import { describeDataset, longName } from '../../plan/document/address-book.js';
+import type { ChangeKind } from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { NamedEnd } from '../words/dataset-names.js';
+import type { LineageElement, NamedEnd } from '../words/dataset-names.js';
 import type {
   BoxKey,
   ColumnState,
@@ -10,6 +11,7 @@ import type {
   DrawnColumn,
   DrawnDataset,
   DrawnLink,
+  LinkState,
 } from './drawing.js';
 
 /** The parts of a drawing, in any order. */
@@ -19,12 +21,15 @@ export interface DrawingParts {
   readonly links: readonly DrawnLink[];
   /** States of the datasets that are not mere context. */
   readonly states: ReadonlyMap<DatasetUrn, DrawnDataset['state']>;
-  readonly notes: ReadonlyMap<DatasetUrn, readonly string[]>;
+  /** Default: none. */
+  readonly notes?: ReadonlyMap<DatasetUrn, readonly string[]>;
   /**
    * States of columns by urn. Columns at the ends of pairs are drawn even if they are not in here.
+   * Default: none.
    */
-  readonly columns: ReadonlyMap<string, ColumnState>;
-  readonly leftOut: readonly string[];
+  readonly columns?: ReadonlyMap<string, ColumnState>;
+  /** Default: none. */
+  readonly leftOut?: readonly string[];
 }
 
 /**
@@ -35,9 +40,9 @@ export function assembleDrawing({
   names,
   links,
   states,
-  notes,
-  columns,
-  leftOut,
+  notes = new Map(),
+  columns = new Map(),
+  leftOut = [],
 }: DrawingParts): Drawing {
   const byUrn = firstNames(names);
   const fields = columnsByDataset(links, columns);
@@ -117,4 +122,32 @@ function compareLinks(a: DrawnLink, b: DrawnLink): number {
 function sortKey(link: DrawnLink): string {
   const ends = `${link.downstream}\n${link.upstream}\n`;
   return link.element === 'edge' ? ends : `${ends}${link.downstreamField}\n${link.upstreamField}`;
+}
+
+/** The states of links by the kind of change. */
+export const linkStates: Readonly<Record<ChangeKind, LinkState>> = {
+  create: 'added',
+  delete: 'removed',
+  update: 'changed',
+  mark: 'marked',
+};
+
+/** The states of columns by the kind of change of their pairs. */
+export const changedStates: Readonly<Record<ChangeKind, ColumnState>> = {
+  create: 'gains',
+  delete: 'loses',
+  update: 'altered',
+  mark: 'context',
+};
+
+/** Draws an edge or a pair. */
+export function drawnLink(
+  one: LineageElement,
+  look: Pick<DrawnLink, 'state' | 'note' | 'overwrites'>,
+): DrawnLink {
+  const { downstream, upstream } = one;
+  if (one.element === 'edge')
+    return { element: 'edge', downstream, upstream, ...look, hiddenPairs: null };
+  const { downstreamField, upstreamField } = one;
+  return { element: 'pair', downstream, upstream, downstreamField, upstreamField, ...look };
 }

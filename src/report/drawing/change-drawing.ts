@@ -5,15 +5,8 @@ import { isLoss } from '../words/change-order.js';
 import { columnDataset, namesInAddress } from '../words/dataset-names.js';
 import { changeDetails } from '../words/describe-change.js';
 import { pluralize } from '../words/pluralize.js';
-import { assembleDrawing } from './assemble-drawing.js';
-import type {
-  ColumnState,
-  Drawing,
-  DrawnDataset,
-  DrawnLink,
-  DrawnPair,
-  LinkState,
-} from './drawing.js';
+import { assembleDrawing, changedStates, drawnLink, linkStates } from './assemble-drawing.js';
+import type { ColumnState, Drawing, DrawnDataset, DrawnLink, DrawnPair } from './drawing.js';
 import { contextPairs, type PathStep, pathSteps, stepKey } from './path-steps.js';
 
 /** Changes of lineage and of datasets, and the paths by which they affect other columns. */
@@ -36,35 +29,17 @@ export function changeDrawing({ changes, impact }: DrawnChanges): Drawing {
     ],
     links: [...lineage.map(toLink), ...unchangedPairs(steps, lineage)],
     states: datasetStates(changes),
-    notes: new Map(),
     columns: columnStates(lineage, affected),
     leftOut: impact ? unlistedNotes(impact) : [],
   });
 }
 
-const linkStates: Readonly<Record<Change['kind'], LinkState>> = {
-  create: 'added',
-  delete: 'removed',
-  update: 'changed',
-  mark: 'marked',
-};
-
 function toLink(change: LineageChange): DrawnLink {
-  const { downstream, upstream, kind } = change;
-  const base = {
-    downstream,
-    upstream,
-    state: linkStates[kind],
+  return drawnLink(change, {
+    state: linkStates[change.kind],
     note: changeDetails(change).join(', '),
-    ...(isLoss(change) && kind !== 'delete' && { overwrites: true }),
-  };
-  if (change.element === 'edge') return { element: 'edge', ...base, hiddenPairs: null };
-  return {
-    element: 'pair',
-    ...base,
-    downstreamField: change.downstreamField,
-    upstreamField: change.upstreamField,
-  };
+    ...(isLoss(change) && change.kind !== 'delete' && { overwrites: true }),
+  });
 }
 
 function datasetStates(changes: readonly Change[]): ReadonlyMap<DatasetUrn, DrawnDataset['state']> {
@@ -105,13 +80,6 @@ const affectedStates: Readonly<Record<AffectedColumn['category'], ColumnState>> 
   narrowing: 'loses',
   're-route': 'altered',
   metadata: 'altered',
-};
-
-const changedStates: Readonly<Record<Change['kind'], ColumnState>> = {
-  create: 'gains',
-  delete: 'loses',
-  update: 'altered',
-  mark: 'context',
 };
 
 /**

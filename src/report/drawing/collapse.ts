@@ -2,7 +2,6 @@ import { groupBy } from '../../model/group-by.js';
 import { pluralize } from '../words/pluralize.js';
 import {
   type Drawing,
-  type DrawnColumn,
   type DrawnEdge,
   type DrawnLink,
   type DrawnPair,
@@ -15,42 +14,22 @@ import {
  * pairs that led through them.
  */
 export function withoutContextColumns(drawing: Drawing): Drawing {
-  const isKept = ({ state }: DrawnColumn) => state !== 'context';
-  const ends = new Set(
-    drawing.links.filter(({ state }) => state !== 'context').flatMap(pairFields),
+  const changing = drawing.links.filter(({ state }) => state !== 'context').flatMap(pairFields);
+  const affected = drawing.datasets.flatMap(({ columns }) =>
+    columns.filter(({ state }) => state !== 'context').map(({ field }) => field),
   );
-  const kept = new Set(
-    drawing.datasets.flatMap(({ columns }) =>
-      columns.filter((one) => isKept(one) || ends.has(one.field)).map(({ field }) => field),
-    ),
-  );
-  const gone = countColumns(drawing) - kept.size;
-  return keepColumns(
-    drawing,
-    kept,
-    gone === 0 ? [] : [`${pluralize(gone, 'column')} on the way that do not change`],
-  );
+  return keepColumns(drawing, [...changing, ...affected], ' on the way that do not change');
 }
 
 /** Removes all columns. The edges count the column pairs. */
 export function withoutColumns(drawing: Drawing): Drawing {
-  const columns = countColumns(drawing);
-  return keepColumns(
-    drawing,
-    new Set(),
-    columns === 0 ? [] : [`${pluralize(columns, 'column')}: edges count them instead`],
-  );
+  return keepColumns(drawing, [], ': edges count them instead');
 }
 
 /** Removes all columns except those of pairs that go away. The edges count the other pairs. */
 export function withLostColumns(drawing: Drawing): Drawing {
-  const kept = new Set(drawing.links.filter(isLost).flatMap(pairFields));
-  const gone = countColumns(drawing) - kept.size;
-  return keepColumns(
-    drawing,
-    kept,
-    gone === 0 ? [] : [`${pluralize(gone, 'column')}: edges count them instead`],
-  );
+  const lost = drawing.links.filter(isLost).flatMap(pairFields);
+  return keepColumns(drawing, lost, ': edges count them instead');
 }
 
 /** Removes the datasets and links that do not change. */
@@ -80,11 +59,9 @@ export function pairFields(link: DrawnLink): readonly string[] {
   return link.element === 'pair' ? [link.upstreamField, link.downstreamField] : [];
 }
 
-function keepColumns(
-  drawing: Drawing,
-  kept: ReadonlySet<string>,
-  leftOut: readonly string[],
-): Drawing {
+/** @param why follows the number of the columns that go */
+function keepColumns(drawing: Drawing, fields: readonly string[], why: string): Drawing {
+  const kept = new Set(fields);
   const groups = groupBy(drawing.links, ({ downstream, upstream }) => `${downstream}\n${upstream}`);
   const links = [...groups.values()].flatMap((group) => {
     const isShown = (link: DrawnLink) => pairFields(link).every((field) => kept.has(field));
@@ -100,7 +77,9 @@ function keepColumns(
     ...dataset,
     columns: dataset.columns.filter(({ field }) => kept.has(field)),
   }));
-  return { datasets, links, leftOut: [...drawing.leftOut, ...leftOut] };
+  const gone = countColumns(drawing) - countColumns({ ...drawing, datasets });
+  const note = gone === 0 ? [] : [`${pluralize(gone, 'column')}${why}`];
+  return { datasets, links, leftOut: [...drawing.leftOut, ...note] };
 }
 
 function hiddenEdge({ downstream, upstream }: DrawnLink): DrawnEdge {

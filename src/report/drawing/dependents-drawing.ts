@@ -16,10 +16,9 @@ export function dependentsDrawing(
   const steps = columns.flatMap(({ path }) => pathSteps(path));
   const bare = datasets.filter((one) => one.columns === 0).length;
   return assembleDrawing({
-    names: [...columns.flatMap(({ path }) => path).flatMap((step) => columnDataset(step) ?? [])],
+    names: columns.flatMap(({ path }) => path.flatMap((step) => columnDataset(step) ?? [])),
     links: contextPairs(steps),
     states: new Map([[dataset, 'selected' as const]]),
-    notes: new Map(),
     columns: new Map(column === null || steps.length === 0 ? [] : [[column, 'context' as const]]),
     leftOut:
       bare === 0

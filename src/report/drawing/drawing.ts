@@ -88,7 +88,7 @@ export function isLost({ state, overwrites }: DrawnLink): boolean {
   return state === 'removed' || overwrites === true;
 }
 
-/** The same signs as in every other report, so that no state is shown by colour or line alone. */
+/** The same signs as in every other report, so that no state is shown by color or line alone. */
 export const linkSigns: Readonly<Record<LinkState, string>> = {
   added: '+',
   removed: '-',
@@ -104,14 +104,10 @@ export const columnSigns: Readonly<Record<ColumnState, string>> = {
   context: '',
 };
 
-/** Signs of datasets. A dataset of which only lineage changes has none. */
-export const datasetSigns: Readonly<Record<DrawnDataset['state'], string>> = {
-  created: '+',
-  changed: '',
-  selected: '',
-  context: '',
-  group: '',
-};
+/** The sign of a dataset. A dataset of which only lineage changes has none. */
+export function datasetSign({ state }: Pick<DrawnDataset, 'state'>): string {
+  return state === 'created' ? '+' : '';
+}
 
 export const NO_LINKS: LinkCounts = { added: 0, removed: 0, changed: 0, marked: 0, context: 0 };
 
@@ -126,8 +122,8 @@ export function linkLabel(link: DrawnLink): string {
     return countsLabel({ edges: link.hiddenEdges, pairs: { ...NO_LINKS, ...link.hiddenPairs } });
   const sign = linkSigns[link.state];
   const counts = link.element === 'edge' ? (link.hiddenPairs ?? NO_LINKS) : NO_LINKS;
-  const own = [sign, link.note].filter((part) => part !== '').join(' ');
-  const columns = columnsLabel(counts);
+  const own = [sign, link.note].filter(Boolean).join(' ');
+  const columns = nounsLabel(counts, 'column');
   if (columns === '') return own;
   // The columns and the edge have the same sign. Writing it twice would read as two changes.
   const sameForAll =
@@ -144,22 +140,15 @@ export function countsLabel({
   readonly edges: LinkCounts;
   readonly pairs: LinkCounts;
 }): string {
-  return [nounsLabel(edges, 'edge'), columnsLabel(pairs)].filter((part) => part !== '').join(', ');
-}
-
-function columnsLabel(counts: LinkCounts): string {
-  return nounsLabel(counts, 'column');
+  return [nounsLabel(edges, 'edge'), nounsLabel(pairs, 'column')].filter(Boolean).join(', ');
 }
 
 function nounsLabel(counts: LinkCounts, noun: string): string {
-  const parts = changing
-    .filter((state) => counts[state] > 0)
-    .map((state) => `${linkSigns[state]}${counts[state]}`);
-  if (parts.length > 0)
-    return `${parts.join(' ')} ${countChanges(counts) === 1 ? noun : `${noun}s`}`;
+  const states = changing.filter((state) => counts[state] > 0);
+  const total = states.reduce((sum, state) => sum + counts[state], 0);
+  if (states.length > 0) {
+    const parts = states.map((state) => `${linkSigns[state]}${counts[state]}`);
+    return `${parts.join(' ')} ${noun}${total === 1 ? '' : 's'}`;
+  }
   return counts.context > 0 ? pluralize(counts.context, noun) : '';
-}
-
-function countChanges(counts: LinkCounts): number {
-  return changing.reduce((sum, state) => sum + counts[state], 0);
 }

@@ -8,8 +8,8 @@ import { joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { beyondPhrases, ownerNotes, stateNotes } from '../words/graph-phrases.js';
-import { assembleDrawing } from './assemble-drawing.js';
-import type { Drawing, DrawnEdge, DrawnPair } from './drawing.js';
+import { assembleDrawing, drawnLink } from './assemble-drawing.js';
+import type { Drawing, DrawnLink } from './drawing.js';
 
 /** Draws a graph of lineage, in which nothing changes. */
 export function graphDrawing(graph: GraphDocument): Drawing {
@@ -34,45 +34,39 @@ export function graphDrawing(graph: GraphDocument): Drawing {
       ),
     ),
     notes: new Map(datasets.map(({ urn, state }) => [urn, [stateNotes[state]].filter(Boolean)])),
-    columns: new Map(),
     leftOut: beyondPhrases(graph),
   });
 }
 
-function toEdge({ downstream, upstream, type, owner }: GraphEdge): DrawnEdge {
-  const note = [...(type === 'TRANSFORMED' ? [] : [type]), ...ownerNotes(owner)].join(', ');
-  return { element: 'edge', downstream, upstream, state: 'context', note, hiddenPairs: null };
+function toEdge(edge: GraphEdge): DrawnLink {
+  const type = edge.type === 'TRANSFORMED' ? [] : [edge.type];
+  return drawnLink({ ...edge, element: 'edge' }, contextLook([...type, ...ownerNotes(edge.owner)]));
 }
 
-function toPair({
-  downstream,
-  upstream,
-  downstreamField,
-  upstreamField,
-  transform,
-  owner,
-}: GraphPair): DrawnPair {
-  const note = [...(transform === null ? [] : [transform]), ...ownerNotes(owner)].join(', ');
-  return {
-    element: 'pair',
-    downstream,
-    upstream,
-    downstreamField,
-    upstreamField,
-    state: 'context',
-    note,
-  };
+function toPair(pair: GraphPair): DrawnLink {
+  const transform = pair.transform === null ? [] : [pair.transform];
+  return drawnLink(
+    { ...pair, element: 'pair' },
+    contextLook([...transform, ...ownerNotes(pair.owner)]),
+  );
 }
 
 /** Draws a wildcard as one link from `*` to `*`. */
-function wildcardToPair({ downstream, upstream, except, transform }: GraphWildcard): DrawnPair {
-  const note = [
-    ...(transform === null ? [] : [transform]),
-    ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
-  ].join(', ');
+function wildcardToPair(wildcard: GraphWildcard): DrawnLink {
+  const { downstream, upstream, except, transform } = wildcard;
   const fields = {
     downstreamField: schemaFieldUrn(downstream, '*'),
     upstreamField: schemaFieldUrn(upstream, '*'),
   };
-  return { element: 'pair', downstream, upstream, ...fields, state: 'context', note };
+  return drawnLink(
+    { ...wildcard, ...fields, element: 'pair' },
+    contextLook([
+      ...(transform === null ? [] : [transform]),
+      ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
+    ]),
+  );
+}
+
+function contextLook(notes: readonly string[]): Pick<DrawnLink, 'state' | 'note'> {
+  return { state: 'context', note: notes.join(', ') };
 }

@@ -57,7 +57,13 @@ function githubText(document: AnnotatedDocument, options: ReportOptions): string
   const ofLevel = (level: FindingLevel) =>
     shown.filter((one) => one.level === level).map((one) => annotationCommand(one, options));
   const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
-  const counts = countCommands(shown, { losses: losses.length, own: alwaysWritten.length });
+  const count = (level: FindingLevel) => shown.filter((one) => one.level === level).length;
+  const counts = {
+    error: count('error'),
+    warning: count('warning') + losses.length,
+    // The notice about the limit is a notice as well.
+    notice: count('info') + alwaysWritten.length + 1,
+  };
   const title = commandProperty(`Headwater ${document.kind}`);
   const own = [...overflowNotices(counts), ...alwaysWritten].map(
     (text) => `::notice title=${title}::${commandMessage(text)}`,
@@ -162,35 +168,9 @@ function fileProperties(
   return { file: `${below}${file}`, line: start, endLine, ...within };
 }
 
-interface CommandCount {
-  readonly name: CommandName;
-  readonly count: number;
-}
-
-/**
- * Counts the commands of each kind.
- *
- * @param more numbers of warnings about losses, and of notices that are always written
- */
-function countCommands(
-  all: readonly Annotation[],
-  more: { readonly losses: number; readonly own: number },
-): readonly CommandCount[] {
-  // The notice about the limit is a notice as well.
-  const added: Readonly<Record<FindingLevel, number>> = {
-    error: 0,
-    warning: more.losses,
-    info: more.own + 1,
-  };
-  return (['error', 'warning', 'info'] as const).map((level) => ({
-    name: commands[level],
-    count: all.filter((one) => one.level === level).length + added[level],
-  }));
-}
-
-function overflowNotices(counts: readonly CommandCount[]): readonly string[] {
-  if (counts.every(({ count }) => count <= MAX_SHOWN)) return [];
-  const countTexts = counts.map(({ name, count }) => `${count} of kind ${name}`);
+function overflowNotices(counts: Readonly<Record<CommandName, number>>): readonly string[] {
+  if (Object.values(counts).every((count) => count <= MAX_SHOWN)) return [];
+  const countTexts = Object.entries(counts).map(([name, count]) => `${count} of kind ${name}`);
   return [
     `GitHub shows ${MAX_SHOWN} annotations of a kind for each step; here are ${countTexts.join(', ')}: all of them are in the log of the step`,
   ];

@@ -1,11 +1,16 @@
 import type { ApplyReport } from '../document/report-document.js';
-import { type ApplyStop, describeApply, HELD_BACK_TITLE } from '../words/describe-apply.js';
-import { commitFact } from '../words/plan-phrases.js';
-import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
+import {
+  type ApplyStop,
+  describeApply,
+  endedWell,
+  HELD_BACK_TITLE,
+} from '../words/describe-apply.js';
+import { andMore } from '../words/pluralize.js';
+import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import type { PageOptions } from './findings-section.js';
+
 import { outcomesSection } from './outcomes-section.js';
 import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
@@ -31,7 +36,7 @@ export function applyPage(document: ApplyReport, options: PageOptions): string {
       ...commitFact(plan.source),
       ...(result.kind === 'applied' ? [`receipt ${result.receipt}`] : []),
     ],
-    status: { mood: isGood(result) ? 'good' : 'bad', verdict, line: next.join(' ') },
+    status: { mood: endedWell(result) ? 'good' : 'bad', verdict, line: next.join(' ') },
     sections: [
       stop === null ? NOTHING : stopSection(stop, options),
       result.kind === 'applied'
@@ -47,12 +52,6 @@ export function applyPage(document: ApplyReport, options: PageOptions): string {
     ],
     foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`],
   });
-}
-
-function isGood(result: ApplyReport['result']): boolean {
-  if (result.kind === 'applied')
-    return result.outcomes.every(({ outcome }) => outcome === 'applied');
-  return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);
 }
 
 function stopSection(

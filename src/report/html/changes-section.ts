@@ -5,54 +5,50 @@ import type { ReportOptions } from '../document/report-document.js';
 import { opensTable, orderChanges } from '../words/change-order.js';
 import { changedName } from '../words/dataset-names.js';
 import {
+  changeDetails,
   changeReasons,
   changeSymbols,
   countKinds,
   elementWords,
 } from '../words/describe-change.js';
-import { pluralize } from '../words/pluralize.js';
+import { andMore, pluralize } from '../words/pluralize.js';
 import { valueCell } from './change-values.js';
-import { andMore, cutNote, cutTo } from './cut.js';
-import { element, type Html, NOTHING, text } from './element.js';
-import { placeCell } from './place-cell.js';
-import { cell, code, folding, row, section, soft, tag } from './section.js';
+import { cutNote, cutTo, type SectionOptions } from './cut.js';
+import { element, type Html, lines, NOTHING, text } from './element.js';
+import { cell, code, folding, placeCell, row, section, soft, tag } from './section.js';
 import { table } from './tables.js';
 
 /** With more changes than this, the tables of datasets are folded. */
 const MAX_OPEN = 80;
 
-export interface ChangesOptions extends Pick<ReportOptions, 'link' | 'full'> {
+interface ChangesOptions extends SectionOptions {
   readonly title: string;
   /** Maximum size in bytes. */
   readonly room: number;
-  /** A sentence that tells the reader where the omitted changes are. */
-  readonly where: string;
 }
 
 /** Renders changes, one table for each dataset that is written. The tables can be folded. */
 export function changesSection(
   changes: readonly Change[],
-  { title, room, where, link, full }: ChangesOptions,
+  { title, room, ...options }: ChangesOptions,
 ): Html {
   if (changes.length === 0) return NOTHING;
   const isOpen = opensTable(changes, MAX_OPEN);
   const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) =>
-    changesTable(group, { open: isOpen(group), room: left, where, link, full }),
+    changesTable(group, { ...options, open: isOpen(group), room: left }),
   );
-  return section(title, ...shown, cutNote(leftOut(rest, where)));
+  return section(title, ...shown, cutNote(leftOut(rest, options.where)));
 }
 
-function leftOut(groups: readonly NonEmpty<Change>[], where: string): string | null {
-  if (groups.length === 0) return null;
+function leftOut(groups: readonly NonEmpty<Change>[], where: string): string {
+  if (groups.length === 0) return '';
   return `… and ${pluralize(groups.flat().length, 'more change')} of ${pluralize(groups.length, 'dataset')}. ${where}`;
 }
 
-interface TableOptions extends Pick<ReportOptions, 'link' | 'full'> {
+interface TableOptions extends SectionOptions {
   readonly open: boolean;
   /** Maximum size in bytes. */
   readonly room: number;
-  /** A sentence that tells the reader where the omitted changes are. */
-  readonly where: string;
 }
 
 /** Bytes around the rows: the frame, the column heads, the note about omitted rows. */
@@ -93,8 +89,7 @@ function countTags(changes: readonly Change[]): readonly Html[] {
     .map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
 
-/** The row of one change in a table of changes. */
-export function changeRow(
+function changeRow(
   change: Change,
   { link, full }: Pick<ReportOptions, 'link'> & { readonly full: boolean },
 ): Html {
@@ -105,5 +100,38 @@ export function changeRow(
     valueCell(change, full),
     cell(text(changeReasons[reason])),
     placeCell(place, { link }),
+  );
+}
+
+/** Up to this number, each loss is a row of a table. */
+const MAX_ROWS = 1_000;
+
+/** Renders every loss, without a limit. Very many are lines, which a browser opens faster. */
+export function lossesSection(
+  losses: readonly Change[],
+  title: string,
+  { link }: Pick<ReportOptions, 'link'>,
+): Html {
+  const sorted = orderChanges(losses).flat();
+  if (sorted.length === 0) return NOTHING;
+  const content =
+    sorted.length <= MAX_ROWS
+      ? table(
+          'changes',
+          sorted.map((change) => changeRow(change, { link, full: true })),
+        )
+      : element('ul', { class: 'lines' }, lines(sorted.map(lossItem)));
+  return section(title, content);
+}
+
+function lossItem(change: Change): Html {
+  const details = [...changeDetails(change), changeReasons[change.reason]].join(', ');
+  return element(
+    'li',
+    { class: change.kind },
+    soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `),
+    code(change.address),
+    text(' '),
+    soft(details),
   );
 }

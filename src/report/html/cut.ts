@@ -3,7 +3,16 @@ import { byteLength, type DrawingBudget } from '../drawing/fit-drawing.js';
 import { takeFitting } from '../words/fitting.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
-export interface Cut<T> {
+/** The options of a page that its sections share. */
+export type PageOptions = Pick<ReportOptions, 'sources' | 'link' | 'full' | 'appliedBy'>;
+
+/** The options of a section that leaves something out if it has too much. */
+export interface SectionOptions extends PageOptions {
+  /** A sentence that tells the reader where the omitted items are. */
+  readonly where: string;
+}
+
+interface Cut<T> {
   readonly shown: readonly Html[];
   /** The items that did not fit. */
   readonly rest: readonly T[];
@@ -22,14 +31,9 @@ export function cutTo<T>(
   return { shown, rest: items.slice(shown.length) };
 }
 
-/** The note about omitted items. */
-export function cutNote(words: string | null): Html {
-  return words === null ? NOTHING : element('p', { class: 'cut' }, text(words));
-}
-
-/** `… and 3 more findings. <where>`, or null if nothing is omitted. */
-export function andMore(count: number, noun: string, where: string): string | null {
-  return count === 0 ? null : `… and ${count} more ${noun}${count === 1 ? '' : 's'}. ${where}`;
+/** The note about omitted items. Empty without words. */
+export function cutNote(words: string): Html {
+  return words === '' ? NOTHING : element('p', { class: 'cut' }, text(words));
 }
 
 /**

@@ -16,16 +16,14 @@ import {
   ingestionHint,
   pendingLines,
 } from '../words/drift-phrases.js';
-import { commitFact } from '../words/plan-phrases.js';
-import { pluralize } from '../words/pluralize.js';
-import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { andMore } from '../words/pluralize.js';
+import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
+import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
+import { errorsSection, findingsSection } from './findings-section.js';
 import { driftLinkWords, lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { placeCell } from './place-cell.js';
-import { cell, code, folding, row, section, soft, tag } from './section.js';
+import { cell, code, folding, placeCell, row, section, soft, tag } from './section.js';
 import { table } from './tables.js';
 
 const WHERE = 'All of it: headwater drift --full, or with --format json.';
@@ -72,9 +70,7 @@ function datasetsSection(datasets: readonly DriftedDataset[], options: PageOptio
   const { shown, rest } = cutTo(datasets, sectionRoom('changes', options), (dataset, room) =>
     datasetTable(dataset, { open, room, link: options.link }),
   );
-  const more =
-    rest.length === 0 ? null : `… and ${pluralize(rest.length, 'more dataset')}. ${WHERE}`;
-  return section('What drifted', ...shown, cutNote(more));
+  return section('What drifted', ...shown, cutNote(andMore(rest.length, 'dataset', WHERE)));
 }
 
 /** Bytes around the rows. */

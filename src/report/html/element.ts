@@ -27,17 +27,12 @@ export function text(value: string): Html {
   return escapeHtml(value) as Html;
 }
 
-/** Concatenates elements, with or without a line break in between. */
-export function sequence(children: readonly Html[], separator: '' | '\n' = ''): Html {
-  return children.join(separator) as Html;
+/** Writes elements on lines of their own. */
+export function lines(children: readonly Html[]): Html {
+  return children.join('\n') as Html;
 }
 
 export const NOTHING: Html = '' as Html;
-
-/** The document around its root element. */
-export function htmlDocument(root: Html): string {
-  return `<!doctype html>\n${root}\n`;
-}
 
 /** The style sheet of the page. It is not escaped, so it may not contain text from outside. */
 export function styleElement(css: string): Html {

@@ -2,7 +2,6 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import type { ReportOptions } from '../document/report-document.js';
 import {
   allowFlags,
   extraSuggestion,
@@ -12,19 +11,10 @@ import {
 } from '../words/finding-parts.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { errorsFirst } from '../words/fold-findings.js';
-import { pluralize } from '../words/pluralize.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { andMore, pluralize } from '../words/pluralize.js';
+import { cutNote, cutTo, type PageOptions, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { placeCode } from './place-cell.js';
-import { code, item, items, section, soft, tag } from './section.js';
-
-/** The options of a page that its sections share. */
-export type PageOptions = Pick<ReportOptions, 'sources' | 'link' | 'full' | 'appliedBy'>;
-
-export interface FindingsOptions extends PageOptions {
-  /** A sentence that tells the reader where the omitted findings are. */
-  readonly where: string;
-}
+import { code, item, items, placeCode, section, soft, tag } from './section.js';
 
 /** Renders every error with its source line, without a limit. */
 export function errorsSection(findings: readonly Finding[], options: PageOptions): Html {
@@ -35,7 +25,7 @@ export function errorsSection(findings: readonly Finding[], options: PageOptions
 /** Renders the findings that are no errors, warnings first, each with its source line. */
 export function findingsSection(
   findings: readonly Finding[],
-  { where, ...options }: FindingsOptions,
+  { where, ...options }: SectionOptions,
 ): Html {
   const sorted = errorsFirst(findings.filter(({ level }) => level !== 'error'));
   const { shown, rest } = cutTo(sorted, sectionRoom('findings', options), (one) =>
@@ -91,7 +81,7 @@ export function refusalsSection(guards: readonly GuardVerdict[]): Html {
 /** Renders the verdicts that were allowed, with their reasons. */
 export function liftedSection(
   guards: readonly GuardVerdict[],
-  { where, ...options }: FindingsOptions,
+  { where, ...options }: SectionOptions,
 ): Html {
   const lifted = guards.filter(({ allowed }) => allowed !== null);
   const { shown, rest } = cutTo(lifted, sectionRoom('guards', options), guardItem);

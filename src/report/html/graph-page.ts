@@ -11,10 +11,11 @@ import {
   selectionPhrase,
   stateNotes,
 } from '../words/graph-phrases.js';
+import { andMore } from '../words/pluralize.js';
 import { forStack, plainName } from '../words/target-phrases.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
+import { errorsSection, findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
 import { cell, code, folding, row, section, soft } from './section.js';

@@ -2,8 +2,8 @@ import type { DependentColumn, DependentDataset } from '../../plan/document/depe
 import type { ImpactReport, ReportOptions } from '../document/report-document.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
 import { impactSummary, limitLine } from '../words/impact-phrases.js';
-import { pluralize } from '../words/pluralize.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { andMore, pluralize } from '../words/pluralize.js';
+import { cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';

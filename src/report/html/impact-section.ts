@@ -5,7 +5,6 @@ import type {
   Impact,
   ImpactCategory,
 } from '../../plan/document/impact.js';
-import type { ReportOptions } from '../document/report-document.js';
 import {
   AFFECTED_TITLE,
   type AffectedColumns,
@@ -14,8 +13,8 @@ import {
   splitImpact,
   unlistedNote,
 } from '../words/impact-phrases.js';
-import { pluralize } from '../words/pluralize.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { andMore, pluralize } from '../words/pluralize.js';
+import { cutNote, cutTo, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, tag } from './section.js';
 import { table } from './tables.js';
@@ -27,23 +26,18 @@ const MAX_OPEN = 40;
 export function narrowingSection(impact: Impact): Html {
   const { listed, unlisted } = splitImpact(impact).narrowing;
   if (listed.length + unlisted === 0) return NOTHING;
-  return section(NARROWING_TITLE, table('affected', listed.map(columnRow)), unlistedPart(unlisted));
-}
-
-function unlistedPart(count: number): Html {
-  return cutNote(count === 0 ? null : unlistedNote(count));
-}
-
-export interface ImpactOptions extends Pick<ReportOptions, 'full'> {
-  /** A sentence that tells the reader where the omitted columns are. */
-  readonly where: string;
+  return section(
+    NARROWING_TITLE,
+    table('affected', listed.map(columnRow)),
+    cutNote(unlistedNote(unlisted)),
+  );
 }
 
 /**
  * Renders the impact: counts, then the other affected columns, each with shortest paths to the
  * ancestors that it gains or loses.
  */
-export function impactSection(impact: Impact, options: ImpactOptions): Html {
+export function impactSection(impact: Impact, options: SectionOptions): Html {
   const facts = impactFacts(impact);
   if (facts.length === 0) return NOTHING;
   const list = element('ul', {}, ...facts.map((fact) => element('li', {}, text(fact))));
@@ -52,16 +46,16 @@ export function impactSection(impact: Impact, options: ImpactOptions): Html {
 
 function columnsTable(
   { listed, unlisted }: AffectedColumns,
-  { where, ...options }: ImpactOptions,
+  { where, ...options }: SectionOptions,
 ): Html {
-  if (listed.length === 0) return unlistedPart(unlisted);
+  if (listed.length === 0) return cutNote(unlistedNote(unlisted));
   const { shown, rest } = cutTo(listed, sectionRoom('impact', options), columnRow);
   const summary = element('span', {}, text(pluralize(shown.length, 'column')));
   return folding(
     { summary, open: listed.length <= MAX_OPEN },
     table('affected', shown),
     cutNote(andMore(rest.length, 'affected column', where)),
-    unlistedPart(unlisted),
+    cutNote(unlistedNote(unlisted)),
   );
 }
 

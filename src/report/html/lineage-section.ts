@@ -35,7 +35,7 @@ export function lineageSection(
         { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': title },
         fitted.text,
       );
-      const more = leftOut.length === 0 ? null : `Not drawn: ${leftOut.join('; ')}. ${where}`;
+      const more = leftOut.length === 0 ? '' : `Not drawn: ${leftOut.join('; ')}. ${where}`;
       return section(
         title,
         legend(fitted.drawing, words),

@@ -1,21 +1,16 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
-import type { ReportOptions } from '../document/report-document.js';
 import { outcomeWords } from '../words/outcome-phrases.js';
-import { andMore, cutNote, cutTo, sectionRoom } from './cut.js';
+import { andMore } from '../words/pluralize.js';
+import { cutNote, cutTo, type SectionOptions, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { cell, code, row, section, soft, tag } from './section.js';
 import { table } from './tables.js';
 
-interface OutcomesOptions extends Pick<ReportOptions, 'full'> {
-  /** A sentence that tells the reader where the omitted units are. */
-  readonly where: string;
-}
-
 /** Renders the units that were not applied, with reasons. Empty if all were applied. */
 export function outcomesSection(
   outcomes: readonly UnitOutcome[],
-  { where, ...options }: OutcomesOptions,
+  { where, ...options }: SectionOptions,
 ): Html {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   if (unapplied.length === 0) return NOTHING;

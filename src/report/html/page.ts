@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Status } from '../words/plan-phrases.js';
-import {
-  element,
-  type Html,
-  htmlDocument,
-  NOTHING,
-  styleElement,
-  text,
-  voidElement,
-} from './element.js';
+import { element, type Html, NOTHING, styleElement, text, voidElement } from './element.js';
 import { STYLES } from './styles.js';
 
 export interface Page {
@@ -39,31 +31,15 @@ export function renderPage({ title, facts, status, sections, foot }: Page): stri
     styleElement(STYLES),
   );
   const header = element('header', {}, element('h1', {}, text(title)));
-  const about = element(
-    'ul',
-    { class: 'facts' },
-    ...facts.map((fact) => element('li', {}, text(fact))),
-  );
-  const footer =
-    foot.length === 0
-      ? NOTHING
-      : element('footer', {}, ...foot.map((line) => element('div', {}, text(line))));
-  return htmlDocument(
-    element(
-      'html',
-      { lang: 'en' },
-      head,
-      element(
-        'body',
-        {},
-        header,
-        statusBox(status),
-        about,
-        element('main', {}, ...sections),
-        footer,
-      ),
-    ),
-  );
+  const about = element('ul', { class: 'facts' }, ...all('li', facts));
+  const footer = foot.length === 0 ? NOTHING : element('footer', {}, ...all('div', foot));
+  const main = element('main', {}, ...sections);
+  const body = element('body', {}, header, statusBox(status), about, main, footer);
+  return `<!doctype html>\n${element('html', { lang: 'en' }, head, body)}\n`;
+}
+
+function all(name: string, texts: readonly string[]): readonly Html[] {
+  return texts.map((one) => element(name, {}, text(one)));
 }
 
 const POLICY = [

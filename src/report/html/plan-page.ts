@@ -1,22 +1,20 @@
 import type { PlanDocument } from '../../plan/document/plan.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import { otherTitle, splitLosses } from '../words/change-order.js';
+import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
 import { applySteps, fullPlanCommand, type Step } from '../words/plan-commands.js';
 import { intentPhrase, planFacts, planStatus } from '../words/plan-phrases.js';
 import { forStack, plainName } from '../words/target-phrases.js';
-import { changesSection } from './changes-section.js';
-import { sectionRoom } from './cut.js';
+import { changesSection, lossesSection } from './changes-section.js';
+import { type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import {
   errorsSection,
   findingsSection,
   liftedSection,
-  type PageOptions,
   refusalsSection,
 } from './findings-section.js';
 import { impactSection, narrowingSection } from './impact-section.js';
 import { lineageSection } from './lineage-section.js';
-import { lossesSection } from './losses-section.js';
 import { renderPage } from './page.js';
 import { code, section } from './section.js';
 
@@ -43,7 +41,7 @@ export function planSections(plan: PlanDocument, options: PageOptions): readonly
   return [
     errorsSection(findings, options),
     refusalsSection(guards),
-    lossesSection(losses, options),
+    lossesSection(losses, lossTitle(losses), options),
     narrowingSection(impact),
     lineageSection(changeDrawing({ changes, impact }), {
       title: 'Lineage that changes',

@@ -2,19 +2,12 @@ import type { ReceiptReport } from '../document/report-document.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
 import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
 import { FULL_RECEIPT } from '../words/plan-commands.js';
-import { commitFact } from '../words/plan-phrases.js';
 import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
-import { catalogFact, forStack, plainName } from '../words/target-phrases.js';
-import { changesSection } from './changes-section.js';
-import { sectionRoom } from './cut.js';
-import {
-  errorsSection,
-  findingsSection,
-  liftedSection,
-  type PageOptions,
-} from './findings-section.js';
+import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
+import { changesSection, lossesSection } from './changes-section.js';
+import { type PageOptions, sectionRoom } from './cut.js';
+import { errorsSection, findingsSection, liftedSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
-import { lossesSection } from './losses-section.js';
 import { outcomesSection } from './outcomes-section.js';
 import { renderPage } from './page.js';
 
@@ -57,7 +50,7 @@ export function receiptPage(document: ReceiptReport, options: PageOptions): stri
     sections: [
       errorsSection(findings, options),
       outcomesSection(lastOutcomes(events), shown),
-      lossesSection(losses, { ...options, title: `${lossTitle(losses)}, as set out` }),
+      lossesSection(losses, `${lossTitle(losses)}, as set out`, options),
       lineageSection(changeDrawing({ changes, impact: null }), {
         title: 'Lineage that was to change',
         where: WHERE,

@@ -1,4 +1,7 @@
-import { element, type Html, NOTHING, sequence, text } from './element.js';
+import type { Place } from '../../errors/place.js';
+import type { ReportOptions } from '../document/report-document.js';
+import { placeAddress } from '../words/place-link.js';
+import { element, type Html, lines, NOTHING, text } from './element.js';
 
 /** A section of the page under its heading. Empty if its content is empty. */
 export function section(title: string, ...content: readonly Html[]): Html {
@@ -23,7 +26,7 @@ export function cell(...content: readonly Html[]): Html {
   return element('td', {}, ...content);
 }
 
-/** A label such as `+ create`, in the colour of its kind. */
+/** A label such as `+ create`, in the color of its kind. */
 export function tag(kind: string, words: string): Html {
   return element('span', { class: `tag ${kind}` }, text(words));
 }
@@ -36,13 +39,31 @@ export function soft(words: string): Html {
   return words === '' ? NOTHING : element('span', { class: 'soft' }, text(words));
 }
 
-/** A list of boxes. The kind of an item decides its colour. */
+/** A list of boxes. The kind of an item decides its color. */
 export function items(entries: readonly Html[]): Html {
-  return entries.length === 0
-    ? NOTHING
-    : element('ul', { class: 'items' }, sequence(entries, '\n'));
+  return entries.length === 0 ? NOTHING : element('ul', { class: 'items' }, lines(entries));
 }
 
 export function item(kind: string, ...content: readonly Html[]): Html {
   return element('li', { class: kind }, ...content);
+}
+
+/** The place of a declaration in a cell. Empty if no manifest declares the element. */
+export function placeCell(
+  place: Place | null | undefined,
+  options: Pick<ReportOptions, 'link'>,
+): Html {
+  return element('td', { class: 'where' }, place ? placeCode(place, options) : NOTHING);
+}
+
+/**
+ * A place as code, with a link to its line if the address is known. Line and column stay on one
+ * line.
+ */
+export function placeCode(place: Place, options: Pick<ReportOptions, 'link'>): Html {
+  const { file, line, column } = place;
+  const number = element('span', { class: 'line' }, text(`:${line}:${column}`));
+  const shown = element('code', {}, text(file), number);
+  const address = placeAddress(place, options);
+  return address === undefined ? shown : element('a', { href: address }, shown);
 }

@@ -4,7 +4,7 @@ import { labelRules } from './tables.js';
  * The style sheet of a page: one column of text, tables that fold, a light and a dark scheme that
  * follow the reader's system, and print.
  *
- * Each scheme sets its colours once. The contrast of text is 4.5 to 1 or better in both.
+ * Each scheme sets its colors once. The contrast of text is 4.5 to 1 or better in both.
  */
 export const STYLES: string = `
 :root{color-scheme:light dark;--ground:#fff;--raised:#f6f8fa;--ink:#1f2328;--soft:#59636e;--line:#d1d9e0;--faint:#9aa4af;--add:#1a7f37;--cut:#cf222e;--alter:#9a6700;--mark:#0969da;--add-tint:#dafbe1;--cut-tint:#ffebe9;--alter-tint:#fff8c5;--mark-tint:#ddf4ff;

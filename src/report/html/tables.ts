@@ -1,4 +1,4 @@
-import { element, type Html, sequence, text } from './element.js';
+import { element, type Html, lines, text } from './element.js';
 
 /** A kind of table, which is its class too. */
 type TableName =
@@ -31,7 +31,7 @@ export function table(name: TableName, rows: readonly Html[]): Html {
     {},
     element('tr', {}, ...tableHeads[name].map((one) => element('th', { scope: 'col' }, text(one)))),
   );
-  const body = element('tbody', {}, sequence(rows, '\n'));
+  const body = element('tbody', {}, lines(rows));
   return element('div', { class: 'tablewrap' }, element('table', { class: name }, head, body));
 }
 

@@ -2,7 +2,8 @@ import { hasErrors } from '../../errors/finding.js';
 import type { ValidationReport } from '../document/report-document.js';
 import { validationSummary } from '../words/document-summary.js';
 import { forStack, plainName } from '../words/target-phrases.js';
-import { errorsSection, findingsSection, type PageOptions } from './findings-section.js';
+import type { PageOptions } from './cut.js';
+import { errorsSection, findingsSection } from './findings-section.js';
 import { renderPage } from './page.js';
 
 const WHERE = 'All of it: headwater validate --format json.';

@@ -36,7 +36,7 @@ export const jsonRenderers: AllRenderers = {
   import: reportJson('import', importMembers),
   init: reportJson('init', ({ kind: _, ...members }) => members),
   code: reportJson('code', ({ entry }) => entry),
-  trace: reportJson('trace', ({ trace }) => trace),
+  explanation: reportJson('explanation', ({ explanation }) => explanation),
   error: reportJson('error', ({ kind: _, ...members }) => members),
 };
 

@@ -4,16 +4,16 @@ import {
   type ApplyDescription,
   type ApplyStop,
   describeApply,
+  endedWell,
   HELD_BACK_TITLE,
 } from '../words/describe-apply.js';
 import { fullPlanCommand } from '../words/plan-commands.js';
 import { pluralize } from '../words/pluralize.js';
-import { catalogFact, forStack } from '../words/target-phrases.js';
-import { assembleReport } from './assemble-report.js';
+import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
+import { assembleReport, type Head, headWords, nameCode } from './assemble-report.js';
 import { type ChangesOptions, changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
 import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findings-part.js';
-import { commitFacts, headWords, nameCode, reportHead } from './head.js';
 import { lossesPart } from './losses-part.js';
 import { outcomesPart } from './outcomes-part.js';
 import { capped, folded, list, MAX_PART, type Part, type RankedPart, titled } from './part.js';
@@ -63,25 +63,21 @@ function planned(plan: ApplyReport['plan'], options: ChangesOptions): readonly R
   ];
 }
 
-function head(
-  { plan, result }: ApplyReport,
-  { closing }: ApplyDescription,
-): ReturnType<typeof reportHead> {
+function head({ plan, result }: ApplyReport, { closing }: ApplyDescription): Head {
   const [status = 'Nothing to do.', ...next] = closing.map(headWords);
   const receipt = result.kind === 'applied' ? [`Receipt: ${nameCode(result.receipt)}`] : [];
-  return reportHead({
+  return {
     title: `apply ${forStack(plan.target, nameCode)}`,
     status: `**${status}**`,
-    bad: !isGood(result),
-    facts: [...next, ...receipt, catalogFact(plan.target, nameCode), ...commitFacts(plan.source)],
+    bad: !endedWell(result),
+    facts: [
+      ...next,
+      ...receipt,
+      catalogFact(plan.target, nameCode),
+      ...commitFact(plan.source, inlineCode),
+    ],
     everything: fullPlanCommand(plan),
-  });
-}
-
-function isGood(result: ApplyReport['result']): boolean {
-  if (result.kind === 'applied')
-    return result.outcomes.every(({ outcome }) => outcome === 'applied');
-  return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);
+  };
 }
 
 function stopPart({ level, code, text, items }: ApplyStop): Part {

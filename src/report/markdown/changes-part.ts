@@ -15,7 +15,15 @@ import {
 import { takeFitting } from '../words/fitting.js';
 import { pluralize } from '../words/pluralize.js';
 import { cellCode, inlineCode, inlineText, summaryCode } from './escape.js';
-import { combineParts, folded, joinBlocks, type Part, SEPARATOR, titled } from './part.js';
+import {
+  type CountedText,
+  combineParts,
+  folded,
+  joinTexts,
+  type Part,
+  SEPARATOR,
+  titled,
+} from './part.js';
 import { placeCell, table, withSymbol } from './table.js';
 import { diffsPart, hasDiff } from './value-diff.js';
 
@@ -46,8 +54,10 @@ export function changesPart(changes: readonly Change[], options: ChangesOptions)
   const isOpen = opensTable(changes, MAX_OPEN);
   const tables = groups.map((group) => tablePart(group, { ...options, isFolded: !isOpen(group) }));
   return (room) => {
-    const all = joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
-    return all.length <= room ? all : shortenGroups({ groups, tables, where: options.where }, room);
+    const all = joinTexts(tables.map((one) => one(Number.POSITIVE_INFINITY)));
+    return all.text.length <= room
+      ? all
+      : shortenGroups({ groups, tables, where: options.where }, room);
   };
 }
 
@@ -57,7 +67,7 @@ export function wholeTable(changes: readonly Change[], options: ChangesOptions):
   if (first === undefined) return '';
   const group: NonEmpty<Change> = [first, ...rest];
   const parts = [rowsPart(group, options), diffsPart(group, options.where)];
-  return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
+  return joinTexts(parts.map((part) => part(Number.POSITIVE_INFINITY))).text;
 }
 
 interface ShortenedGroups {
@@ -66,18 +76,19 @@ interface ShortenedGroups {
   readonly where: string;
 }
 
-function shortenGroups({ groups, tables, where }: ShortenedGroups, room: number): string {
-  const least = countsPart(groups, where)(0).length + SEPARATOR.length;
+function shortenGroups({ groups, tables, where }: ShortenedGroups, room: number): CountedText {
+  const least = countsPart(groups, where)(0).text.length + SEPARATOR.length;
   const shown = takeTables(tables, Math.min(room * SHARE_OF_TABLES, room - least));
   const others = countsPart(groups.slice(shown.length), where);
-  return joinBlocks([...shown, others(room - joinBlocks(shown).length - SEPARATOR.length)]);
+  const taken = joinTexts(shown).text.length;
+  return joinTexts([...shown, others(room - taken - SEPARATOR.length)]);
 }
 
-function takeTables(tables: readonly Part[], room: number): readonly string[] {
+function takeTables(tables: readonly Part[], room: number): readonly CountedText[] {
   return takeFitting(tables, {
     room,
     render: (table, left) => table(Math.min(left, room * SHARE_OF_ONE)),
-    sizeOf: (text) => text.length + SEPARATOR.length,
+    sizeOf: ({ text }) => text.length + SEPARATOR.length,
   });
 }
 

@@ -15,12 +15,20 @@ import {
   pendingLines,
 } from '../words/drift-phrases.js';
 import { pluralize } from '../words/pluralize.js';
-import { catalogFact, forStack } from '../words/target-phrases.js';
-import { assembleReport } from './assemble-report.js';
+import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
+import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
 import { cellCode, cellText, inlineCode, inlineText, summaryCode } from './escape.js';
 import { errorsPart, otherFindingsPart } from './findings-part.js';
-import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
-import { combineParts, fixedPart, folded, joinBlocks, list, type Part, titled } from './part.js';
+import {
+  type CountedText,
+  combineParts,
+  fixedPart,
+  folded,
+  joinTexts,
+  list,
+  type Part,
+  titled,
+} from './part.js';
 import { placeCell, table, withSymbol } from './table.js';
 
 const WHERE = 'All of it: `headwater drift --full`, or with `--format json`.';
@@ -40,29 +48,33 @@ export function driftMarkdown(drift: Drift): string {
   ]);
 }
 
-function head(drift: Drift): ReturnType<typeof reportHead> {
+function head(drift: Drift): Head {
   const { target, datasets, complete } = drift;
   const next = [
     ...driftNextStep(drift),
     ...pendingLines(drift.summary),
     ingestionHint(drift).join(' '),
   ].filter((line) => line !== '');
-  return reportHead({
+  return {
     title: `drift ${forStack(target, nameCode)}`,
     status: `**${inlineText(driftSummary(drift))}**`,
     bad: datasets.length > 0 || !complete,
-    facts: [...next.map(headWords), catalogFact(target, nameCode), ...commitFacts(drift.source)],
+    facts: [
+      ...next.map(headWords),
+      catalogFact(target, nameCode),
+      ...commitFact(drift.source, inlineCode),
+    ],
     everything: 'headwater drift --full',
-  });
+  };
 }
 
 function datasetsPart({ datasets }: Drift): Part {
   const isFolded = datasets.flatMap(({ differences }) => differences).length > MAX_OPEN;
   const parts = datasets.map((dataset) => datasetPart(dataset, isFolded));
   return (room) => {
-    const all = joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
+    const all = joinTexts(parts.map((part) => part(Number.POSITIVE_INFINITY)));
     // A large dataset leaves half of the room to the others.
-    return all.length <= room ? all : someDatasets(datasets, isFolded, room);
+    return all.text.length <= room ? all : someDatasets(datasets, isFolded, room);
   };
 }
 
@@ -70,8 +82,8 @@ function someDatasets(
   datasets: readonly DriftedDataset[],
   isFolded: boolean,
   room: number,
-): string {
-  return list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2), {
+): CountedText {
+  return list(datasets, (dataset) => datasetPart(dataset, isFolded)(room / 2).text, {
     separator: '\n\n',
     rest: (missing) => {
       const differences = missing.flatMap((one) => one.differences).length;

@@ -4,48 +4,21 @@ import { formatPlace } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { allowFlags, extraSuggestion, NOT_ALLOWABLE } from '../words/finding-parts.js';
 import { errorsFirst, foldFindings } from '../words/fold-findings.js';
-import { pluralize } from '../words/pluralize.js';
+import { andMore, pluralize } from '../words/pluralize.js';
 import { inlineCode, inlineText } from './escape.js';
 import {
-  type CountedText,
   capped,
   combineParts,
-  countedList,
   folded,
   list,
   MAX_PART,
   type Part,
   type RankedPart,
   titled,
-  vitalPart,
 } from './part.js';
-
-interface FindingsOptions {
-  readonly title: string;
-  /** A sentence that tells the reader where the omitted findings are. */
-  readonly where: string;
-}
 
 /** The number of findings that are shown open. The others are folded. */
 const OPEN_FINDINGS = 10;
-
-/**
- * A list of findings, errors first, each with code, place and message. If there are too many, the
- * open ones contain the first of each code, and repetitions are folded.
- */
-function findingsPart(findings: readonly Finding[], { title, where }: FindingsOptions): Part {
-  const sorted = errorsFirst(findings);
-  const options = { noun: 'finding', where };
-  if (findings.length <= OPEN_FINDINGS + 1)
-    return titled(
-      `### ${title}`,
-      partlyFolded(sorted, findingItem, { ...options, open: OPEN_FINDINGS }),
-    );
-  const limits = { ofOneCode: OPEN_FINDINGS / 2, all: OPEN_FINDINGS / 2 };
-  const open = new Set(foldFindings(findings, limits).shown);
-  const items = [...open, ...sorted.filter((one) => !open.has(one))];
-  return titled(`### ${title}`, partlyFolded(items, findingItem, { ...options, open: open.size }));
-}
 
 function findingItem(one: Finding): string {
   const { level, code, place, message } = one;
@@ -58,18 +31,24 @@ function findingItem(one: Finding): string {
 /** All errors, never folded. */
 export function errorsPart(findings: readonly Finding[], where: string): RankedPart {
   const errors = findings.filter(({ level }) => level === 'error');
-  return vitalPart(openList(errors, findingItem, { noun: 'error', where }), {
-    rank: 1,
-    title: '### Errors',
-    noun: 'error',
-  });
+  const part = list(errors, findingItem, { rest: ({ length }) => andMore(length, 'error', where) });
+  return { rank: 1, vital: 'error', part: titled('### Errors', part) };
 }
 
-/** The findings that are no errors. The first ones are open. */
+/**
+ * The findings that are no errors, warnings first. If there are too many, the open ones contain the
+ * first of each code, and repetitions are folded.
+ */
 export function otherFindingsPart(findings: readonly Finding[], where: string): RankedPart {
-  const others = findings.filter(({ level }) => level !== 'error');
-  const part = findingsPart(others, { title: 'Findings', where });
-  return { rank: 4, part: capped(MAX_PART, part) };
+  const others = errorsFirst(findings.filter(({ level }) => level !== 'error'));
+  const limits = { ofOneCode: OPEN_FINDINGS / 2, all: OPEN_FINDINGS / 2 };
+  const first =
+    others.length <= OPEN_FINDINGS + 1
+      ? others.slice(0, OPEN_FINDINGS)
+      : foldFindings(others, limits).shown;
+  const items = [...new Set([...first, ...others])];
+  const part = partlyFolded(items, findingItem, { open: first.length, noun: 'finding', where });
+  return { rank: 4, part: capped(MAX_PART, titled('### Findings', part)) };
 }
 
 /** All refusals with the flags that lift them, never folded. */
@@ -80,42 +59,25 @@ export function refusalParts(
   const refusing = guards.filter(({ allowed }) => allowed === null);
   return [
     refusalPart(
+      'Refused by guards',
       refusing.filter(({ guard }) => guard !== 'sensitive'),
-      { title: 'Refused by guards', where },
+      where,
     ),
     refusalPart(
+      'Refused: sensitive data',
       refusing.filter(({ guard }) => guard === 'sensitive'),
-      { title: 'Refused: sensitive data', where },
+      where,
     ),
   ];
 }
 
-function refusalPart(
-  refusing: readonly GuardVerdict[],
-  { title, where }: FindingsOptions,
-): RankedPart {
-  return vitalPart(openList(refusing, guardItem, { noun: 'refusal', where }), {
+function refusalPart(title: string, refusing: readonly GuardVerdict[], where: string): RankedPart {
+  const rest = ({ length }: readonly unknown[]) => andMore(length, 'refusal', where);
+  return {
     rank: 1,
-    title: `### ${title}`,
-    noun: 'refusal',
-  });
-}
-
-interface ListedItems {
-  /** The singular noun for an item. */
-  readonly noun: string;
-  /** A sentence that tells the reader where the omitted items are. */
-  readonly where: string;
-}
-
-function openList<T>(
-  items: readonly T[],
-  render: (item: T) => string,
-  { noun, where }: ListedItems,
-): (room: number) => CountedText {
-  return countedList(items, render, {
-    rest: (missing) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`,
-  });
+    vital: 'refusal',
+    part: titled(`### ${title}`, list(refusing, guardItem, { rest })),
+  };
 }
 
 /** The number of verdicts that are shown open. The others are folded. */
@@ -135,9 +97,13 @@ function guardItem({ guard, address, message, allowed }: GuardVerdict): string {
   return `- **Refused** by ${what}\n  - ${flags === undefined ? NOT_ALLOWABLE : `if it is meant: ${inlineCode(flags)}`}`;
 }
 
-interface PartlyFoldedOptions extends ListedItems {
-  /** Number of items that are shown open. The others are folded. */
+interface PartlyFoldedOptions {
+  /** The number of items that are shown open. The others are folded. */
   readonly open: number;
+  /** The singular noun for an item. */
+  readonly noun: string;
+  /** A sentence that tells the reader where the omitted items are. */
+  readonly where: string;
 }
 
 /** A list whose first items are shown open and whose other items are folded. */
@@ -146,8 +112,7 @@ function partlyFolded<T>(
   render: (item: T) => string,
   { open, noun, where }: PartlyFoldedOptions,
 ): Part {
-  const rest = (missing: readonly T[]) =>
-    `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`;
+  const rest = ({ length }: readonly T[]) => andMore(length, noun, where);
   // A fold for one item saves no line.
   if (items.length <= open + 1) return list(items, render, { rest });
   const others = items.slice(open);

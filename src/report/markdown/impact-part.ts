@@ -6,24 +6,20 @@ import {
   splitImpact,
   unlistedNote,
 } from '../words/impact-phrases.js';
-import { pluralize } from '../words/pluralize.js';
+import { andMore, pluralize } from '../words/pluralize.js';
 import { cellCode, fenceFor, inlineText } from './escape.js';
 import {
-  type CountedText,
   capped,
   combineParts,
-  countedList,
   fixedPart,
   folded,
-  joinBlocks,
+  list,
   MAX_PART,
   type Part,
   type RankedPart,
-  SEPARATOR,
   titled,
-  vitalPart,
 } from './part.js';
-import { countedTable } from './table.js';
+import { table } from './table.js';
 
 /** With more columns than this, they are folded. */
 const MAX_OPEN = 10;
@@ -41,7 +37,7 @@ const MAX_STEPS = 5;
 export function impactPart(impact: Impact, where: string): RankedPart {
   const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
   const { listed, unlisted } = splitImpact(impact).others;
-  const columns = columnsPart(listed, where);
+  const columns = columnsTable(listed, where);
   const shown =
     listed.length > MAX_OPEN ? folded(pluralize(listed.length, 'column'), columns) : columns;
   const part = combineParts([
@@ -58,41 +54,42 @@ const MAX_ROWS = 25;
 /** All columns that only lose ancestors, never folded. The head counts those that do not fit. */
 export function narrowingPart(impact: Impact, where: string): RankedPart {
   const { listed, unlisted } = splitImpact(impact).narrowing;
-  const shorten = listed.length > MAX_ROWS ? linesOf(listed, where) : rowsOf(listed, where);
-  const note = inlineText(unlistedNote(unlisted));
-  return vitalPart(
-    (room) => {
-      const { text, left } = shorten(room - note.length - SEPARATOR.length);
-      return { text: joinBlocks([text, note]), left };
-    },
-    { rank: 2, title: `### ${NARROWING_TITLE}`, noun: 'narrowed column' },
-  );
+  const note = fixedPart(inlineText(unlistedNote(unlisted)));
+  return {
+    rank: 2,
+    vital: 'narrowed column',
+    part: titled(
+      `### ${NARROWING_TITLE}`,
+      combineParts([
+        {
+          rank: 0,
+          part: listed.length > MAX_ROWS ? columnLines(listed, where) : columnsTable(listed, where),
+        },
+        { rank: 0, part: note },
+      ]),
+    ),
+  };
 }
 
-function columnsPart(columns: readonly AffectedColumn[], where: string): Part {
-  const shorten = rowsOf(columns, where);
-  return (room) => shorten(room).text;
-}
-
-function rowsOf(columns: readonly AffectedColumn[], where: string): (room: number) => CountedText {
-  return countedTable(columns, {
+function columnsTable(columns: readonly AffectedColumn[], where: string): Part {
+  return table(columns, {
     columns: ['Column', 'Category', 'Shortest path'],
     cells: columnCells,
-    rest: (missing) => `… and ${pluralize(missing.length, 'more affected column')}. ${where}`,
+    rest: ({ length }) => andMore(length, 'affected column', where),
   });
 }
 
-/** One line a column. GitHub colours lines that begin with a minus as removed. */
-function linesOf(columns: readonly AffectedColumn[], where: string): (room: number) => CountedText {
+/** One line a column. GitHub colors lines that begin with a minus as removed. */
+function columnLines(columns: readonly AffectedColumn[], where: string): Part {
   const lines = columns.map(({ address, loses }) => {
     const lost = firstPath(loses, ({ path }) => pathText(path)).join('');
     return escapeControls(`- ${address} loses ${lost}`);
   });
   const { open, close } = fenceFor(lines, 'diff');
-  return countedList(lines, (line) => line, {
+  return list(lines, (line) => line, {
     head: open,
     foot: close,
-    rest: (missing) => `… and ${pluralize(missing.length, 'more affected column')}. ${where}`,
+    rest: ({ length }) => andMore(length, 'affected column', where),
   });
 }
 

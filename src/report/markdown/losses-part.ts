@@ -1,11 +1,11 @@
 import type { Change } from '../../plan/document/change.js';
 import { lossNoun, lossTitle } from '../words/change-order.js';
 import { takeFitting } from '../words/fitting.js';
-import { pluralize } from '../words/pluralize.js';
+import { andMore } from '../words/pluralize.js';
 import { type ChangesOptions, wholeTable } from './changes-part.js';
 import { fenceFor } from './escape.js';
 import { lossLines } from './loss-lines.js';
-import { type CountedText, joinBlocks, type RankedPart, SEPARATOR, vitalPart } from './part.js';
+import { joinBlocks, type Part, type RankedPart, SEPARATOR, titled } from './part.js';
 
 /** Up to this number, each loss is a row of a table with its reason and its place. */
 const MAX_ROWS = 25;
@@ -25,14 +25,13 @@ export function lossesPart(
 ): RankedPart {
   const table = losses.length <= MAX_ROWS ? wholeTable(losses, options) : null;
   const lines = compactLosses(losses, options.where);
-  return vitalPart(
-    (room) => (table !== null && table.length <= room ? { text: table, left: 0 } : lines(room)),
-    { rank: 1, title: `### ${title}`, noun: lossNoun(losses) },
-  );
+  const part: Part = (room) =>
+    table !== null && table.length <= room ? { text: table, left: 0 } : lines(room);
+  return { rank: 1, vital: lossNoun(losses), part: titled(`### ${title}`, part) };
 }
 
-/** A block of code whose lines GitHub colours as removed. */
-function compactLosses(losses: readonly Change[], where: string): (room: number) => CountedText {
+/** A block of code whose lines GitHub colors as removed. */
+function compactLosses(losses: readonly Change[], where: string): Part {
   const lines = lossLines(losses);
   const { open, close } = fenceFor(
     lines.map(({ text }) => text),
@@ -42,7 +41,7 @@ function compactLosses(losses: readonly Change[], where: string): (room: number)
     const all = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
     const frame = open.length + close.length;
     const isWhole = all + frame <= room;
-    const note = restNote(losses, losses.length, where);
+    const note = andMore(losses.length, lossNoun(losses), where);
     const shown = isWhole
       ? lines
       : takeFitting(lines, {
@@ -57,13 +56,9 @@ function compactLosses(losses: readonly Change[], where: string): (room: number)
     return {
       text: joinBlocks([
         body.length === 0 ? '' : `${open}${body.join('\n')}${close}`,
-        restNote(losses, left, where),
+        andMore(left, lossNoun(losses), where),
       ]),
       left,
     };
   };
-}
-
-function restNote(losses: readonly Change[], left: number, where: string): string {
-  return left === 0 ? '' : `… and ${pluralize(left, `more ${lossNoun(losses)}`)}. ${where}`;
 }

@@ -6,7 +6,7 @@ import { receiptMarkdown } from './receipt-markdown.js';
 import { validationMarkdown } from './validation-markdown.js';
 
 /**
- * GitHub-flavoured markdown for a comment on a pull request, at most 60,000 characters. Reads as
+ * GitHub-flavored markdown for a comment on a pull request, at most 60,000 characters. Reads as
  * plain text too.
  */
 export const markdownRenderers: PartialRenderers<'markdown'> = {

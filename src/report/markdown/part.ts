@@ -1,27 +1,28 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 
+/** A text of limited length, and the number of items that it leaves out. */
+export interface CountedText {
+  readonly text: string;
+  readonly left: number;
+}
+
 /**
  * A part of a report that adapts to the room that it gets.
  *
- * It returns a text of at most `room` characters, or its shortest text if that is longer. It counts
- * what it leaves out. Empty if the part has no content.
+ * It returns a text of at most `room` characters, or its shortest text if that is longer. The text
+ * is empty if the part has no content.
  */
-export type Part = (room: number) => string;
+export type Part = (room: number) => CountedText;
 
 /** A part with its rank. Parts of a lower rank get room first. */
 export interface RankedPart {
   readonly rank: number;
   readonly part: Part;
-  /** Set for a part whose items no reader may miss: the head of the report counts what it cuts. */
-  readonly vital?: VitalItems;
-}
-
-/** The items of a part that no reader may miss. */
-export interface VitalItems {
-  /** The singular noun for an item. */
-  readonly noun: string;
-  /** Counts the items that the part leaves out if it gets this room. */
-  readonly leftOut: (room: number) => number;
+  /**
+   * The singular noun for items that no reader may miss: the head of the report counts those that
+   * the part leaves out.
+   */
+  readonly vital?: string;
 }
 
 /** The blank line between two blocks. */
@@ -33,14 +34,19 @@ export const SEPARATOR = '\n\n';
  * its rank, then to the next rank.
  */
 export function combineParts(parts: readonly RankedPart[]): Part {
-  return (room) => joinBlocks(fitParts(parts, room).map(({ text }) => text));
+  return (room) => joinTexts(fitParts(parts, room));
+}
+
+/** Joins texts with blank lines. */
+export function joinTexts(texts: readonly CountedText[]): CountedText {
+  return {
+    text: joinBlocks(texts.map(({ text }) => text)),
+    left: texts.reduce((sum, { left }) => sum + left, 0),
+  };
 }
 
 /** A part with the text that fits its room. */
-export interface FittedPart extends RankedPart {
-  readonly room: number;
-  readonly text: string;
-}
+export interface FittedPart extends RankedPart, CountedText {}
 
 /** Divides the room among the parts, see {@link combineParts}. */
 export function fitParts(parts: readonly RankedPart[], room: number): readonly FittedPart[] {
@@ -54,17 +60,16 @@ export function fitParts(parts: readonly RankedPart[], room: number): readonly F
     const shares = shareRoom(group, least, Math.max(0, spare));
     for (const one of group) {
       const own = Number(least.get(one));
-      const granted = own + Number(shares.get(one)) - SEPARATOR.length;
-      const text = one.part(granted);
+      const text = one.part(own + Number(shares.get(one)) - SEPARATOR.length);
       spare -= sizeOf(text) - own;
-      fitted.set(one, { ...one, room: granted, text });
+      fitted.set(one, { ...one, ...text });
     }
   }
   return parts.map((one) => fitted.get(one) as FittedPart);
 }
 
 /** The room that a text takes among others. */
-function sizeOf(text: string): number {
+function sizeOf({ text }: CountedText): number {
   return text === '' ? 0 : text.length + SEPARATOR.length;
 }
 
@@ -93,7 +98,7 @@ function shareRoom(
 
 /** A part with a text that is never cut. */
 export function fixedPart(text: string): Part {
-  return () => text;
+  return () => ({ text, left: 0 });
 }
 
 /** Limits the room of a part, so that parts after it in rank have room too. */
@@ -111,28 +116,12 @@ export interface ListOptions<T> {
   readonly rest: (missing: readonly T[]) => string;
 }
 
-/** A text of limited length, and the number of items that it leaves out. */
-export interface CountedText {
-  readonly text: string;
-  readonly left: number;
-}
-
 /** A list of as many items as fit, in their order, and a note about the others. */
 export function list<T>(
   items: readonly T[],
   render: (item: T) => string,
   options: ListOptions<T>,
 ): Part {
-  const shorten = countedList(items, render, options);
-  return (room) => shorten(room).text;
-}
-
-/** The same list, which also returns the number of items that it leaves out. */
-export function countedList<T>(
-  items: readonly T[],
-  render: (item: T) => string,
-  options: ListOptions<T>,
-): (room: number) => CountedText {
   const rendered = items.map(render);
   const shownTo = (count: number) => renderItems(rendered.slice(0, count), items, options);
   return (room) => {
@@ -141,24 +130,6 @@ export function countedList<T>(
     const count = largestFitting(items.length, (most) => shownTo(most).length <= room);
     return { text: shownTo(count), left: items.length - count };
   };
-}
-
-export interface VitalOptions {
-  readonly rank: number;
-  /** The heading, in markdown. */
-  readonly title: string;
-  /** The singular noun for an item. */
-  readonly noun: string;
-}
-
-/** A part whose items no reader may miss, under its heading. Left out if it has no items. */
-export function vitalPart(
-  shorten: (room: number) => CountedText,
-  { rank, title, noun }: VitalOptions,
-): RankedPart {
-  const head = `${title}\n\n`;
-  const part = titled(title, (room) => shorten(room).text);
-  return { rank, part, vital: { noun, leftOut: (room) => shorten(room - head.length).left } };
 }
 
 function renderItems<T>(
@@ -208,8 +179,8 @@ export function titled(title: string, part: Part): Part {
 
 function within(head: string, part: Part, foot: string): Part {
   return (room) => {
-    const text = part(room - head.length - foot.length);
-    return text === '' ? '' : `${head}${text}${foot}`;
+    const { text, left } = part(room - head.length - foot.length);
+    return { text: text === '' ? '' : `${head}${text}${foot}`, left };
   };
 }
 

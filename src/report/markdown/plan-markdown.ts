@@ -1,23 +1,21 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import type { ReportOptions } from '../document/report-document.js';
 import { otherTitle, splitLosses } from '../words/change-order.js';
-import { levelSummary } from '../words/finding-parts.js';
 import { applySteps, FULL_SAVED_PLAN, fullPlanCommand } from '../words/plan-commands.js';
 import {
   intentPhrase,
   planBasis,
-  planSummaryLine,
+  planStatus,
   scopeLine,
   unchangedLines,
 } from '../words/plan-phrases.js';
 import { pluralize } from '../words/pluralize.js';
-import { catalogFact, forStack } from '../words/target-phrases.js';
-import { assembleReport } from './assemble-report.js';
+import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
+import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { diagramPart } from './diagram-part.js';
 import { inlineCode } from './escape.js';
 import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findings-part.js';
-import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
 import { impactPart, narrowingPart } from './impact-part.js';
 import { lossesPart } from './losses-part.js';
 import { fixedPart, titled } from './part.js';
@@ -55,8 +53,8 @@ export function planWhere(plan: PlanDocument): string {
 /**
  * The head of a plan: its kind, whether it can be applied, its size, and what it was compared with.
  */
-function planHead(plan: PlanDocument): ReturnType<typeof reportHead> {
-  return reportHead({
+function planHead(plan: PlanDocument): Head {
+  return {
     title: [
       plan.base === null ? 'plan' : 'comparison',
       headWords(intentPhrase(plan)),
@@ -68,27 +66,20 @@ function planHead(plan: PlanDocument): ReturnType<typeof reportHead> {
     bad: plan.base === null && (!plan.appliable || isRefused(plan)),
     facts: [
       plan.base === null ? catalogFact(plan.target, nameCode) : headWords(planBasis(plan)),
-      ...commitFacts(plan.source),
+      ...commitFact(plan.source, inlineCode),
       ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())]),
       ...unchangedLines(plan).map(headWords),
     ],
     everything: fullPlanCommand(plan),
-  });
+  };
 }
 
 function statusLine(plan: PlanDocument): string {
-  const { base, appliable, changes, findings } = plan;
-  const summary = planSummaryLine(plan);
+  const { verdict, line } = planStatus(plan);
+  if (plan.base === null) return verdict === '' ? `**${line}**` : `**${verdict}** ${line}`;
   const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
-  if (base !== null)
-    return `**Compared offline, without a catalog.** ${summary}${refusing > 0 ? ` ${guardCount(refusing)} would have to be lifted.` : ''}`;
-  if (!appliable) return `**Cannot be applied: ${levelSummary(findings)}.** ${summary}`;
-  if (refusing > 0) return `**Refused by ${guardCount(refusing)}.** ${summary}`;
-  return changes.length === 0 ? `**${summary}**` : `**Can be applied.** ${summary}`;
-}
-
-function guardCount(count: number): string {
-  return pluralize(count, 'guard');
+  const lifts = refusing > 0 ? ` ${pluralize(refusing, 'guard')} would have to be lifted.` : '';
+  return `**Compared offline, without a catalog.** ${line}${lifts}`;
 }
 
 /** The steps to apply a plan, and its effect digest. Empty if the plan has no changes. */

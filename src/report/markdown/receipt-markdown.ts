@@ -3,11 +3,11 @@ import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
 import { FULL_RECEIPT } from '../words/plan-commands.js';
 import { REVERT_REMINDER } from '../words/plan-phrases.js';
 import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
-import { catalogFact, forStack } from '../words/target-phrases.js';
-import { assembleReport } from './assemble-report.js';
+import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
+import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
+import { inlineCode } from './escape.js';
 import { errorsPart, liftedPart, otherFindingsPart } from './findings-part.js';
-import { bullets, commitFacts, headWords, nameCode, reportHead } from './head.js';
 import { lossesPart } from './losses-part.js';
 import { outcomesPart } from './outcomes-part.js';
 import { capped, fixedPart, MAX_PART, titled } from './part.js';
@@ -40,26 +40,26 @@ export function receiptMarkdown(
   ]);
 }
 
-function head(document: ReceiptReport): ReturnType<typeof reportHead> {
+function head(document: ReceiptReport): Head {
   const { receipt, complete } = document;
   const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
   const end =
     complete && finishedAt !== undefined
       ? ` to ${nameCode(finishedAt)}`
       : ', cut off before its end';
-  return reportHead({
+  return {
     title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
     status: `**${headWords(receiptSummary(document))}**`,
     bad: exitCode !== 0,
     facts: [
       catalogFact(target, nameCode),
       `${nameCode(startedAt)}${end}`,
-      ...commitFacts(source),
+      ...commitFact(source, inlineCode),
       ...(source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`]),
       `effect digest ${nameCode(receipt.effect)}`,
     ],
     everything: FULL_RECEIPT,
-  });
+  };
 }
 
 /**

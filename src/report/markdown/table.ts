@@ -2,7 +2,7 @@ import type { Place } from '../../errors/place.js';
 import type { ReportOptions } from '../document/report-document.js';
 import { placeAddress } from '../words/place-link.js';
 import { cellCode } from './escape.js';
-import { type CountedText, countedList, type ListOptions, type Part } from './part.js';
+import { type ListOptions, list, type Part } from './part.js';
 
 interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest'> {
   /** Titles of the columns, in their order. Empty columns are left out. */
@@ -12,19 +12,13 @@ interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest'>
 }
 
 /** A table with one row for each item, as many as fit. */
-export function table<T, C extends string>(items: readonly T[], options: TableOptions<T, C>): Part {
-  const shorten = countedTable(items, options);
-  return (room) => shorten(room).text;
-}
-
-/** The same table, which also returns the number of items that it leaves out. */
-export function countedTable<T, C extends string>(
+export function table<T, C extends string>(
   items: readonly T[],
   { columns, cells, rest }: TableOptions<T, C>,
-): (room: number) => CountedText {
+): Part {
   const rows = items.map((item) => ({ item, texts: cells(item) }));
   const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ''));
-  return countedList(rows, ({ texts }) => row(used.map((title) => texts[title])), {
+  return list(rows, ({ texts }) => row(used.map((title) => texts[title])), {
     head: `${row(used)}\n${row(used.map(() => '---'))}\n`,
     rest: (missing) => rest(missing.map(({ item }) => item)),
   });

@@ -31,7 +31,7 @@ export function diffsPart(changes: readonly Change[], where: string): Part {
   const groups = groupBy(changes.filter(hasDiff), (change) =>
     JSON.stringify(changedValues(change)),
   );
-  return list([...groups.values()], (group) => diffPart(group)(MAX_DIFF), {
+  return list([...groups.values()], (group) => diffPart(group)(MAX_DIFF).text, {
     separator: '\n\n',
     rest: (missing) =>
       `… and the values of ${pluralize(missing.flat().length, 'more change')}. ${where}`,

@@ -4,11 +4,23 @@ import {
   type DrawnColumn,
   type DrawnDataset,
   type DrawnLink,
-  datasetSigns,
+  datasetSign,
   type LinkState,
   linkLabel,
 } from '../drawing/drawing.js';
+import type { DrawingBudget } from '../drawing/fit-drawing.js';
 import { mermaidLabel } from './escape.js';
+
+/**
+ * Limits of a diagram in a pull request. A larger one is illegible, and GitHub does not show it.
+ */
+export const MERMAID_BUDGET: DrawingBudget = {
+  datasets: 60,
+  nodes: 60,
+  links: 120,
+  joins: 120,
+  bytes: 20_000,
+};
 
 /**
  * Renders a drawing as a flowchart from upstream to downstream. Ids are generated, so that no name
@@ -61,7 +73,7 @@ function datasetLabel(
   const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
   const shown = state === 'group' ? `${name} (${caption})` : isShared ? caption : name;
   return mermaidLabel(
-    [datasetSigns[state], shown, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '),
+    [datasetSign({ state }), shown, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '),
   );
 }
 
@@ -69,7 +81,7 @@ function columnLabel({ name, state }: DrawnColumn): string {
   return mermaidLabel([columnSigns[state], name].filter(Boolean).join(' '));
 }
 
-/** Line and sign distinguish the states without colour. */
+/** Line and sign distinguish the states without color. */
 const arrows: Readonly<Record<LinkState, string>> = {
   added: '==>',
   removed: '-.->',
@@ -90,7 +102,7 @@ function linkLine(link: DrawnLink, ids: Ids): string {
   return `${nodeId(ids, upstream)} ${arrows[link.state]}${shown} ${nodeId(ids, downstream)}`;
 }
 
-// Only lines and frames are coloured. Text and fill come from the theme, so that both are legible
+// Only lines and frames are colored. Text and fill come from the theme, so that both are legible
 // in light and dark themes.
 const GREEN = '#2da44e';
 const RED = '#cf222e';

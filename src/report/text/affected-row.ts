@@ -1,21 +1,17 @@
+import type { ChangeKind } from '../../plan/document/change.js';
 import type {
   AffectedColumn,
   ColumnPath,
   ImpactCategory,
   ReRoutedPath,
 } from '../../plan/document/impact.js';
+import { changeSymbols } from '../words/describe-change.js';
 import { escapeControls } from '../words/escape.js';
 import type { Row } from './rows.js';
-import type { Paint, TextContext } from './text-context.js';
+import type { TextContext } from './text-context.js';
 
-const symbols: Readonly<Record<ImpactCategory, string>> = {
-  additive: '+',
-  narrowing: '-',
-  're-route': '~',
-  metadata: '*',
-};
-
-const colors: Readonly<Record<ImpactCategory, keyof Paint>> = {
+/** The kind of change that has the sign and the color of a category. */
+const kinds: Readonly<Record<ImpactCategory, ChangeKind>> = {
   additive: 'create',
   narrowing: 'delete',
   're-route': 'update',
@@ -37,10 +33,10 @@ export function affectedRow(
     ...reRouted.listed.slice(0, 1).map((one) => `${reRoutedText(one)}${moreText(reRouted.count)}`),
   ];
   return {
-    label: `${symbols[category]} ${category.padEnd(9)}`,
+    label: `${changeSymbols[kinds[category]]} ${category.padEnd(9)}`,
     what: escapeControls(address),
     beside: facts,
-    paint: paint[colors[category]],
+    paint: paint[kinds[category]],
   };
 }
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { changeRank, isLoss } from '../words/change-order.js';
+import { areRemovals, changeRank, isLoss } from '../words/change-order.js';
 import { changedName } from '../words/dataset-names.js';
 import {
   changeDetails,
@@ -25,13 +25,9 @@ export const MAX_LINES = 200;
  * Prints changes as one tree a dataset: first everything that takes something away, without a
  * limit, then the other changes as far as they fit. With `--full`, each element has a line.
  */
-export function changesText(
-  changes: readonly Change[],
-  context: TextContext,
-  maxLines: number = MAX_LINES,
-): string {
+export function changesText(changes: readonly Change[], context: TextContext): string {
   const losses = lossesText(changes, context);
-  const others = otherChangesText(changes, context, maxLines);
+  const others = otherChangesText(changes, context, MAX_LINES);
   return [losses, others].filter((text) => text !== '').join('\n');
 }
 
@@ -39,7 +35,7 @@ export function changesText(
 export function lossesText(changes: readonly Change[], context: TextContext): string {
   const losses = changes.filter(isLoss);
   if (losses.length === 0) return '';
-  const title = losses.every(({ kind }) => kind === 'delete') ? REMOVALS : LOSSES;
+  const title = areRemovals(losses) ? REMOVALS : LOSSES;
   const lines = context.full ? changeRows(losses, context) : fitChanges(losses, context, ALL).lines;
   return section(losses.length === changes.length ? '' : title, lines, context);
 }
@@ -55,7 +51,7 @@ const OTHERS = 'Other changes';
 export function otherChangesText(
   changes: readonly Change[],
   context: TextContext,
-  maxLines: number = MAX_LINES,
+  maxLines: number,
 ): string {
   const others = changes.filter((change) => !isLoss(change));
   if (others.length === 0) return '';
@@ -149,17 +145,12 @@ const ORDINARY: ReadonlySet<Change['reason']> = new Set([
   'declared-otherwise',
 ] as const);
 
-/** Counts the omitted changes by kind. */
+/** `... and 12 more changes in 3 datasets: 10 to add, 2 to mark. …` */
 function leftOutLines(left: readonly Change[]): readonly string[] {
   if (left.length === 0) return [];
-  return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];
+  const datasets = pluralize(new Set(left.map(changedDataset)).size, 'dataset');
+  const kinds = presentCounts(countKinds(left));
+  return [
+    `... and ${pluralize(left.length, 'more change')} in ${datasets}: ${kinds}. --full shows all of them.`,
+  ];
 }
-
-/** `12 more changes in 3 datasets: 10 to add, 2 to mark` */
-function leftOutPhrase(left: readonly Change[]): string {
-  const datasets = new Set(left.map(changedDataset)).size;
-  return `${pluralize(left.length, 'more change')} in ${pluralize(datasets, 'dataset')}: ${presentCounts(countKinds(left))}`;
-}
-
-/** The hint after a list that is cut. */
-const FULL_HINT = '--full shows all of them.';

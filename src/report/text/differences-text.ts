@@ -4,13 +4,14 @@ import { describeDataset } from '../../plan/document/address-book.js';
 import {
   describeDifference,
   describeWrites,
+  differenceKinds,
   differenceSymbols,
   differenceWords,
   evidenceText,
 } from '../words/describe-difference.js';
 import { escapeControls } from '../words/escape.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
-import type { Paint, TextContext } from './text-context.js';
+import type { TextContext } from './text-context.js';
 
 /**
  * Renders one block for each dataset, for `--full`: its last writer, then its differences, one line
@@ -38,18 +39,11 @@ function datasetBlock(dataset: DriftedDataset, width: number, context: TextConte
   return `${lines.join('\n')}\n`;
 }
 
-/** The colour of each kind of difference. */
-export const differenceColors: Readonly<Record<Difference['kind'], keyof Paint>> = {
-  missing: 'delete',
-  altered: 'update',
-  'mark-lost': 'mark',
-};
-
 function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: TextContext): Row {
   return {
     label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
     what: describeDifference(one),
     beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
-    paint: paint[differenceColors[one.kind]],
+    paint: paint[differenceKinds[one.kind]],
   };
 }

@@ -4,6 +4,7 @@ import { namesInAddress } from '../words/dataset-names.js';
 import { elementCounts } from '../words/describe-change.js';
 import {
   differenceDetails,
+  differenceKinds,
   differenceSymbols,
   differenceWords,
   evidenceText,
@@ -12,7 +13,6 @@ import {
 import { escapeControls } from '../words/escape.js';
 import { compareNatural } from '../words/natural-order.js';
 import { pluralize } from '../words/pluralize.js';
-import { differenceColors } from './differences-text.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { renderTreeLine } from './tree-line.js';
@@ -103,7 +103,7 @@ function toItem(
     details: differenceDetails(one),
     note: [differenceWords[one.kind], ...evidence].join(', '),
     place: one.place,
-    paint: context.paint[differenceColors[one.kind]],
+    paint: context.paint[differenceKinds[one.kind]],
     isCuttable: false,
   };
 }
@@ -127,7 +127,7 @@ function countedLines({ differences }: DriftedDataset, context: TextContext): re
         text: `${differenceSymbols[kind]} ${elementCounts(group)} ${wipedPhrases[kind]}`,
         note: upstreamCounts(group),
         place: '',
-        paint: context.paint[differenceColors[kind]],
+        paint: context.paint[differenceKinds[kind]],
       },
       context,
     ),

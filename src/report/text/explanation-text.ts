@@ -17,14 +17,14 @@ import type { TextContext } from './text-context.js';
  * Renders the datasets, then each element from its line in the manifest to its decision. If the
  * subject is a dataset, each element gets only one line.
  */
-export function explanationText(trace: Explanation, context: TextContext): string {
-  const { subject, datasets, elements, findings, guards } = trace;
+export function explanationText(explanation: Explanation, context: TextContext): string {
+  const { subject, datasets, elements, findings, guards } = explanation;
   const short = subject.kind === 'dataset';
   const told = short
     ? [`${elements.map(shortLine).join('\n')}\n`]
     : elements.map((one) => explainedElementText(one, context));
   const blocks = [
-    header(trace, context),
+    header(explanation, context),
     `${datasets.map((one) => datasetText(one, context)).join('\n')}\n`,
     ...told,
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),

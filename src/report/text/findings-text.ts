@@ -1,4 +1,3 @@
-import type { FindingLevel } from '../../errors/code-entry.js';
 import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
@@ -37,12 +36,12 @@ export function findingsText(findings: readonly Finding[], context: TextContext)
 
 function restText({ level, code, count, files }: LeftFindings, { paint }: TextContext): string {
   const where = files === 0 ? '' : ` in ${pluralize(files, 'file')}`;
-  return `... and ${count} more of ${paint[level](`${labels[level]} ${code}`)}${where}; --format json has all of them`;
+  return `... and ${count} more of ${paint[level](`${level} ${code}`)}${where}; --format json has all of them`;
 }
 
 function findingText(one: Finding, context: TextContext): string {
   const { paint } = context;
-  const head = `${paint[one.level](`${labels[one.level]} ${one.code}`)} ${paint.title(escapeControls(one.message))}`;
+  const head = `${paint[one.level](`${one.level} ${one.code}`)} ${paint.title(escapeControls(one.message))}`;
   const lines = [head, ...placeLines(one, context)];
   const suggestion = extraSuggestion(one);
   if (suggestion !== undefined)
@@ -54,12 +53,6 @@ function findingText(one: Finding, context: TextContext): string {
   if (left > 0) lines.push(`  ${paint.faint('=')} and ${pluralize(left, 'more place')}`);
   return `${lines.join('\n')}\n`;
 }
-
-const labels: Readonly<Record<FindingLevel, string>> = {
-  error: 'error',
-  warning: 'warning',
-  info: 'info',
-};
 
 const MAX_OTHER_PLACES = 5;
 

@@ -8,11 +8,12 @@ import { type Joined, joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { columnName } from '../../urn/schema-field-urn.js';
+import { derivationDetails } from '../words/describe-change.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { ownerNotes, stateNotes } from '../words/graph-phrases.js';
 import { compareNatural } from '../words/natural-order.js';
 import type { GraphNode } from './graph-tree.js';
-import { terminalWidth } from './terminal-width.js';
+import { HANG, terminalWidth, wrapWords } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 type NodeLines = (tree: GraphNode) => readonly string[];
@@ -27,8 +28,12 @@ export function graphNodeLines(graph: GraphDocument, context: TextContext): Node
   const linesOf = (node: GraphNode, lead: string, rest: string): readonly string[] => {
     const { children } = node;
     const bar = children.length > 0 ? '│' : ' ';
+    const indent = `${rest}${bar}    `;
+    const room = context.columns - terminalWidth(indent);
     const columns = columnRows(node.join, elements).flatMap((row) =>
-      wrapRow(row, { lead: `${rest}${bar}    `, columns: context.columns }),
+      wrapWords(row, room, room - HANG).map(
+        (line, at) => `${indent}${at === 0 ? '' : ' '.repeat(HANG)}${line}`,
+      ),
     );
     const below = children.flatMap((child, i) =>
       i < children.length - 1
@@ -104,7 +109,7 @@ function pairRow({
   confidence,
   owner,
 }: GraphPair): string {
-  const details = [...valueDetails({ transform, confidence }), ...ownerNotes(owner)];
+  const details = [...derivationDetails({ transform, confidence }), ...ownerNotes(owner)];
   const columns = `${columnName(downstreamField)} <- ${columnName(upstreamField)}`;
   return `${escapeControls(columns)}${inBrackets(details)}`;
 }
@@ -112,39 +117,7 @@ function pairRow({
 function wildcardRow({ except, transform, confidence }: GraphWildcard): string {
   const details = [
     ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
-    ...valueDetails({ transform, confidence }),
+    ...derivationDetails({ transform, confidence }),
   ];
   return `* <- *${inBrackets(details)}`;
-}
-
-function valueDetails({ transform, confidence }: Pick<GraphPair, 'transform' | 'confidence'>) {
-  return [
-    ...(transform === null ? [] : [transform]),
-    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
-  ];
-}
-
-interface RowOptions {
-  /** The lines of the tree on the left, which go on beside a row of several lines. */
-  readonly lead: string;
-  readonly columns: number;
-}
-
-/**
- * Breaks a row at spaces. A longer word stays whole. No line begins with `::`, which would be a
- * command to the runner of GitHub Actions.
- */
-function wrapRow(row: string, { lead, columns }: RowOptions): readonly string[] {
-  const lines: string[] = [];
-  let current = lead;
-  let isEmpty = true;
-  for (const word of row.split(' ')) {
-    const isTooLong = terminalWidth(current) + 1 + terminalWidth(word) > columns;
-    if (!isEmpty && isTooLong && !word.startsWith('::')) {
-      lines.push(current);
-      current = `${lead}  ${word}`;
-    } else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
-    isEmpty = false;
-  }
-  return [...lines, current];
 }

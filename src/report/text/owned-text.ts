@@ -2,6 +2,7 @@ import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { OwnedReport } from '../document/report-document.js';
+import { derivationDetails } from '../words/describe-change.js';
 import { ownedSummary } from '../words/document-summary.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
@@ -61,10 +62,6 @@ function edgeRow(edge: OwnedEdge, width: number): string {
   return row.trimEnd();
 }
 
-function pairRow({ address, transform, confidence }: OwnedPair): string {
-  const details = [
-    ...(transform === null ? [] : [transform]),
-    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
-  ];
-  return `       ${escapeControls(address)}${inBrackets(details)}`;
+function pairRow(pair: OwnedPair): string {
+  return `       ${escapeControls(pair.address)}${inBrackets(derivationDetails(pair))}`;
 }

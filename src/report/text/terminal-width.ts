@@ -3,7 +3,7 @@ import { escapeCommands } from '../words/escape.js';
 
 /**
  * Counts the columns that a terminal needs for a text: two for each Chinese, Japanese or Korean
- * character and each emoji, none for colours and combining marks.
+ * character and each emoji, none for colors and combining marks.
  */
 export function terminalWidth(text: string): number {
   return ONE_COLUMN_EACH.test(text) ? text.length : stringWidth(text);
@@ -28,10 +28,13 @@ export function truncateEnd(text: string, columns: number): string {
   return `${cut.trimEnd()}…`;
 }
 
+/** Further lines of a broken one are indented by this many more columns. */
+export const HANG = 2;
+
 /**
- * Breaks lines at spaces that are longer than the terminal is wide. Continuation lines are indented
- * by two more columns. A terminal would break words in the middle and not indent. A longer word
- * stays whole, so that the user can copy it. Colours do not count.
+ * Breaks lines that are longer than the terminal is wide, at spaces. A terminal would break words in
+ * the middle and not indent. A longer word stays whole, so that the user can copy it. Colors do not
+ * count.
  *
  * @param staysWhole returns true for a line that is never broken. Default: for none.
  */
@@ -48,16 +51,33 @@ export function wrapLines(
 
 function wrapLine(line: string, columns: number): string {
   if (terminalWidth(line) <= columns) return line;
-  const indent = line.slice(0, line.length - line.trimStart().length);
+  const text = line.trimStart();
+  const indent = line.slice(0, line.length - text.length);
+  const room = columns - indent.length;
+  return wrapWords(text, room, room - HANG)
+    .map((one, at) => `${indent}${at === 0 ? '' : ' '.repeat(HANG)}${one}`)
+    .join('\n');
+}
+
+/**
+ * Breaks a text at spaces into at least one line. A longer word stays whole. No further line begins
+ * with a command of GitHub's runner.
+ *
+ * @param first the columns of the first line
+ * @param others the columns of each further line
+ */
+export function wrapWords(text: string, first: number, others: number): readonly string[] {
+  const [start = '', ...words] = text.split(' ');
   const lines: string[] = [];
-  let current = indent;
-  let isEmpty = true;
-  for (const word of line.slice(indent.length).split(' ')) {
-    if (!isEmpty && terminalWidth(current) + 1 + terminalWidth(word) > columns) {
-      lines.push(current.trimEnd());
-      current = `${indent}  ${escapeCommands(word)}`;
-    } else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
-    isEmpty = false;
+  let current = start;
+  for (const word of words) {
+    const joined = `${current} ${word}`;
+    if (terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+      current = joined;
+      continue;
+    }
+    lines.push(current.trimEnd());
+    current = word;
   }
-  return [...lines, current].join('\n');
+  return [...lines, current].map((line, at) => (at === 0 ? line : escapeCommands(line)));
 }

@@ -1,4 +1,6 @@
 import { createColors } from 'picocolors';
+import type { FindingLevel } from '../../errors/code-entry.js';
+import type { ChangeKind } from '../../plan/document/change.js';
 
 /** The values that every part of the text report needs. */
 export interface TextContext {
@@ -11,48 +13,23 @@ export interface TextContext {
   readonly full: boolean;
 }
 
-/** Colours by meaning. Colour only repeats what the words say. */
-export interface Paint {
-  readonly title: (text: string) => string;
-  readonly faint: (text: string) => string;
-  readonly create: (text: string) => string;
-  readonly update: (text: string) => string;
-  readonly delete: (text: string) => string;
-  readonly mark: (text: string) => string;
-  readonly error: (text: string) => string;
-  readonly warning: (text: string) => string;
-  readonly info: (text: string) => string;
-}
+/** Colors by meaning. A color only repeats what the words say. */
+export type Paint = Readonly<
+  Record<'title' | 'faint' | ChangeKind | FindingLevel, (text: string) => string>
+>;
 
+/** Without color, a paint adds nothing. Flag, environment and terminal were evaluated before. */
 export function painter(color: boolean): Paint {
-  return color ? colored : plain;
+  const { bold, dim, green, yellow, red, cyan } = createColors(color);
+  return {
+    title: bold,
+    faint: dim,
+    create: green,
+    update: yellow,
+    delete: red,
+    mark: cyan,
+    error: red,
+    warning: yellow,
+    info: cyan,
+  };
 }
-
-const same = (text: string): string => text;
-
-const plain: Paint = {
-  title: same,
-  faint: same,
-  create: same,
-  update: same,
-  delete: same,
-  mark: same,
-  error: same,
-  warning: same,
-  info: same,
-};
-
-// Forced on, since flag, environment and terminal were evaluated before.
-const { bold, dim, green, yellow, red, cyan } = createColors(true);
-
-const colored: Paint = {
-  title: bold,
-  faint: dim,
-  create: green,
-  update: yellow,
-  delete: red,
-  mark: cyan,
-  error: red,
-  warning: yellow,
-  info: cyan,
-};

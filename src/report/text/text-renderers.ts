@@ -22,5 +22,5 @@ export const textRenderers: AllRenderers = {
   impact: withContext(impactText),
   graph: withContext(({ graph }, context) => graphText(graph, context)),
   import: withContext(importText),
-  trace: withContext(({ trace }, context) => explanationText(trace, context)),
+  explanation: withContext(({ explanation }, context) => explanationText(explanation, context)),
 };

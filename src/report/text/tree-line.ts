@@ -1,6 +1,6 @@
 import { escapeCommands } from '../words/escape.js';
 import { truncateMiddle } from '../words/fitting.js';
-import { padColumns, terminalWidth, truncateEnd } from './terminal-width.js';
+import { HANG, padColumns, terminalWidth, truncateEnd, wrapWords } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /** A line of a tree: text on the left, a note beside it, and the place at the right edge. */
@@ -25,9 +25,6 @@ export interface TreeLine {
 const MAX_WIDTH = 120;
 
 const GAP = 2;
-
-/** Continuation lines are indented below the text, behind the sign. */
-const HANG = 2;
 
 /**
  * Renders a line with its place at the right edge. A text that is too long continues on further
@@ -94,23 +91,6 @@ function wrapPieces({ text, note, indent, room, width }: WrapOptions): readonly 
     ...own.map((one) => ({ own: one, beside: '' })),
     ...wrapWords(note, rest, rest).map((one) => ({ own: '', beside: escapeCommands(one) })),
   ];
-}
-
-/** Breaks a text at spaces into at least one line. */
-function wrapWords(text: string, first: number, others: number): readonly string[] {
-  const [start = '', ...words] = text.split(' ');
-  const lines: string[] = [];
-  let current = start;
-  for (const word of words) {
-    const joined = `${current} ${word}`;
-    if (terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
-      current = joined;
-      continue;
-    }
-    lines.push(current.trimEnd());
-    current = word;
-  }
-  return [...lines, current].map((line, i) => (i === 0 ? line : escapeCommands(line)));
 }
 
 /** Pads the cells of a column of the tree to their widest, up to a limit. */

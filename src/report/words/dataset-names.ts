@@ -9,18 +9,20 @@ export interface NamedEnd {
   readonly name: string;
 }
 
+/** An element with the address that names its datasets. */
 export type AddressedElement = Pick<Change, 'address'> &
-  (
-    | { readonly element: 'dataset'; readonly urn: DatasetUrn }
-    | { readonly element: 'edge'; readonly downstream: DatasetUrn; readonly upstream: DatasetUrn }
-    | {
-        readonly element: 'pair';
-        readonly downstream: DatasetUrn;
-        readonly upstream: DatasetUrn;
-        readonly downstreamField: string;
-        readonly upstreamField: string;
-      }
-  );
+  ({ readonly element: 'dataset'; readonly urn: DatasetUrn } | LineageElement);
+
+/** An edge, or a pair of columns. */
+export type LineageElement =
+  | { readonly element: 'edge'; readonly downstream: DatasetUrn; readonly upstream: DatasetUrn }
+  | {
+      readonly element: 'pair';
+      readonly downstream: DatasetUrn;
+      readonly upstream: DatasetUrn;
+      readonly downstreamField: string;
+      readonly upstreamField: string;
+    };
 
 const ARROW = ' <- ';
 

@@ -177,3 +177,9 @@ function wasOrWere(count: number): string {
 function isComplete(outcomes: readonly UnitOutcome[]): boolean {
   return outcomes.every(({ outcome }) => outcome === 'applied');
 }
+
+/** Returns true if an apply did, or would do, all that it was asked for. */
+export function endedWell(result: ApplyResultReport): boolean {
+  if (result.kind === 'applied') return isComplete(result.outcomes);
+  return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);
+}

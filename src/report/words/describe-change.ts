@@ -108,6 +108,17 @@ function transformName(value: PairValue | null): string | undefined {
   return value === null ? undefined : (value.transform ?? 'none');
 }
 
+/** The transform and the confidence of a pair that does not change. Defaults are left out. */
+export function derivationDetails({
+  transform,
+  confidence,
+}: Pick<PairValue, 'transform' | 'confidence'>): readonly string[] {
+  return [
+    ...(transform === null ? [] : [transform]),
+    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
+  ];
+}
+
 /** `COPY`, or `VIEW -> COPY` if the value changes. */
 function transition(before: string | undefined, after: string | undefined): string {
   if (before === undefined || after === undefined || before === after)

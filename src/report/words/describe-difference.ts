@@ -7,7 +7,8 @@ import type {
   PairDifference,
   Writing,
 } from '../../insight/drift/drift.js';
-import { elementWords } from './describe-change.js';
+import type { ChangeKind } from '../../plan/document/change.js';
+import { changeSymbols, elementWords } from './describe-change.js';
 import { escapeControls, inBrackets } from './escape.js';
 
 /** Describes the last write of a dataset's lineage and the bulk overwrite, if there was one. */
@@ -34,10 +35,17 @@ export function isSameWrite(one: Writing, other: Writing | null): boolean {
   return one.version === other?.version;
 }
 
+/** The kind of change that a difference looks like: a missing element is shown as if removed. */
+export const differenceKinds: Readonly<Record<Difference['kind'], ChangeKind>> = {
+  missing: 'delete',
+  altered: 'update',
+  'mark-lost': 'mark',
+};
+
 export const differenceSymbols: Readonly<Record<Difference['kind'], string>> = {
-  missing: '-',
-  altered: '~',
-  'mark-lost': '*',
+  missing: changeSymbols.delete,
+  altered: changeSymbols.update,
+  'mark-lost': changeSymbols.mark,
 };
 
 export const differenceWords: Readonly<Record<Difference['kind'], string>> = {

@@ -43,7 +43,7 @@ export function summaryLine(document: ReportDocument): string | undefined {
     case 'tokens':
     case 'token-revoked':
     case 'code':
-    case 'trace':
+    case 'explanation':
     case 'error':
       return undefined;
     default:

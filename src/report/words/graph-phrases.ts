@@ -24,7 +24,7 @@ export function selectionPhrase({ selection }: GraphDocument): string | null {
   return `of ${select.join(', ')}${around.length === 0 ? '' : `, with ${around.join(' and ')}`}`;
 }
 
-/** Phrases for the neighbours beyond the requested depth, one for each direction. */
+/** Phrases for the neighbors beyond the requested depth, one for each direction. */
 export function beyondPhrases({ datasets }: GraphDocument): readonly string[] {
   return (['upstreams', 'downstreams'] as const).flatMap((side) => {
     const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;

@@ -11,7 +11,7 @@ import { countsText, elementCounts } from './describe-change.js';
 import { escapeControls, inBrackets } from './escape.js';
 import { levelSummary } from './finding-parts.js';
 import { pluralize } from './pluralize.js';
-import { catalogFact } from './target-phrases.js';
+import { catalogFact, commitFact } from './target-phrases.js';
 
 /** The catalog or revision with which the manifests were compared. */
 export function planBasis({ base, target }: PlanDocument): string {
@@ -143,16 +143,6 @@ export interface Status {
   /** A few words. May be empty. */
   readonly verdict: string;
   readonly line: string;
-}
-
-/** The commit of the manifests. Empty outside a repository. */
-export function commitFact({
-  commit,
-  dirty,
-}: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
-  return commit === null
-    ? []
-    : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
 }
 
 /** Lines about the subject of a plan. */

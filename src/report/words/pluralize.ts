@@ -2,3 +2,8 @@
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** `… and 3 more findings. <where>`: a note about items that are left out. Empty if none are. */
+export function andMore(count: number, noun: string, where: string): string {
+  return count === 0 ? '' : `… and ${pluralize(count, `more ${noun}`)}. ${where}`;
+}

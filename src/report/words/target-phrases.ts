@@ -1,4 +1,4 @@
-import type { PlanTarget } from '../../plan/document/plan.js';
+import type { PlanSource, PlanTarget } from '../../plan/document/plan.js';
 
 /** Writes a name in the form of a format. */
 export type WriteName = (name: string) => string;
@@ -38,4 +38,14 @@ export function catalogFact(
 /** Writes a name as it is, for a format that escapes the whole text. */
 export function plainName(name: string): string {
   return name;
+}
+
+/** `manifests of commit 0123456789ab and changes beside it`. Empty outside a repository. */
+export function commitFact(
+  { commit, dirty }: Pick<PlanSource, 'commit' | 'dirty'>,
+  write: WriteName = (name) => `commit ${name}`,
+): readonly string[] {
+  return commit === null
+    ? []
+    : [`manifests of ${write(commit.slice(0, 12))}${dirty ? ' and changes beside it' : ''}`];
 }

@@ -32,8 +32,8 @@ export type ExplainResult = InvalidStack | ExplainedAddress;
 
 /** The explanation of an address. */
 export interface ExplainedAddress {
-  readonly kind: 'traced';
-  readonly trace: Explanation;
+  readonly kind: 'explained';
+  readonly explanation: Explanation;
   /** The text of every file that was read, by path. */
   readonly sources: ReadonlyMap<string, string>;
   /** `error` if the catalog does not show the downstream, else `ok`. */
@@ -61,8 +61,8 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   const explanation = explain(address, stack, planned);
   const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
   return {
-    kind: 'traced',
-    trace: explanation,
+    kind: 'explained',
+    explanation,
     sources: reading.sources,
     exitCode: hidden ? exitCodes.error : exitCodes.ok,
   };

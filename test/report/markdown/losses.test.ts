@@ -71,23 +71,23 @@ describe('losses in markdown', () => {
   it('are a table with links if they are few', () => {
     const change = { ...edgeChange('update', 't <- raw'), reason: 'exclusive' } as const;
     const link = () => 'https://git.example/a|b#L3';
-    expect(lossesPart([change], { where, link }).part(9_999)).toContain(
+    expect(lossesPart([change], { where, link }).part(9_999).text).toContain(
       '| [`lineage/a.yaml:3`](https://git.example/a%7Cb#L3) |',
     );
   });
 
   it('are counted if not even the first fits', () => {
-    const { part, vital } = lossesPart(many, { where });
-    expect(part(60)).toBe('### Removed\n\n… and 40 more removals. Elsewhere.');
-    expect(vital?.leftOut(60)).toBe(40);
+    expect(lossesPart(many, { where }).part(60)).toEqual({
+      text: '### Removed\n\n… and 40 more removals. Elsewhere.',
+      left: 40,
+    });
   });
 
   it('leave out nothing if there is room', () => {
-    const { part, vital } = lossesPart(many, { where });
-    const whole = part(Number.POSITIVE_INFINITY);
-    expect(part(whole.length)).toBe(whole);
-    expect(vital?.leftOut(whole.length)).toBe(0);
-    expect(vital?.leftOut(whole.length - 1)).toBeGreaterThan(0);
+    const { part } = lossesPart(many, { where });
+    const { text } = part(Number.POSITIVE_INFINITY);
+    expect(part(text.length)).toEqual({ text, left: 0 });
+    expect(part(text.length - 1).left).toBeGreaterThan(0);
   });
 });
 
@@ -98,9 +98,9 @@ describe('columns that lose ancestors, in markdown', () => {
     );
 
   it('are lines if they are many', () => {
-    const text = narrowingPart(impactOf(...columns(30)), where).part(9_999);
+    const text = narrowingPart(impactOf(...columns(30)), where).part(9_999).text;
     expect(text).toContain('```diff\n- mart.c0 loses <- raw.x\n- mart.c1 loses');
-    expect(narrowingPart(impactOf(...columns(30)), where).part(300)).toMatch(
+    expect(narrowingPart(impactOf(...columns(30)), where).part(300).text).toMatch(
       /… and \d+ more affected columns\. Elsewhere\.$/,
     );
   });
@@ -108,10 +108,10 @@ describe('columns that lose ancestors, in markdown', () => {
   it('are counted if the plan does not list them', () => {
     const counts = { ...NO_IMPACT.counts, columns: 9, narrowing: 9 };
     const impact = { ...impactOf(...columns(2)), counts };
-    expect(narrowingPart(impact, where).part(9_999)).toContain(
+    expect(narrowingPart(impact, where).part(9_999).text).toContain(
       '… and 7 more columns that the plan',
     );
-    expect(impactPart(impact, where).part(9_999)).not.toContain('… and');
+    expect(impactPart(impact, where).part(9_999).text).not.toContain('… and');
   });
 });
 

@@ -21,7 +21,7 @@ describe('a list', () => {
     [14, 'and 3 more'],
     [0, 'and 3 more'],
   ])('shows what fits into %i characters', (room, text) => {
-    expect(numbers(room)).toBe(text);
+    expect(numbers(room).text).toBe(text);
   });
 
   it('shows as many items as fit, and counts the others', () => {
@@ -30,7 +30,8 @@ describe('a list', () => {
       (i) => `item ${i}`,
       { rest },
     );
-    expect(many(45)).toBe('item 0\nitem 1\nitem 2\nitem 3\n\nand 96 more');
+    expect(many(45).text).toBe('item 0\nitem 1\nitem 2\nitem 3\n\nand 96 more');
+    expect(many(45).left).toBe(96);
   });
 });
 
@@ -43,7 +44,7 @@ describe('parts together', () => {
     );
 
   it('keep their order, and the first in rank gets the room', () => {
-    const text = combineParts([
+    const { text } = combineParts([
       { rank: 2, part: words(20) },
       { rank: 1, part: words(3) },
       { rank: 0, part: fixedPart('the end') },
@@ -59,7 +60,7 @@ describe('parts together', () => {
         { rank: 0, part: fixedPart('a') },
         { rank: 0, part: fixedPart('') },
         { rank: 0, part: fixedPart('b') },
-      ])(99),
+      ])(99).text,
     ).toBe('a\n\nb');
   });
 
@@ -67,7 +68,7 @@ describe('parts together', () => {
     fc.assert(
       fc.property(parts, fc.nat(3_000), (all, room) => {
         const part = combineParts(all);
-        expect(part(room).length).toBeLessThanOrEqual(Math.max(room, leastOf(all)));
+        expect(part(room).text.length).toBeLessThanOrEqual(Math.max(room, leastOf(all)));
       }),
     );
   });
@@ -75,14 +76,15 @@ describe('parts together', () => {
 
 describe('a fold and a title', () => {
   it('are absent around an empty body', () => {
-    expect([folded('x', fixedPart(''))(99), titled('### x', fixedPart(''))(99)]).toEqual(['', '']);
+    const empty = fixedPart('');
+    expect([folded('x', empty)(99).text, titled('### x', empty)(99).text]).toEqual(['', '']);
   });
 
   it('include their own characters in the size', () => {
     const part = list(['a'.repeat(20)], (text) => text, { rest });
-    expect(titled('### x', part)(26)).toBe('### x\n\nand 1 more');
-    expect(titled('### x', part)(27)).toBe(`### x\n\n${'a'.repeat(20)}`);
-    expect(folded('x', part)(40)).toBe(
+    expect(titled('### x', part)(26).text).toBe('### x\n\nand 1 more');
+    expect(titled('### x', part)(27).text).toBe(`### x\n\n${'a'.repeat(20)}`);
+    expect(folded('x', part)(40).text).toBe(
       '<details>\n<summary>x</summary>\n\nand 1 more\n\n</details>',
     );
   });
@@ -93,7 +95,7 @@ it('a cap applies in any room', () => {
     capped(
       10,
       list(['long text'.repeat(9)], (text) => text, { rest }),
-    )(1_000),
+    )(1_000).text,
   ).toBe('and 1 more');
 });
 
@@ -116,5 +118,5 @@ const parts = fc.array(
 );
 
 function leastOf(all: readonly { readonly part: Part }[]): number {
-  return all.reduce((sum, { part }) => sum + part(0).length + 2, 0);
+  return all.reduce((sum, { part }) => sum + part(0).text.length + 2, 0);
 }

@@ -83,14 +83,14 @@ describe('the instructions to apply a plan, in its markdown', () => {
 describe('differences of values', () => {
   it('show a transform that goes, and one that comes', () => {
     const one = pair('c', 'a\nb', 'a\nb');
-    const text = (change: PairChange) => diffsPart([change], anywhere)(10_000);
+    const text = (change: PairChange) => diffsPart([change], anywhere)(10_000).text;
     expect(text({ ...one, after: null })).toContain('```diff\n-a\n-b\n```');
     expect(text({ ...one, before: null })).toContain('```diff\n+a\n+b\n```');
   });
 
   it('are shown once for all elements that share them', () => {
     const changes = Array.from({ length: 7 }, (_, i) => pair(`c${i}`, 'a', 'b'.repeat(60)));
-    const text = diffsPart(changes, anywhere)(10_000);
+    const text = diffsPart(changes, anywhere)(10_000).text;
     expect(text).toMatch(
       /^Transform of `orders.c0`, `orders.c1`, `orders.c2`, `orders.c3`, `orders.c4` and 2 more:\n\n```diff\n-a\n\+b+\n```$/,
     );
@@ -99,7 +99,10 @@ describe('differences of values', () => {
   it('show their context and their position', () => {
     const lines = Array.from({ length: 30 }, (_, i) => `line ${i}`);
     const changed = lines.map((line, i) => (i === 2 || i === 28 ? `${line}!` : line));
-    const text = diffsPart([pair('c', lines.join('\n'), changed.join('\n'))], anywhere)(10_000);
+    const text = diffsPart(
+      [pair('c', lines.join('\n'), changed.join('\n'))],
+      anywhere,
+    )(10_000).text;
     expect(text).toContain('@@ -1 +1 @@\n line 0\n line 1\n-line 2\n+line 2!\n line 3\n');
     expect(text).toContain('@@ -26 +26 @@\n line 25\n');
     expect(text).not.toContain(' line 12');
@@ -107,7 +110,7 @@ describe('differences of values', () => {
 
   it('count the lines and values that are left out', () => {
     const long = Array.from({ length: 900 }, (_, i) => `line ${i}`).join('\n');
-    const text = diffsPart([pair('c', 'a', long), pair('d', 'b', long)], anywhere)(4_200);
+    const text = diffsPart([pair('c', 'a', long), pair('d', 'b', long)], anywhere)(4_200).text;
     const [, more] = /… and (\d+) more lines of this difference\./.exec(text) ?? [];
     expect(Number(more) + (text.match(/^[-+]/gm)?.length ?? 0)).toBe(901);
     expect(text).toContain('… and the values of 1 more change. Elsewhere.');
@@ -132,7 +135,7 @@ describe('differences of values', () => {
         },
       ],
       anywhere,
-    )(999);
+    )(999).text;
     expect(text).toBe(
       'Content of `sheet`:\n\n```diff\n-description: old\n column id: number (INT)\n```',
     );
@@ -162,11 +165,11 @@ describe('the impact in markdown', () => {
   };
 
   it('is left out if there is none', () => {
-    expect(impactPart(NO_IMPACT, anywhere).part(999)).toBe('');
+    expect(impactPart(NO_IMPACT, anywhere).part(999).text).toBe('');
   });
 
   it('names the ends of a long path, and counts the steps between', () => {
-    expect(impactPart(impact, anywhere).part(9_999)).toContain(
+    expect(impactPart(impact, anywhere).part(9_999).text).toContain(
       '| `mart.x` | re-route, indirect | was `<- a.x <- raw.x`<br>now `<- b <- c <- d <- e <- (2 more) <- h` and 2 more |',
     );
   });
@@ -183,7 +186,7 @@ describe('the impact in markdown', () => {
         limits: [{ reason: 'search-cut', message: 'the search did not come whole' }],
       },
       anywhere,
-    ).part(9_999);
+    ).part(9_999).text;
     expect(text).toContain('- 2 columns where only a confidence or a transform changes\n');
     expect(text).toContain('- downstream of what changes: 2 dashboards, 1 data job\n');
     expect(text).toContain('- may be more: the search did not come whole\n');
@@ -191,7 +194,8 @@ describe('the impact in markdown', () => {
 
   it('counts what a plan does not list', () => {
     expect(
-      impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere).part(9_999),
+      impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere).part(9_999)
+        .text,
     ).toContain(
       '… and 899 more columns that the plan counts and does not list. headwater impact DATASET lists',
     );

@@ -5,7 +5,7 @@ import {
   columnSigns,
   type Drawing,
   type DrawnLink,
-  datasetSigns,
+  datasetSign,
   linkLabel,
 } from '../../../src/report/drawing/drawing.js';
 import { mermaidLabel } from '../../../src/report/mermaid/escape.js';
@@ -159,7 +159,7 @@ function labelsIn({ nodes, boxes }: Awaited<ReturnType<typeof readMermaid>>): re
 function labelsOf({ datasets }: Drawing): readonly string[] {
   const names = datasets.map(({ urn, name, caption, state }) => {
     const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
-    return [datasetSigns[state], isShared ? caption : name];
+    return [datasetSign({ state }), isShared ? caption : name];
   });
   const columns = datasets.flatMap((one) =>
     one.columns.map(({ name, state }) => [columnSigns[state], name]),

@@ -1,10 +1,5 @@
 import { itemAt } from '../../../model/item-at.js';
-import {
-  columnSigns,
-  type DrawnColumn,
-  type DrawnDataset,
-  datasetSigns,
-} from '../../drawing/drawing.js';
+import { type DrawnColumn, type DrawnDataset, datasetSign } from '../../drawing/drawing.js';
 import { escapeControls } from '../../words/escape.js';
 import { fitText, type TextStyle, textWidth } from './text-width.js';
 
@@ -60,7 +55,7 @@ interface BoxText {
 }
 
 function boxTexts(dataset: DrawnDataset): readonly [BoxText, BoxText, ...BoxText[]] {
-  const title = [datasetSigns[dataset.state], dataset.name].filter(Boolean).join(' ');
+  const title = [datasetSign(dataset), dataset.name].filter(Boolean).join(' ');
   const caption = [dataset.caption, ...dataset.notes].join(', ');
   return [
     { text: escapeControls(title), style: TITLE, indent: 0 },
@@ -89,11 +84,6 @@ function measureBox(dataset: DrawnDataset, width: number): Box {
       y: HEADER_HEIGHT + at * ROW_HEIGHT + ROW_HEIGHT / 2 + 2,
     })),
   };
-}
-
-/** The sign of a row: the state of its column. */
-export function rowSign({ column }: BoxRow): string {
-  return columnSigns[column.state];
 }
 
 function pixelWidth(text: string, { font, size }: TextStyle): number {

@@ -9,14 +9,13 @@ import {
   linkLabel,
   linkSigns,
 } from '../../drawing/drawing.js';
-import { element, type Html, NOTHING, sequence, text } from '../element.js';
+import { element, type Html, lines, NOTHING, text } from '../element.js';
 import {
   type BoxRow,
   CAPTION,
   COLUMN,
   HEADER_HEIGHT,
   PADDING,
-  rowSign,
   SIGN_WIDTH,
   TITLE,
 } from './boxes.js';
@@ -56,12 +55,9 @@ export function renderSvg(drawing: Drawing, { title, description, words }: SvgWo
       {},
       ...(['added', 'removed', 'changed', 'marked', 'context'] as const).map(arrowhead),
     ),
-    sequence(
-      sorted.map((route) => routePath(route, { names, words })),
-      '\n',
-    ),
-    sequence(boxes.map(boxGroup), '\n'),
-    sequence(sorted.map(routeLabel), '\n'),
+    lines(sorted.map((route) => routePath(route, { names, words }))),
+    lines(boxes.map(boxGroup)),
+    lines(sorted.map(routeLabel)),
   );
 }
 
@@ -170,9 +166,8 @@ const columnWords: Readonly<Record<ColumnState, string>> = {
   context: '',
 };
 
-function rowGroup(row: BoxRow): Html {
-  const { column, label, y } = row;
-  const sign = rowSign(row);
+function rowGroup({ column, label, y }: BoxRow): Html {
+  const sign = columnSigns[column.state];
   return element(
     'g',
     { class: `column ${column.state}` },
@@ -182,7 +177,7 @@ function rowGroup(row: BoxRow): Html {
       : element(
           'text',
           { class: 'columnsign', x: PADDING, y: y + 4, 'font-size': COLUMN.size },
-          text(columnSigns[column.state]),
+          text(sign),
         ),
     element('text', { x: PADDING + SIGN_WIDTH, y: y + 4, 'font-size': COLUMN.size }, text(label)),
   );
