@@ -114,7 +114,6 @@ export type {
   PairRef,
   TargetMark,
   TargetPair,
-  TargetUpstream,
   UnitTarget,
 } from './plan/document/unit-target.js';
 

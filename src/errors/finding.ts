@@ -31,24 +31,18 @@ export interface FindingDetails {
   readonly place?: Place | undefined;
   readonly related?: readonly Place[] | undefined;
   readonly suggestion?: string | undefined;
-  /** The text to put in place of that at the place, if nothing else can be meant. */
+  /** The text that replaces the one at the place. Present if the user can mean nothing else. */
   readonly fix?: string | undefined;
   /** Addresses of the elements and datasets that the finding concerns. Default: none. */
   readonly about?: readonly string[];
 }
 
-/**
- * The addresses that findings concern. They stand beside the findings, because no published
- * document has them.
- */
-const addresses = new WeakMap<Finding, readonly string[]>();
-
-/** The texts that mend findings. They stand beside them for the same reason. */
-const fixes = new WeakMap<Finding, string>();
+/** Parts of findings that no published document has. So they are no members of the findings. */
+const unpublished = new WeakMap<Finding, Pick<FindingDetails, 'about' | 'fix'>>();
 
 /** Creates a finding of a registered code, with the default level of the code. */
 export function finding(name: CodeName, details: FindingDetails): Finding {
-  const { message, place, related, suggestion, fix, about = [] } = details;
+  const { message, place, related, suggestion } = details;
   const { code, level } = codes[name];
   const created: Finding = {
     code,
@@ -59,14 +53,13 @@ export function finding(name: CodeName, details: FindingDetails): Finding {
     ...(related?.length && { related: [...related].sort(comparePlaces) }),
     ...(suggestion !== undefined && { suggestion }),
   };
-  addresses.set(created, about);
-  if (fix !== undefined) fixes.set(created, fix);
+  unpublished.set(created, { about: details.about ?? [], fix: details.fix });
   return created;
 }
 
 /** Returns the text that mends a finding, at its place and the related ones. */
 export function fixOf(one: Finding): string | undefined {
-  return fixes.get(one);
+  return unpublished.get(one)?.fix;
 }
 
 /**
@@ -74,15 +67,13 @@ export function fixOf(one: Finding): string | undefined {
  * that was read from a file.
  */
 export function addressesOf(one: Finding): readonly string[] {
-  return addresses.get(one) ?? [];
+  return unpublished.get(one)?.about ?? [];
 }
 
 /** Returns the finding with another level. It concerns the same addresses. */
 export function withLevel(one: Finding, level: FindingLevel): Finding {
   const changed: Finding = { ...one, level };
-  addresses.set(changed, addressesOf(one));
-  const fix = fixOf(one);
-  if (fix !== undefined) fixes.set(changed, fix);
+  unpublished.set(changed, { about: addressesOf(one), fix: fixOf(one) });
   return changed;
 }
 

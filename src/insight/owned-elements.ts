@@ -12,6 +12,7 @@ import { pairId } from '../plan/document/change.js';
 import { observeUnit } from '../plan/unit/observe-unit.js';
 import type { ObservedEdge, ObservedUnit } from '../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../plan/unit/owner.js';
+import type { StackNames } from '../plan/unit/planned-unit.js';
 import { markedPairs, type SeenPair, seenPair } from '../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
@@ -57,7 +58,7 @@ export function ownedElements(
   return {
     edges: sorted.flatMap((reading) =>
       reading.kind === 'present'
-        ? ownedEdges(reading.urn, toObservedUnit(reading), { owner, book })
+        ? ownedEdges(reading.urn, observeUnit(reading.urn, reading.lineage.value), { owner, book })
         : [],
     ),
     findings: sorted.flatMap((reading) =>
@@ -66,22 +67,10 @@ export function ownedElements(
   };
 }
 
-function toObservedUnit({
-  urn,
-  lineage,
-}: Extract<DatasetReading, { kind: 'present' }>): ObservedUnit {
-  return observeUnit(urn, lineage.value);
-}
-
-interface OwnerContext {
-  readonly owner: Owner;
-  readonly book: AddressBook;
-}
-
 function ownedEdges(
   downstream: DatasetUrn,
   { edges, pairs }: ObservedUnit,
-  naming: OwnerContext,
+  naming: StackNames,
 ): readonly OwnedEdge[] {
   return [...edges.values()]
     .filter((edge) => !isEmptyMark(ownMark(edge, naming.owner)))
@@ -92,7 +81,7 @@ function ownedEdges(
 function ownedEdge(
   downstream: DatasetUrn,
   edge: ObservedEdge,
-  { owner, book, pairs }: OwnerContext & { readonly pairs: ObservedUnit['pairs'] },
+  { owner, book, pairs }: StackNames & { readonly pairs: ObservedUnit['pairs'] },
 ): OwnedEdge {
   const mark = ownMark(edge, owner);
   const marked = markedPairs([mark]);

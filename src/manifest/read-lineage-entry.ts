@@ -114,25 +114,25 @@ function readSource(node: LocatedNode): ColumnSource | undefined {
  * thousands, so each keeps one text, and gives its parts and their places on demand.
  */
 class DottedSource implements ColumnSource {
-  private readonly text: string;
+  readonly #text: string;
   readonly place: Place;
 
   constructor({ text, place }: PlacedText) {
-    this.text = text;
+    this.#text = text;
     this.place = place;
   }
 
   get dataset(): ShortNameReference {
-    return { kind: 'short-name', name: this.part(0, this.text.indexOf('.')) };
+    return { kind: 'short-name', name: this.#part(0, this.#text.indexOf('.')) };
   }
 
   get column(): PlacedText {
-    return this.part(this.text.indexOf('.') + 1, this.text.length);
+    return this.#part(this.#text.indexOf('.') + 1, this.#text.length);
   }
 
-  private part(start: number, end: number): PlacedText {
-    const { text, place } = this;
-    return { text: text.slice(start, end), place: placeOfPart(place, text, [start, end]) };
+  #part(start: number, end: number): PlacedText {
+    const text = this.#text;
+    return { text: text.slice(start, end), place: placeOfPart(this.place, text, [start, end]) };
   }
 }
 

@@ -52,9 +52,9 @@ export interface WriteInfo {
 }
 
 /** An aspect and its version. An aspect that does not exist has the version `"-1"` and no value. */
-export interface AspectReading extends WriteInfo {
+export interface AspectReading<Value = JsonObject> extends WriteInfo {
   readonly version: string;
-  readonly value?: JsonObject;
+  readonly value?: Value;
 }
 
 /** How a catalog shows a dataset to people. */
@@ -94,13 +94,9 @@ export interface UnknownDataset {
 }
 
 /** The aspect `upstreamLineage` and its version, which a conditional write has to name. */
-export interface LineageReading extends WriteInfo {
-  /** `"-1"` if the aspect does not exist; `"1"` if the catalog gave no version. */
-  readonly version: string;
-  /** Present if the catalog gave no version. Earlier versions are unknown then. */
+export interface LineageReading extends AspectReading<UpstreamLineage> {
+  /** Present if the catalog gave no version: then the version is `"1"`, and none before it is known. */
   readonly uncounted?: true;
-  /** Absent if the aspect does not exist. */
-  readonly value?: UpstreamLineage;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { CodeName } from '../errors/codes.js';
 import type { Finding } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { ColumnRef } from './desired-state.js';
-import type { LineageType } from './upstream-lineage.js';
+import type { ColumnRef, DesiredEdge, WildcardMapping } from './desired-state.js';
 
 /**
  * Lineage on its way into manifests or out of them. It has no places in manifests, and it belongs
@@ -24,10 +23,7 @@ export interface PortableUnit {
   readonly wildcards: readonly PortableWildcard[];
 }
 
-export interface PortableEdge {
-  readonly upstream: DatasetUrn;
-  readonly type: LineageType;
-}
+export type PortableEdge = Omit<DesiredEdge, 'place'>;
 
 /** One upstream column of one downstream column. */
 export interface PortablePair {
@@ -39,9 +35,7 @@ export interface PortablePair {
 }
 
 /** Every column that both datasets have, except those that a pair of the unit names. */
-export interface PortableWildcard {
-  readonly upstream: DatasetUrn;
-}
+export type PortableWildcard = Pick<WildcardMapping, 'upstream'>;
 
 /** What a foreign format says, as far as manifests can express it. */
 export interface FormatReading {

@@ -42,26 +42,17 @@ type CeilingVerdict =
 function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
   const ends = approvedEnds(approved);
   const files = approved.every(ignoresManifests) ? new Map() : changedFiles(approved, fresh);
-  const removedEdges = new Set(
-    fresh.changes
-      .filter(({ element, kind }) => element === 'edge' && kind === 'delete')
-      .flatMap(endValues)
-      .map(({ id }) => id),
+  const removedEdges = elementIds(
+    fresh.changes.filter(({ element, kind }) => element === 'edge' && kind === 'delete'),
   );
-  const classified = fresh.changes.map((change) => {
-    return {
-      change,
-      verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges),
-    };
-  });
-  const extra = classified
-    .filter(({ verdict }) => verdict.kind === 'held-back')
-    .map(({ change }) => change);
-  const notCreated = new Set(
-    extra
-      .filter(({ kind }) => kind === 'create')
-      .flatMap(endValues)
-      .map(({ id }) => id),
+  const classified = fresh.changes.map((change) => ({
+    change,
+    verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges),
+  }));
+  const notCreated = elementIds(
+    classified
+      .filter(({ change, verdict }) => verdict.kind === 'held-back' && change.kind === 'create')
+      .map(({ change }) => change),
   );
   const isHeld = ({ change, verdict }: (typeof classified)[number]) =>
     verdict.kind === 'held-back' ||
@@ -77,6 +68,10 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
       verdict.kind === 'beyond' ? [{ change, why: verdict.why }] : [],
     ),
   };
+}
+
+function elementIds(changes: readonly Change[]): ReadonlySet<string> {
+  return new Set(changes.flatMap(endValues).map(({ id }) => id));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type UrnOrigins,
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
+import { sortByText } from '../model/sort-by-text.js';
 import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 import type { MissingContext, MissingDataset } from './needed-dataset.js';
 
@@ -24,7 +25,7 @@ export interface MissingCause {
   /** The places that state the value. Sorted; empty if no file states it. */
   readonly origins: readonly Place[];
   /** Sorted by urn. At least two. */
-  readonly members: NonEmpty<MissingDataset>;
+  readonly members: readonly MissingDataset[];
 }
 
 export interface MissingCauses {
@@ -162,14 +163,11 @@ function toCause(group: NonEmpty<Suspicion>): MissingCause {
     value: value ?? (part === 'env' ? DEFAULT_ENV : undefined),
     meant: mostFrequent(group.flatMap(({ dataset }) => meantBy(part, dataset) ?? [])),
     origins: [...origins.values()].sort(comparePlaces),
-    members: sortMembers(group),
+    members: sortByText(
+      group.map(({ dataset }) => dataset),
+      ({ urn }) => urn,
+    ),
   };
-}
-
-function sortMembers(group: NonEmpty<Suspicion>): NonEmpty<MissingDataset> {
-  const [first, ...others] = group.map(({ dataset }) => dataset);
-  const sorted = [first as MissingDataset, ...others] as const;
-  return sorted.toSorted((a, b) => compareText(a.urn, b.urn)) as unknown as typeof sorted;
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {

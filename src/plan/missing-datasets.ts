@@ -53,7 +53,7 @@ function causeHint(
     return origins.length === 0
       ? `state ${part}: ${meant}, for example under \`defaults\``
       : `did you mean "${meant}"?`;
-  const [{ near }] = members;
+  const near = members[0]?.near;
   return near === undefined
     ? 'correct it, or ingest the datasets first'
     : `for example, ${first} exists as "${near.parts.name}"`;

@@ -97,66 +97,38 @@ const MAX_EXACT_RANK = 3;
 const OTHER_ENV = 10;
 
 function rank(wanted: DatasetParts, { urn, parts }: Known): Ranked | undefined {
-  const likeness = findLikeness(wanted, parts);
+  const { name, platform, env } = parts;
+  const sameEnv = env === wanted.env;
+  if (name === wanted.name && platform === wanted.platform)
+    return sameEnv ? undefined : { urn, parts, rank: 0, part: 'env', why: `it exists in ${env}` };
+  const likeness = findLikeness(wanted, parts, sameEnv ? '' : ` in ${env}`);
   if (likeness === undefined) return undefined;
-  const sameEnv = parts.env === wanted.env;
-  if (likeness === 'same')
-    return sameEnv
-      ? undefined
-      : { urn, parts, rank: 0, part: 'env', why: `it exists in ${parts.env}` };
-  const elsewhere = sameEnv ? '' : ` in ${parts.env}`;
-  return {
-    urn,
-    parts,
-    rank: likeness.rank + (sameEnv ? 0 : OTHER_ENV),
-    part: sameEnv ? likeness.part : undefined,
-    why: likeness.why(elsewhere),
-  };
+  const [difference, part, why] = likeness;
+  return sameEnv
+    ? { urn, parts, rank: difference, part, why }
+    : { urn, parts, rank: difference + OTHER_ENV, part: undefined, why };
 }
 
-interface Likeness {
-  readonly rank: number;
-  readonly part: NearMiss['part'];
-  /** `elsewhere` is ` in DEV` if the environment differs too, and empty otherwise. */
-  readonly why: (elsewhere: string) => string;
-}
-
+/** @param elsewhere ` in DEV` if the environment differs too, and empty otherwise */
 function findLikeness(
   wanted: DatasetParts,
   { name, platform }: DatasetParts,
-): 'same' | Likeness | undefined {
-  const samePlatform = platform === wanted.platform;
-  if (name === wanted.name && samePlatform) return 'same';
+  elsewhere: string,
+): readonly [rank: number, part: NearMiss['part'], why: string] | undefined {
   if (name === wanted.name)
-    return {
-      rank: MAX_EXACT_RANK,
-      part: 'platform',
-      why: (elsewhere) => `it exists on ${platform}${elsewhere}`,
-    };
-  if (equalsIgnoringCase(name, wanted.name))
-    return {
-      rank: 1,
-      part: 'name',
-      why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`,
-    };
+    return [MAX_EXACT_RANK, 'platform', `it exists on ${platform}${elsewhere}`];
+  if (name.toLowerCase() === wanted.name.toLowerCase())
+    return [1, 'name', `it exists as "${name}"${elsewhere}, in other letter case`];
   if (differsInInstance(name, wanted.name))
-    return {
-      rank: 2,
-      part: 'platformInstance',
-      why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`,
-    };
+    return [
+      2,
+      'platformInstance',
+      `it exists as "${name}"${elsewhere}, in another platform instance`,
+    ];
   if (Math.abs(name.length - wanted.name.length) > MAX_TYPING_MISTAKES) return undefined;
   const apart = editDistance(name, wanted.name);
   if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return undefined;
-  return {
-    rank: MAX_EXACT_RANK + apart,
-    part: 'name',
-    why: (elsewhere) => `did you mean "${name}"${elsewhere}?`,
-  };
-}
-
-function equalsIgnoringCase(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+  return [MAX_EXACT_RANK + apart, 'name', `did you mean "${name}"${elsewhere}?`];
 }
 
 /** True if only one name has a first part (`eu.shop.orders`), or if only the first parts differ. */

@@ -67,7 +67,9 @@ export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
   const { target } = unit;
   if (routeOf(context.way, unit.downstream) === 'proposals' || !isPlain(unit, context.owner))
     return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
-  const added = target.upstreams.map(({ dataset }) => dataset);
+  const added = unit.edges
+    .filter(({ decision }) => decision.kind === 'create')
+    .map(({ upstream }) => upstream);
   const removed = unit.edges
     .filter((edge) => edge.decision.kind === 'delete' && isRemovableByMutation(edge, context))
     .map(({ upstream }) => upstream);

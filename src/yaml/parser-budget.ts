@@ -19,18 +19,18 @@ const SPACE = 0x20;
 
 /** The tokens that the parser may still read of one file. */
 export class ParserBudget {
-  private left = MAX_TOKENS;
+  #left = MAX_TOKENS;
 
   /**
    * Takes the tokens of a text, in one pass and before the parser sees it. Returns false if they
    * are too many.
    */
   take(text: string): boolean {
-    for (let at = 0; at < text.length && this.left >= 0; at++) {
+    for (let at = 0; at < text.length && this.#left >= 0; at++) {
       const code = text.charCodeAt(at);
-      this.left -= WEIGHTS[code] ?? 0;
-      if (BEFORE_SPACE.has(code) && !(text.charCodeAt(at + 1) > SPACE)) this.left--;
+      this.#left -= WEIGHTS[code] ?? 0;
+      if (BEFORE_SPACE.has(code) && !(text.charCodeAt(at + 1) > SPACE)) this.#left--;
     }
-    return this.left >= 0;
+    return this.#left >= 0;
   }
 }

@@ -62,230 +62,240 @@ const NO_COLUMN = -1;
  * starts or goes on. Columns start at 0.
  */
 class Reader {
-  private readonly file: string;
-  private readonly text: string;
-  private offset = 0;
-  private lineStart = 0;
+  readonly #file: string;
+  readonly #text: string;
+  #offset = 0;
+  #lineStart = 0;
   /** The line of the cursor, from 1. */
   line = 1;
   /** The column of the content of the line. */
-  private column = 0;
+  #column = 0;
   /** The number of values that may follow. */
-  private left: number;
+  #left: number;
 
   constructor(file: string, text: string) {
-    this.file = file;
-    this.text = text;
-    this.left = FREE_VALUES + text.length / 10;
+    this.#file = file;
+    this.#text = text;
+    this.#left = FREE_VALUES + text.length / 10;
   }
 
   read(): LocatedNode | undefined {
-    this.findContent();
-    this.skipDocumentStart();
-    if (this.column === NO_COLUMN) return undefined;
-    const root = this.readBlock(0);
-    return this.column === NO_COLUMN ? root : undefined;
+    this.#findContent();
+    this.#skipDocumentStart();
+    if (this.#column === NO_COLUMN) return undefined;
+    const root = this.#readBlock(0);
+    return this.#column === NO_COLUMN ? root : undefined;
   }
 
   /** Skips the marker `---` that many files start with. */
-  private skipDocumentStart(): void {
-    if (this.column !== 0 || !this.text.startsWith(DOCUMENT_START, this.offset)) return;
-    this.offset += DOCUMENT_START.length - 1;
-    this.findContent();
+  #skipDocumentStart(): void {
+    if (this.#column !== 0 || !this.#text.startsWith(DOCUMENT_START, this.#offset)) return;
+    this.#offset += DOCUMENT_START.length - 1;
+    this.#findContent();
   }
 
-  private readBlock(depth: number): LocatedNode | undefined {
+  #readBlock(depth: number): LocatedNode | undefined {
     if (depth > MAX_DEPTH) return undefined;
-    return this.isAtDash() ? this.readList(depth, false) : this.readMap(depth);
+    return this.#isAtDash() ? this.#readList(depth, false) : this.#readMap(depth);
   }
 
-  private readMap(depth: number): LocatedMap | undefined {
-    const { column, line } = this;
+  #readMap(depth: number): LocatedMap | undefined {
+    const [column, line] = [this.#column, this.line];
     const entries = new Map<string, LocatedEntry>();
     let last: LocatedNode | undefined;
-    while (this.column === column && !this.isAtDash()) {
-      const token = this.scanKey(false);
+    while (this.#column === column && !this.#isAtDash()) {
+      const token = this.#scanKey(false);
       if (token === undefined || entries.has(token.value)) return undefined;
-      const keyPlace = this.placeFrom(this.offset, token.end);
-      this.offset = token.end + 1;
-      last = this.readValue(column, depth + 1);
+      const keyPlace = this.#placeFrom(this.#offset, token.end);
+      this.#offset = token.end + 1;
+      last = this.#readValue(column, depth + 1);
       if (last === undefined) return undefined;
       entries.set(token.value, { key: token.value, keyPlace, value: last });
     }
     // A line further right belongs to nothing, and a dash in the column of the keys neither.
-    if (last === undefined || this.column >= column) return undefined;
-    return { kind: 'map', entries, place: this.blockPlace(line, column, last.place) };
+    if (last === undefined || this.#column >= column) return undefined;
+    return { kind: 'map', entries, place: this.#blockPlace(line, column, last.place) };
   }
 
   /** @param inKeyColumn true if the list stands in the column of its key */
-  private readList(depth: number, inKeyColumn: boolean): LocatedList | undefined {
-    const { column, line } = this;
+  #readList(depth: number, inKeyColumn: boolean): LocatedList | undefined {
+    const [column, line] = [this.#column, this.line];
     const items: LocatedNode[] = [];
     let last: LocatedNode | undefined;
-    while (this.column === column && this.isAtDash()) {
-      this.offset++;
-      last = this.readItem(depth + 1);
+    while (this.#column === column && this.#isAtDash()) {
+      this.#offset++;
+      last = this.#readItem(depth + 1);
       if (last === undefined) return undefined;
       items.push(last);
     }
-    const isOver = this.column < column || (inKeyColumn && this.column === column);
+    const isOver = this.#column < column || (inKeyColumn && this.#column === column);
     if (last === undefined || !isOver) return undefined;
-    return { kind: 'list', items, place: this.blockPlace(line, column, last.place) };
+    return { kind: 'list', items, place: this.#blockPlace(line, column, last.place) };
   }
 
   /** Reads the value behind the colon of a key: on the same line, or as a block below it. */
-  private readValue(keyColumn: number, depth: number): LocatedNode | undefined {
-    this.skipSpaces();
-    if (!this.isAtLineEnd()) return this.readInline(depth);
-    this.findContent();
-    if (this.column > keyColumn) return this.readBlock(depth);
-    return this.column === keyColumn && this.isAtDash() ? this.readList(depth, true) : undefined;
+  #readValue(keyColumn: number, depth: number): LocatedNode | undefined {
+    this.#skipSpaces();
+    if (!this.#isAtLineEnd()) return this.#readInline(depth);
+    this.#findContent();
+    if (this.#column > keyColumn) return this.#readBlock(depth);
+    return this.#column === keyColumn && this.#isAtDash() ? this.#readList(depth, true) : undefined;
   }
 
   /** Reads the item behind a dash. A mapping may start on the line of the dash. */
-  private readItem(depth: number): LocatedNode | undefined {
-    if (this.text.charCodeAt(this.offset) !== char.space) return undefined;
-    this.skipSpaces();
-    if (this.isAtLineEnd() || this.isAtDash()) return undefined;
-    if (this.scanKey(false) === undefined) return this.readInline(depth);
-    this.column = this.offset - this.lineStart;
-    return this.readMap(depth);
+  #readItem(depth: number): LocatedNode | undefined {
+    if (this.#text.charCodeAt(this.#offset) !== char.space) return undefined;
+    this.#skipSpaces();
+    if (this.#isAtLineEnd() || this.#isAtDash()) return undefined;
+    if (this.#scanKey(false) === undefined) return this.#readInline(depth);
+    this.#column = this.#offset - this.#lineStart;
+    return this.#readMap(depth);
   }
 
   /** Reads a value that ends on its line, and goes to the next line with content. */
-  private readInline(depth: number): LocatedNode | undefined {
-    const node = this.readFlow(depth, false);
-    const end = this.offset;
-    this.skipSpaces();
-    const isAlone = this.isAtLineEnd() && (this.offset > end || !this.isAtComment());
+  #readInline(depth: number): LocatedNode | undefined {
+    const node = this.#readFlow(depth, false);
+    const end = this.#offset;
+    this.#skipSpaces();
+    const isAlone = this.#isAtLineEnd() && (this.#offset > end || !this.#isAtComment());
     if (node === undefined || !isAlone) return undefined;
-    this.findContent();
+    this.#findContent();
     return node;
   }
 
-  private readFlow(depth: number, inFlow: boolean): LocatedNode | undefined {
-    if (depth > MAX_DEPTH || --this.left < 0) return undefined;
-    switch (this.text.charCodeAt(this.offset)) {
+  #readFlow(depth: number, inFlow: boolean): LocatedNode | undefined {
+    if (depth > MAX_DEPTH || --this.#left < 0) return undefined;
+    switch (this.#text.charCodeAt(this.#offset)) {
       case char.openBracket:
-        return this.readFlowList(depth);
+        return this.#readFlowList(depth);
       case char.openBrace:
-        return this.readFlowMap(depth);
+        return this.#readFlowMap(depth);
       default:
-        return this.readScalar(inFlow);
+        return this.#readScalar(inFlow);
     }
   }
 
-  private readFlowList(depth: number): LocatedList | undefined {
-    const start = this.offset;
+  #readFlowList(depth: number): LocatedList | undefined {
+    const start = this.#offset;
     const items: LocatedNode[] = [];
-    const isRead = this.readMembers(char.closeBracket, () => {
-      const item = this.readFlow(depth + 1, true);
+    const isRead = this.#readMembers(char.closeBracket, () => {
+      const item = this.#readFlow(depth + 1, true);
       if (item !== undefined) items.push(item);
       return item !== undefined;
     });
-    return isRead ? { kind: 'list', items, place: this.placeFrom(start, this.offset) } : undefined;
+    return isRead
+      ? { kind: 'list', items, place: this.#placeFrom(start, this.#offset) }
+      : undefined;
   }
 
-  private readFlowMap(depth: number): LocatedMap | undefined {
-    const start = this.offset;
+  #readFlowMap(depth: number): LocatedMap | undefined {
+    const start = this.#offset;
     const entries = new Map<string, LocatedEntry>();
-    const isRead = this.readMembers(char.closeBrace, () => {
-      const token = this.scanKey(true);
+    const isRead = this.#readMembers(char.closeBrace, () => {
+      const token = this.#scanKey(true);
       if (token === undefined || entries.has(token.value)) return false;
-      const keyPlace = this.placeFrom(this.offset, token.end);
-      this.offset = token.end + 1;
-      this.skipSpaces();
-      const value = this.readFlow(depth + 1, true);
+      const keyPlace = this.#placeFrom(this.#offset, token.end);
+      this.#offset = token.end + 1;
+      this.#skipSpaces();
+      const value = this.#readFlow(depth + 1, true);
       if (value !== undefined) entries.set(token.value, { key: token.value, keyPlace, value });
       return value !== undefined;
     });
-    return isRead ? { kind: 'map', entries, place: this.placeFrom(start, this.offset) } : undefined;
+    return isRead
+      ? { kind: 'map', entries, place: this.#placeFrom(start, this.#offset) }
+      : undefined;
   }
 
   /** Reads what stands between brackets. False if it is not in the subset. */
-  private readMembers(close: number, readMember: () => boolean): boolean {
-    this.offset++;
-    this.skipSpaces();
-    if (this.text.charCodeAt(this.offset) === close) {
-      this.offset++;
+  #readMembers(close: number, readMember: () => boolean): boolean {
+    this.#offset++;
+    this.#skipSpaces();
+    if (this.#text.charCodeAt(this.#offset) === close) {
+      this.#offset++;
       return true;
     }
     while (readMember()) {
-      this.skipSpaces();
-      const next = this.text.charCodeAt(this.offset++);
+      this.#skipSpaces();
+      const next = this.#text.charCodeAt(this.#offset++);
       if (next === close) return true;
       if (next !== char.comma) return false;
-      this.skipSpaces();
+      this.#skipSpaces();
     }
     return false;
   }
 
-  private readScalar(inFlow: boolean): LocatedNode | undefined {
-    const token = scanScalar(this.text, this.offset, inFlow);
+  #readScalar(inFlow: boolean): LocatedNode | undefined {
+    const token = scanScalar(this.#text, this.#offset, inFlow);
     const value = token && scalarValue(token);
     if (token === undefined || value === undefined) return undefined;
-    const place = this.placeFrom(this.offset, token.end);
-    this.offset = token.end;
+    const place = this.#placeFrom(this.#offset, token.end);
+    this.#offset = token.end;
     return { kind: 'scalar', value, text: token.value, place };
   }
 
   /** Scans the key at the cursor, whose colon a space or the end of the line follows. */
-  private scanKey(inFlow: boolean): ScalarToken | undefined {
-    const token = scanScalar(this.text, this.offset, inFlow);
-    if (token === undefined || this.text.charCodeAt(token.end) !== char.colon) return undefined;
-    const next = this.text.charCodeAt(token.end + 1);
+  #scanKey(inFlow: boolean): ScalarToken | undefined {
+    const token = scanScalar(this.#text, this.#offset, inFlow);
+    if (token === undefined || this.#text.charCodeAt(token.end) !== char.colon) return undefined;
+    const next = this.#text.charCodeAt(token.end + 1);
     const isKey = next === char.space || (!inFlow && next === char.lineBreak);
     const isLong = token.value.length > MAX_KEY_LENGTH;
     return !isKey || isLong || isRefusedKey(token.value) ? undefined : token;
   }
 
   /** Goes to the next line that holds more than a comment. */
-  private findContent(): void {
+  #findContent(): void {
     for (;;) {
-      this.skipSpaces();
-      if (!this.isAtLineEnd()) {
-        this.column = this.offset - this.lineStart;
+      this.#skipSpaces();
+      if (!this.#isAtLineEnd()) {
+        this.#column = this.#offset - this.#lineStart;
         return;
       }
-      const lineBreak = this.text.indexOf('\n', this.offset);
+      const lineBreak = this.#text.indexOf('\n', this.#offset);
       if (lineBreak < 0) {
-        this.column = NO_COLUMN;
+        this.#column = NO_COLUMN;
         return;
       }
-      this.offset = lineBreak + 1;
-      this.lineStart = this.offset;
+      this.#offset = lineBreak + 1;
+      this.#lineStart = this.#offset;
       this.line++;
     }
   }
 
-  private skipSpaces(): void {
-    while (this.text.charCodeAt(this.offset) === char.space) this.offset++;
+  #skipSpaces(): void {
+    while (this.#text.charCodeAt(this.#offset) === char.space) this.#offset++;
   }
 
-  private isAtDash(): boolean {
-    return this.text.charCodeAt(this.offset) === char.dash;
+  #isAtDash(): boolean {
+    return this.#text.charCodeAt(this.#offset) === char.dash;
   }
 
-  private isAtComment(): boolean {
-    return this.text.charCodeAt(this.offset) === char.hash;
+  #isAtComment(): boolean {
+    return this.#text.charCodeAt(this.#offset) === char.hash;
   }
 
   /** Returns true if only a comment may follow on the line. */
-  private isAtLineEnd(): boolean {
-    const code = this.text.charCodeAt(this.offset);
+  #isAtLineEnd(): boolean {
+    const code = this.#text.charCodeAt(this.#offset);
     return Number.isNaN(code) || code === char.lineBreak || code === char.hash;
   }
 
-  private placeFrom(start: number, end: number): Place {
-    const { file, line, lineStart } = this;
+  #placeFrom(start: number, end: number): Place {
+    const lineStart = this.#lineStart;
     const column = start - lineStart + 1;
     // In the order of canonical JSON, so that the digest of a plan copies no place.
-    return { column, endColumn: end - lineStart + 1, endLine: line, file, line };
+    return {
+      column,
+      endColumn: end - lineStart + 1,
+      endLine: this.line,
+      file: this.#file,
+      line: this.line,
+    };
   }
 
   /** The place of a block that ends with its last value. */
-  private blockPlace(line: number, column: number, last: Place): Place {
+  #blockPlace(line: number, column: number, last: Place): Place {
     const { endLine = last.line, endColumn = last.column } = last;
-    return { column: column + 1, endColumn, endLine, file: this.file, line };
+    return { column: column + 1, endColumn, endLine, file: this.#file, line };
   }
 }

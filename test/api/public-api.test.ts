@@ -36,7 +36,9 @@ const parts = {
     'DeclaredReason',
     'DifferenceFacts',
     'Digested',
+    'ElementChange',
     'ExplainedFacts',
+    'GraphElement',
     'NotApproved',
     'PlanBody',
     // The reports of an import and of an init, which the command line alone makes.

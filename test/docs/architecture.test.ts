@@ -38,8 +38,9 @@ const steps = [
 });
 
 describe('the way from YAML to the wire', () => {
-  it('has ten steps', () => {
-    expect(steps.map(({ number }) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  it('has seven types to the catalog and five more back', () => {
+    const numbers = Array.from({ length: 12 }, (_, i) => i + 1);
+    expect(steps.map(({ number }) => Number(number))).toEqual(numbers);
   });
 
   it.each(steps)('$number names an existing type and the function that makes it', (step) => {

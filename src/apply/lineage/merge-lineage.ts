@@ -8,7 +8,7 @@ import {
   writeMarks,
 } from '../../model/mark.js';
 import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
-import type { TargetMark, TargetUpstream, UnitTarget } from '../../plan/document/unit-target.js';
+import type { TargetMark, UnitTarget } from '../../plan/document/unit-target.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import { fingerprintsByUpstream, recordPairs } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -68,7 +68,7 @@ function mergeUpstreams(
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams
     .filter(({ dataset }) => !present.has(dataset))
-    .map((upstream) => newRecord(upstream, stamp));
+    .map((record) => ({ ...record, auditStamp: stamp, created: stamp }));
   const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
   return [...kept, ...added, ...restored];
 }
@@ -108,10 +108,6 @@ function isMarkedBy({ properties }: UpstreamRecord, owners: readonly string[]): 
 
 function withType(record: UpstreamRecord, type: string | undefined): UpstreamRecord {
   return type === undefined ? record : { ...record, type };
-}
-
-function newRecord({ dataset, type }: TargetUpstream, stamp: AuditStamp): UpstreamRecord {
-  return { dataset, type, auditStamp: stamp, created: stamp };
 }
 
 interface Marking {

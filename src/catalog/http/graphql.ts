@@ -2,7 +2,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Exchange } from './exchange.js';
-import type { CatalogCodeName, Fail } from './fail.js';
+import type { Fail, FailureCode } from './fail.js';
 import { MISSING_PRIVILEGE, quoteMessage } from './refusal.js';
 import type { RequestKind } from './retry.js';
 import { number, object, shape, text } from './shape.js';
@@ -17,7 +17,7 @@ export interface GraphQlRequest {
   /**
    * The code of errors in an answer of status 200. Default: the code that follows from each error.
    */
-  readonly errorsAre?: CatalogCodeName;
+  readonly errorsAre?: FailureCode;
 }
 
 /** Executes a document and returns its `data`. */
@@ -93,7 +93,7 @@ function graphQlFailure(
 
 interface Severity {
   readonly rank: number;
-  readonly name: CatalogCodeName;
+  readonly name: FailureCode;
   readonly message: string | undefined;
 }
 

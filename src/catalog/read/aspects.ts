@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { Json, JsonObject } from '../../model/json.js';
-import type { WriteInfo } from '../../model/observed-state.js';
+import type { AspectReading, WriteInfo } from '../../model/observed-state.js';
 import {
   anyObject,
   integer,
@@ -36,7 +36,7 @@ export function versionedAspect<V>(value: Schema<V>): Schema<VersionedAspect<V>>
  */
 export function toAspectReading<V extends Json>(
   found: VersionedAspect<V> | undefined,
-): WriteInfo & { readonly version: string; readonly value?: V } {
+): AspectReading<V> {
   if (found === undefined) return { version: '-1' };
   const { value, systemMetadata } = found;
   return { version: systemMetadata?.version ?? '1', value, ...aspectWritten(found) };

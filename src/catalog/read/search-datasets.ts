@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DatasetSearch } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { type CatalogCodeName, malformedAnswer } from '../http/fail.js';
+import { type FailureCode, malformedAnswer } from '../http/fail.js';
 import { list, nullable, number, object, shape, text } from '../http/shape.js';
 import { type WatchWire, watchPages } from '../http/watch-pages.js';
 import type { Wire } from '../http/wire.js';
@@ -68,7 +68,7 @@ export interface SearchPageRequest {
   /**
    * The code of errors in an answer of status 200. Default: the code that follows from each error.
    */
-  readonly errorsAre?: CatalogCodeName;
+  readonly errorsAre?: FailureCode;
 }
 
 /** One page of hits. */

@@ -19,10 +19,9 @@ import { sameValue } from '../../plan/unit/pair-value.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type DeclaredSide, ownershipFindings, spellingFindings } from './comparison-findings.js';
 import { comparisonGuards } from './comparison-guards.js';
-import { type DeclaredElements, declaredElements } from './declared-elements.js';
+import { type DeclaredElements, declaredElements, wildcardExpansion } from './declared-elements.js';
 import { declaredImpact } from './declared-impact.js';
 import { diffDatasets, diffEdges, diffPairs, type Sides } from './diff-elements.js';
-import { wildcardExpansion } from './wildcard-expansion.js';
 
 export interface ComparisonInput extends Sides<DeclaredSide> {
   readonly tool: ToolVersion;
@@ -48,8 +47,8 @@ export function compareStates(input: ComparisonInput): Comparison {
   const book = comparisonAddressBook(before.desired.datasets, after.desired.datasets);
   const expands = wildcardExpansion([before.desired, after.desired]);
   const elements = {
-    before: declaredElements(before.desired, { expands, book }),
-    after: declaredElements(after.desired, { expands, book }),
+    before: declaredElements(before.desired, book, expands),
+    after: declaredElements(after.desired, book, expands),
   };
   const changes = changesBetween(input, elements, book);
   const target = { ...input.target, origin: null, actor: null };

@@ -47,17 +47,14 @@ function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {
 
 /** Warns once if some changes might not be changes with a schema at hand. */
 export function spellingFindings(changes: readonly Change[]): readonly Finding[] {
-  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const pairs = changes.filter((change) => change.element === 'pair');
   const whole = pairs.some(({ downstreamField }) => columnName(downstreamField) === '*');
   const respelled = countRespelled(pairs);
   if (!whole && respelled === 0) return [];
+  const differing = respelled === 1 ? '1 column pair differs' : `${respelled} column pairs differ`;
   const reasons = [
     ...(whole ? ['"*" is compared as a whole'] : []),
-    ...(respelled === 0
-      ? []
-      : [
-          `${respelled === 1 ? '1 column pair differs' : `${respelled} column pairs differ`} in nothing but the spelling of a field path`,
-        ]),
+    ...(respelled > 0 ? [`${differing} in nothing but the spelling of a field path`] : []),
   ];
   return [
     finding('compared-as-written', {

@@ -68,9 +68,8 @@ function emptyDesired({
  * edge.
  */
 function protectedElements({ before, changes }: ComparisonGuardInput): readonly GuardViolation[] {
-  const deleted = changes.flatMap((change) =>
-    change.element !== 'dataset' && change.kind === 'delete' ? [change] : [],
-  );
+  const lineage = changes.filter((change) => change.element !== 'dataset');
+  const deleted = lineage.filter(({ kind }) => kind === 'delete');
   const gone = new Set(deleted.filter(({ element }) => element === 'edge').map(changedEdgeId));
   return deleted
     .filter((change) => before.edges.get(changedEdgeId(change))?.value.protected === true)

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
 import type { Place } from '../../errors/place.js';
 import { DEFAULT_COLUMN_SETTINGS } from '../../model/column-settings.js';
-import type { DesiredState, DesiredUnit } from '../../model/desired-state.js';
+import type { DesiredState, DesiredUnit, WildcardMapping } from '../../model/desired-state.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import {
   type EdgeChange,
@@ -15,9 +15,13 @@ import { columnKeys, declaredColumns } from '../../plan/unit/column-keys.js';
 import type { ColumnKeys } from '../../plan/unit/observed-unit.js';
 import { resolveExplicit } from '../../plan/unit/resolve-explicit.js';
 import { resolveWildcard } from '../../plan/unit/resolve-wildcard.js';
-import type { ColumnOutcome, ResolvedPair } from '../../plan/unit/resolved-pair.js';
+import {
+  type ColumnOutcome,
+  type ResolvedPair,
+  resolvedPair,
+} from '../../plan/unit/resolved-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { symbolicPair, type WildcardExpansion } from './wildcard-expansion.js';
+import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 /** Edges and column pairs as manifests alone declare them, by identity. */
 export interface DeclaredElements {
@@ -36,18 +40,14 @@ export interface PairDeclaration
   readonly value: PairValue;
 }
 
-export interface ElementsContext {
-  readonly expands: WildcardExpansion;
-  readonly book: AddressBook;
-}
-
 /**
  * Splits a desired state into elements. Columns are taken as written, because no schema is at hand.
  * A wildcard that is not expanded is one symbolic pair.
  */
 export function declaredElements(
   { datasets, units }: DesiredState,
-  { expands, book }: ElementsContext,
+  book: AddressBook,
+  expands: WildcardExpansion = wildcardExpansion([{ datasets, units }]),
 ): DeclaredElements {
   const columnsByDataset = declaredColumns(datasets);
   const edges = units.flatMap(declaredEdges);
@@ -67,7 +67,9 @@ function declaredEdges({ downstream, edges, protect }: DesiredUnit): readonly Ed
   }));
 }
 
-interface PairContext extends ElementsContext {
+interface PairContext {
+  readonly expands: WildcardExpansion;
+  readonly book: AddressBook;
   readonly columnsByDataset: (urn: DatasetUrn) => readonly string[] | null;
 }
 
@@ -91,7 +93,7 @@ function declaredPairs(
     book,
     suggest: didYouMean,
   };
-  const explicit = columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
+  const explicit = columns.filter((mapping) => mapping.kind === 'explicit');
   const outcomes = columns.flatMap((mapping): readonly ColumnOutcome[] => {
     if (mapping.kind === 'explicit')
       return resolveExplicit(unit, mapping, {
@@ -124,4 +126,43 @@ function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): PairDeclarati
     place,
     value: { transform, confidence, owned: true },
   };
+}
+
+/** Returns true if wildcards between two datasets are expanded to pairs. */
+type WildcardExpansion = (downstream: DatasetUrn, upstream: DatasetUrn) => boolean;
+
+/**
+ * Expands a wildcard if every state that has it declares the columns of both its ends. A wildcard
+ * that is expanded in one state alone would appear as a hundred changes although it did not change.
+ */
+export function wildcardExpansion(states: readonly DesiredState[]): WildcardExpansion {
+  const unexpandable = new Set(states.flatMap(unexpandableEdges));
+  return (downstream, upstream) => !unexpandable.has(edgeId(downstream, upstream));
+}
+
+/** Finds the edges of wildcards that have an end without declared columns. */
+function unexpandableEdges({ datasets, units }: DesiredState): readonly string[] {
+  const columnsByDataset = declaredColumns(datasets);
+  return units.flatMap((unit) =>
+    unit.columns
+      .filter((mapping) => mapping.kind === 'wildcard')
+      .filter(
+        ({ upstream }) =>
+          columnsByDataset(unit.downstream) === null || columnsByDataset(upstream) === null,
+      )
+      .map(({ upstream }) => edgeId(unit.downstream, upstream)),
+  );
+}
+
+/**
+ * Makes one pair of a wildcard whose columns are unknown: `orders.* <- raw_orders.* except note`.
+ */
+function symbolicPair(downstream: DatasetUrn, mapping: WildcardMapping): ResolvedPair {
+  const { upstream, except } = mapping;
+  const exceptions = except.length === 0 ? '' : ` except ${except.join(', ')}`;
+  const fields = {
+    downstreamField: schemaFieldUrn(downstream, '*'),
+    upstreamField: schemaFieldUrn(upstream, `*${exceptions}`),
+  };
+  return resolvedPair({ key: pairId(fields), ...fields, upstream }, mapping);
 }

@@ -1,10 +1,6 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { Readings } from '../../model/observed-state.js';
-import type {
-  FineGrainedRecord,
-  UpstreamLineage,
-  UpstreamRecord,
-} from '../../model/upstream-lineage.js';
+import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { Change } from '../../plan/document/change.js';
 import type { Impact } from '../../plan/document/impact.js';
@@ -39,7 +35,7 @@ function toReadings({ edges, pairs }: DeclaredElements): Readings {
   const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
   const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
     const value: UpstreamLineage = {
-      upstreams: own.map(upstreamRecord),
+      upstreams: own.map(({ upstream, value: { type } }) => ({ dataset: upstream, type })),
       fineGrainedLineages: groupAt(mapped, urn).map(columnRecord),
     };
     return [
@@ -48,10 +44,6 @@ function toReadings({ edges, pairs }: DeclaredElements): Readings {
     ] as const;
   };
   return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
-}
-
-function upstreamRecord({ upstream, value: { type } }: EdgeDeclaration): UpstreamRecord {
-  return { dataset: upstream, type };
 }
 
 function columnRecord({

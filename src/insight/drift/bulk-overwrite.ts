@@ -7,9 +7,9 @@ import type { LineageHistory, StoredVersion } from './lineage-history.js';
  * Finds the write that removed everything of ours from an aspect at once, as an ingestion does that
  * writes lineage anew.
  *
- * The removal of an edge in the user interface is none, even if it was our only edge: it removes
- * nothing else, and leaves the edge's column pairs behind. Returns null if a mark of ours is left,
- * or if no version shows one.
+ * Whoever removes an edge in the user interface overwrites nothing in bulk, even if it was our only
+ * edge: the removal leaves the edge's column pairs behind. Returns null if a mark of ours is left, or
+ * if no version shows one.
  */
 export function findBulkOverwrite({ versions }: LineageHistory): Writing | null {
   const marked = versions.findIndex(({ marks }) => !marks.none);

@@ -1,5 +1,5 @@
 import { identityPart, isEmptyMark } from '../../model/mark.js';
-import type { LineageReading, WriteInfo } from '../../model/observed-state.js';
+import type { AspectReading, LineageReading } from '../../model/observed-state.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
 import type { ColumnKeys, ObservedUnit } from '../../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
@@ -52,13 +52,9 @@ export function storedVersion(
   return { writing: toWriting(reading, isoTime), unit, marks: ownMarks(unit, owner) };
 }
 
-interface WrittenVersion extends WriteInfo {
-  readonly version: string;
-}
-
 /** Returns the write that created the version of a reading. */
 export function toWriting(
-  { version, writtenAt, writtenBy, writtenIn }: WrittenVersion,
+  { version, writtenAt, writtenBy, writtenIn }: AspectReading<unknown>,
   isoTime: IsoTime,
 ): Writing {
   return {

@@ -6,7 +6,6 @@ import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { ResolvedPair } from '../../plan/unit/resolved-pair.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { declaredElements } from '../compare/declared-elements.js';
-import { wildcardExpansion } from '../compare/wildcard-expansion.js';
 import type { IsoTime } from '../drift/lineage-history.js';
 import { manifestSource, mappingAt } from './explain-context.js';
 import { explainEdge } from './explain-edge.js';
@@ -38,36 +37,22 @@ export function explainDeclared(
   const unit = desired.units.find(({ downstream }) => downstream === subject.downstream);
   if (!unit) return [];
   const own = { datasets: desired.datasets, units: [unit] };
-  const { edges, pairs } = declaredElements(own, { expands: wildcardExpansion([own]), book });
+  const { edges, pairs } = declaredElements(own, book);
   const facts = { live: null, decision: null };
   return [
     ...[...edges.values()]
       .filter((edge) => matchesEdge(subject, edge))
-      .map(({ downstream, upstream, place, value: { type } }): ExplainedEdge => {
-        const address = edgeAddress(book, downstream, upstream);
-        return {
-          element: 'edge',
-          address,
-          downstream,
-          upstream,
-          type,
-          manifest: manifestSource(unit, place, ownership),
-          ...facts,
-        };
+      .map(({ place, value: { type }, ...ends }): ExplainedEdge => {
+        const address = edgeAddress(book, ends.downstream, ends.upstream);
+        const manifest = manifestSource(unit, place, ownership);
+        return { element: 'edge', address, ...ends, type, manifest, ...facts };
       }),
     ...[...pairs.values()]
       .filter((pair) => matchesPair(subject, pair, isWildcard(unit, pair)))
       .map(({ place, value: { transform, confidence }, ...ends }): ExplainedPair => {
         const manifest = manifestSource(unit, place, ownership);
-        return {
-          element: 'pair',
-          address: pairAddress(ends, book),
-          ...ends,
-          transform,
-          confidence,
-          manifest,
-          ...facts,
-        };
+        const address = pairAddress(ends, book);
+        return { element: 'pair', address, ...ends, transform, confidence, manifest, ...facts };
       }),
   ];
 }

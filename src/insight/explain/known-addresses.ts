@@ -1,21 +1,13 @@
 import type { DesiredState } from '../../model/desired-state.js';
 import type { DatasetReading } from '../../model/observed-state.js';
-import {
-  type AddressBook,
-  columnAddress,
-  edgeAddress,
-  pairAddress,
-} from '../../plan/document/address-book.js';
-import type { Owner } from '../../plan/unit/owner.js';
+import { columnAddress, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
+import type { StackNames } from '../../plan/unit/planned-unit.js';
 import { declaredElements } from '../compare/declared-elements.js';
-import { wildcardExpansion } from '../compare/wildcard-expansion.js';
 import { ownedElements } from '../owned-elements.js';
 
-export interface KnownContext {
+export interface KnownContext extends StackNames {
   readonly desired: DesiredState;
   readonly readings: readonly DatasetReading[];
-  readonly owner: Owner;
-  readonly book: AddressBook;
 }
 
 /**
@@ -28,10 +20,7 @@ export function knownAddresses({
   owner,
   book,
 }: KnownContext): readonly string[] {
-  const { edges, pairs } = declaredElements(desired, {
-    expands: wildcardExpansion([desired]),
-    book,
-  });
+  const { edges, pairs } = declaredElements(desired, book);
   const owned = ownedElements(readings, owner, book).edges;
   return [
     ...desired.datasets.map(({ urn }) => book(urn)),

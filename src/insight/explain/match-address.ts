@@ -1,18 +1,14 @@
+import type { PairChange } from '../../plan/document/change.js';
+import type { PairFields } from '../../plan/unit/record-pairs.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { ParsedAddress } from './parse-address.js';
 
-interface Edge {
-  readonly upstream: string;
-}
-
-interface Pair extends Edge {
-  readonly downstreamField: string;
-  readonly upstreamField: string;
-}
-
 /** Returns true if an address names an edge of its downstream. */
-export function matchesEdge(subject: ParsedAddress, { upstream }: Edge): boolean {
+export function matchesEdge(
+  subject: ParsedAddress,
+  { upstream }: Pick<PairChange, 'upstream'>,
+): boolean {
   return subject.kind === 'dataset' || (subject.kind === 'edge' && subject.upstream === upstream);
 }
 
@@ -24,7 +20,7 @@ export function matchesEdge(subject: ParsedAddress, { upstream }: Edge): boolean
  */
 export function matchesPair(
   subject: ParsedAddress,
-  { upstream, downstreamField, upstreamField }: Pair,
+  { upstream, downstreamField, upstreamField }: Pick<PairChange, 'upstream' | keyof PairFields>,
   wildcard: boolean,
 ): boolean {
   const isColumn = (field: string, column: string) =>
@@ -48,12 +44,10 @@ export function matchesPair(
 /** True if the paths are equal, or if one is the simplified form of the other. */
 function matchesColumn(field: string, column: string): boolean {
   const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok && equalsPath(parsed.value.fieldPath, column);
-}
-
-function equalsPath(fieldPath: string, column: string): boolean {
+  if (!parsed.ok) return false;
+  const { fieldPath } = parsed.value;
   return (
-    [fieldPath, simplifyFieldPath(fieldPath)].includes(column) ||
+    [simplifyFieldPath(fieldPath), fieldPath].includes(column) ||
     fieldPath === simplifyFieldPath(column)
   );
 }

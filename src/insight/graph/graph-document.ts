@@ -89,23 +89,23 @@ export type DatasetState =
 /** The owner of an element: this stack, another stack, or none, since the element has no mark. */
 export type GraphOwner = 'ours' | 'other-stack' | 'unmanaged';
 
-/** An edge of a graph. */
-export interface GraphEdge {
-  /** `orders_daily <- raw_orders` */
+/** The parts that all elements of a graph have. */
+interface GraphElement {
+  /** `orders_daily <- raw_orders`, with columns where the element has some. */
   readonly address: string;
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
+}
+
+/** An edge of a graph. */
+export interface GraphEdge extends GraphElement {
   readonly type: string;
   /** Null if no catalog was read. */
   readonly owner: GraphOwner | null;
 }
 
 /** A column pair of a graph. */
-export interface GraphPair {
-  /** `orders_daily.total <- raw_orders.amount` */
-  readonly address: string;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+export interface GraphPair extends GraphElement {
   /** Urns of the two columns. */
   readonly downstreamField: string;
   readonly upstreamField: string;
@@ -115,11 +115,7 @@ export interface GraphPair {
 }
 
 /** A mapping of all columns that both datasets have, with exceptions. */
-export interface GraphWildcard {
-  /** `orders_daily.* <- raw_orders.*` */
-  readonly address: string;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+export interface GraphWildcard extends GraphElement {
   /** Sorted. */
   readonly except: readonly string[];
   readonly transform: string | null;

@@ -1,8 +1,9 @@
 import type { DatasetReading, PresentDataset, Readings } from '../../model/observed-state.js';
-import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
+import { edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
 import type { ObservedEdge, ObservedPair } from '../../plan/unit/observed-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
+import type { StackNames } from '../../plan/unit/planned-unit.js';
 import {
   type MarkedPairs,
   markedPairs,
@@ -13,16 +14,11 @@ import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { DatasetState, GraphEdge, GraphOwner, GraphPair } from './graph-document.js';
 import { findJoins, type WholeGraph } from './whole-graph.js';
 
-export interface LiveGraphContext {
-  readonly owner: Owner;
-  readonly book: AddressBook;
-}
-
 /**
  * Builds the graph of the lineage that a catalog holds for the datasets that were read, from any
  * writer.
  */
-export function liveGraph(readings: Readings, names: LiveGraphContext): WholeGraph {
+export function liveGraph(readings: Readings, names: StackNames): WholeGraph {
   const units = [...readings.values()].flatMap((reading) =>
     reading.kind === 'present' ? [liveElements(reading, names)] : [],
   );
@@ -40,7 +36,7 @@ export function liveGraph(readings: Readings, names: LiveGraphContext): WholeGra
 
 function liveElements(
   { urn, lineage }: PresentDataset,
-  { owner, book }: LiveGraphContext,
+  { owner, book }: StackNames,
 ): Pick<WholeGraph, 'edges' | 'pairs'> {
   const { edges, pairs } = observeUnit(urn, lineage.value);
   const marks = new Map([...edges].map(([upstream, edge]) => [upstream, edgeMarks(edge, owner)]));

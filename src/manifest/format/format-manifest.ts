@@ -7,7 +7,7 @@ import { readManifest } from '../read-manifest.js';
 import { readYaml, type SourceFile, yamlOptions } from '../yaml/read-yaml.js';
 import { attachComments } from './attach-comments.js';
 import { buildTree } from './format-tree.js';
-import { type Layout, manifestLayout, settingsLayout } from './layouts.js';
+import { manifestLayout, type NodeLayout, settingsLayout } from './layouts.js';
 import { printTree } from './print-tree.js';
 import { scanComments } from './scan-comments.js';
 
@@ -34,7 +34,7 @@ export function formatSettings(file: SourceFile): Formatting {
   return format(file, parseSettings(file).findings, settingsLayout);
 }
 
-function format(file: SourceFile, found: readonly Finding[], layout: Layout): Formatting {
+function format(file: SourceFile, found: readonly Finding[], layout: NodeLayout): Formatting {
   const findings = dedupeFindings(found);
   const { root } = readYaml(file);
   if (hasErrors(findings) || root === undefined) return { text: file.text, findings };
@@ -51,7 +51,7 @@ function format(file: SourceFile, found: readonly Finding[], layout: Layout): Fo
 }
 
 /** @param text a document without errors, without a byte order mark and carriage returns */
-function printText(text: string, layout: Layout): string {
+function printText(text: string, layout: NodeLayout): string {
   const { contents } = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
   const tree = buildTree(contents as ParsedNode, text);
   const { comments, prologue } = scanComments(text);

@@ -38,7 +38,7 @@ export interface Collection {
   readonly footColumn: number;
   readonly entries: Entry[];
   /** The comments after the last entry. */
-  readonly foot: Comment[];
+  readonly foot: ManifestComment[];
 }
 
 /** A key with its value, or an item of a list. */
@@ -52,12 +52,12 @@ export interface Entry {
   /** True if a blank line stands right before the entry. */
   readonly isAfterBlank: boolean;
   /** The comments on lines of their own before the entry. */
-  readonly leading: Comment[];
+  readonly leading: ManifestComment[];
   /** The comments on the line of the key, or behind the value. */
   readonly beside: string[];
 }
 
-export interface Comment {
+export interface ManifestComment {
   /** With the number sign. */
   readonly text: string;
   readonly isAfterBlank: boolean;
@@ -74,10 +74,10 @@ export function buildTree(contents: ParsedNode, text: string): Collection {
 }
 
 class Builder {
-  private readonly text: string;
+  readonly #text: string;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
   }
 
   buildCollection(node: YAMLMap.Parsed | YAMLSeq.Parsed, parentColumn: number): Collection {
@@ -92,39 +92,39 @@ class Builder {
       // A comment in the column of a key does not belong to a list in that column.
       footColumn: Math.max(column, parentColumn + 1),
       entries: isMap(node)
-        ? this.buildPairs(node as YAMLMap.Parsed, column)
-        : this.buildItems(node as YAMLSeq.Parsed, column),
+        ? this.#buildPairs(node as YAMLMap.Parsed, column)
+        : this.#buildItems(node as YAMLSeq.Parsed, column),
       foot: [],
     };
   }
 
-  private buildPairs({ items }: YAMLMap.Parsed, column: number): Entry[] {
+  #buildPairs({ items }: YAMLMap.Parsed, column: number): Entry[] {
     return items.map(({ key, value }) => {
       const { value: name, anchor = '' } = key as Scalar.Parsed;
-      const entry = this.buildEntry(key.range[0], value as ParsedNode, column);
+      const entry = this.#buildEntry(key.range[0], value as ParsedNode, column);
       return { key: { name: String(name), anchor }, ...entry };
     });
   }
 
-  private buildItems({ items, flow, srcToken }: YAMLSeq.Parsed, column: number): Entry[] {
+  #buildItems({ items, flow, srcToken }: YAMLSeq.Parsed, column: number): Entry[] {
     const dashes = flow === true ? [] : dashOffsets(srcToken as CST.BlockSequence);
     return items.map((item, index) =>
-      this.buildEntry(dashes[index] ?? (item as ParsedNode).range[0], item as ParsedNode, column),
+      this.#buildEntry(dashes[index] ?? (item as ParsedNode).range[0], item as ParsedNode, column),
     );
   }
 
-  private buildEntry(start: number, node: ParsedNode, column: number): Entry {
+  #buildEntry(start: number, node: ParsedNode, column: number): Entry {
     return {
-      value: this.buildNode(node, column),
+      value: this.#buildNode(node, column),
       start,
       valueStart: node.range[0],
-      isAfterBlank: isAfterBlank(this.text, start),
+      isAfterBlank: isAfterBlank(this.#text, start),
       leading: [],
       beside: [],
     };
   }
 
-  private buildNode(node: ParsedNode, column: number): FormatNode {
+  #buildNode(node: ParsedNode, column: number): FormatNode {
     if (isAlias(node)) return { kind: 'alias', name: node.source };
     if (!isScalar(node) || isSeq(node))
       return this.buildCollection(node as YAMLMap.Parsed | YAMLSeq.Parsed, column);

@@ -1,25 +1,25 @@
 /** How the formatter lays out the value at one place of a file. */
-export interface Layout {
+export interface NodeLayout {
   /** True for a collection whose lines do not become brackets, however short it is. */
   readonly isBlock: boolean;
   /** The keys of a mapping in the order of the schema. Empty: the entries stay as written. */
   readonly keys: readonly string[];
   /** Returns the layout of the value under a key. */
-  readonly valueAt: (key: string) => Layout;
+  readonly valueAt: (key: string) => NodeLayout;
   /** Returns the layout of the items of a list. */
-  readonly item: () => Layout;
+  readonly item: () => NodeLayout;
 }
 
 interface Parts {
   readonly isBlock?: boolean;
   /** The layouts by key, in the order of the schema. */
-  readonly fields?: Readonly<Record<string, Layout>>;
+  readonly fields?: Readonly<Record<string, NodeLayout>>;
   /** The layout of the values under all other keys. */
-  readonly others?: Layout;
-  readonly items?: Layout;
+  readonly others?: NodeLayout;
+  readonly items?: NodeLayout;
 }
 
-function layout({ isBlock = false, fields = {}, others, items }: Parts): Layout {
+function layout({ isBlock = false, fields = {}, others, items }: Parts): NodeLayout {
   const byKey = new Map(Object.entries(fields));
   return {
     isBlock,
@@ -30,7 +30,7 @@ function layout({ isBlock = false, fields = {}, others, items }: Parts): Layout 
 }
 
 /** A value in brackets where it fits, with its entries as written. */
-const plain: Layout = layout({});
+const plain: NodeLayout = layout({});
 
 const place = { env: plain, platformInstance: plain };
 
@@ -78,7 +78,7 @@ const lineageEntry = layout({
 });
 
 /** The order of keys is that of `schemas/manifest.schema.json`. A test compares them. */
-export const manifestLayout: Layout = layout({
+export const manifestLayout: NodeLayout = layout({
   isBlock: true,
   fields: {
     version: plain,
@@ -125,7 +125,7 @@ const allowance = layout({
 });
 
 /** The order of keys is that of `schemas/settings.schema.json`. A test compares them. */
-export const settingsLayout: Layout = layout({
+export const settingsLayout: NodeLayout = layout({
   isBlock: true,
   fields: {
     version: plain,

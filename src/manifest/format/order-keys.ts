@@ -1,11 +1,11 @@
 import type { Collection, Entry, FormatNode } from './format-tree.js';
-import type { Layout } from './layouts.js';
+import type { NodeLayout } from './layouts.js';
 
 /**
  * Returns the entries of a collection in the order of the schema. They stay as written if the
  * schema has no order for them, or if an alias would come before its anchor.
  */
-export function orderKeys({ entries }: Collection, { keys }: Layout): readonly Entry[] {
+export function orderKeys({ entries }: Collection, { keys }: NodeLayout): readonly Entry[] {
   if (keys.length === 0) return entries;
   const rank = new Map(entries.map((entry) => [entry, keys.indexOf(String(entry.key?.name))]));
   const rankOf = (entry: Entry) => Number(rank.get(entry));

@@ -1,5 +1,5 @@
 import type { Collection, Entry, FormatNode, FormatScalar } from './format-tree.js';
-import type { Layout } from './layouts.js';
+import type { NodeLayout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
 import { scalarText } from './scalar-text.js';
 
@@ -12,7 +12,11 @@ const MAX_WIDTH = 100;
  *
  * @param width the number of characters before the value
  */
-export function printInline(node: FormatNode, layout: Layout, width: number): string | undefined {
+export function printInline(
+  node: FormatNode,
+  layout: NodeLayout,
+  width: number,
+): string | undefined {
   if (node.kind === 'alias') return `*${node.name}`;
   if (node.kind === 'scalar') return withAnchor(node.anchor, printScalar(node, false));
   const text = printFlow(node, layout);
@@ -20,7 +24,7 @@ export function printInline(node: FormatNode, layout: Layout, width: number): st
 }
 
 /** Prints a value between brackets. Undefined if it has comments, or entries with lines of their own. */
-function printFlow(node: FormatNode, layout: Layout): string | undefined {
+function printFlow(node: FormatNode, layout: NodeLayout): string | undefined {
   switch (node.kind) {
     case 'alias':
       return `*${node.name}`;
@@ -34,7 +38,7 @@ function printFlow(node: FormatNode, layout: Layout): string | undefined {
   }
 }
 
-function printCollection(node: Collection, layout: Layout): string | undefined {
+function printCollection(node: Collection, layout: NodeLayout): string | undefined {
   const [open, close] = node.kind === 'map' ? '{}' : '[]';
   const isBlock = node.entries.length > 0 && (node.foot.length > 0 || hasFrame(node, layout));
   if (isBlock || node.entries.some(hasComments)) return undefined;
@@ -44,14 +48,14 @@ function printCollection(node: Collection, layout: Layout): string | undefined {
 }
 
 /** Returns true for lines that stay lines: a part of the frame, or a mapping that holds one. */
-function hasFrame({ isFlow, entries }: Collection, layout: Layout): boolean {
+function hasFrame({ isFlow, entries }: Collection, layout: NodeLayout): boolean {
   const holdsFrame = ({ key, value }: Entry) =>
     'entries' in value && value.entries.length > 0 && layoutOf(key, layout).isBlock;
   return !isFlow && (layout.isBlock || entries.some(holdsFrame));
 }
 
 /** Returns the layout of a value under a key, or of an item. */
-export function layoutOf(key: Entry['key'], layout: Layout): Layout {
+export function layoutOf(key: Entry['key'], layout: NodeLayout): NodeLayout {
   return key === undefined ? layout.item() : layout.valueAt(key.name);
 }
 
@@ -59,7 +63,7 @@ function hasComments({ leading, beside }: Entry): boolean {
   return leading.length + beside.length > 0;
 }
 
-function printMember({ key, value }: Entry, layout: Layout): string | undefined {
+function printMember({ key, value }: Entry, layout: NodeLayout): string | undefined {
   const text = printFlow(value, layoutOf(key, layout));
   if (key === undefined) return text;
   return text === undefined ? undefined : `${printKey(key, true)}: ${text}`;

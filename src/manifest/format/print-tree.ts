@@ -1,12 +1,12 @@
 import { type BlockText, INDENT } from './block-text.js';
-import type { Collection, Comment, Entry } from './format-tree.js';
-import type { Layout } from './layouts.js';
+import type { Collection, Entry, ManifestComment } from './format-tree.js';
+import type { NodeLayout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
 import { layoutOf, printInline, printKey } from './print-flow.js';
 import { settleComments, toLeading } from './settle-comments.js';
 
 /** Prints a document whose comments are attached. */
-export function printTree(root: Collection, layout: Layout): string {
+export function printTree(root: Collection, layout: NodeLayout): string {
   const header = takeHeader(root);
   settleComments(root, layout);
   const printer = new Printer();
@@ -19,7 +19,7 @@ export function printTree(root: Collection, layout: Layout): string {
 /** An entry with all that decides how it is printed. */
 interface Laid {
   readonly entry: Entry;
-  readonly layout: Layout;
+  readonly layout: NodeLayout;
   readonly indent: number;
   /** The text of a value that follows on the line of the key or the dash. */
   readonly inline: string | undefined;
@@ -28,72 +28,72 @@ interface Laid {
 class Printer {
   readonly lines: string[] = [];
   /** True right after a text whose empty lines at the end are part of it. */
-  private isTextOpen = false;
+  #isTextOpen = false;
 
-  printEntries(collection: Collection, layout: Layout, indent: number): void {
+  printEntries(collection: Collection, layout: NodeLayout, indent: number): void {
     for (const [index, entry] of orderKeys(collection, layout).entries()) {
       const laid = layOut(entry, layout, indent);
-      this.printLeading(laid, index === 0);
-      this.printEntry(laid);
+      this.#printLeading(laid, index === 0);
+      this.#printEntry(laid);
     }
-    for (const comment of collection.foot) this.printSpacedComment(comment, indent);
+    for (const comment of collection.foot) this.#printSpacedComment(comment, indent);
   }
 
-  private printLeading(laid: Laid, isFirst: boolean): void {
+  #printLeading(laid: Laid, isFirst: boolean): void {
     const comments = leadingOf(laid);
     for (const [index, comment] of comments.entries())
       if (isFirst && index === 0) this.printComment(comment, laid.indent);
-      else this.printSpacedComment(comment, laid.indent);
+      else this.#printSpacedComment(comment, laid.indent);
     if (laid.entry.isAfterBlank && !(isFirst && comments.length === 0)) this.printBlank();
   }
 
-  private printEntry(laid: Laid): void {
+  #printEntry(laid: Laid): void {
     const { entry, indent, inline } = laid;
     const { key, value } = entry;
     const head = `${' '.repeat(indent)}${key === undefined ? '-' : `${printKey(key, false)}:`}`;
     if (inline !== undefined || value.kind === 'scalar' || value.kind === 'alias')
-      this.print(`${head} ${inline}${besideOf(entry)}`);
-    else if (value.kind === 'block-text') this.printBlockText(value, laid, head);
-    else this.printBlock(value, laid, head);
+      this.#print(`${head} ${inline}${besideOf(entry)}`);
+    else if (value.kind === 'block-text') this.#printBlockText(value, laid, head);
+    else this.#printBlock(value, laid, head);
   }
 
-  private printBlock(value: Collection, laid: Laid, head: string): void {
+  #printBlock(value: Collection, laid: Laid, head: string): void {
     const { entry, layout, indent } = laid;
     const start = this.lines.length;
     const anchor = value.anchor === '' ? '' : ` &${value.anchor}`;
-    if (!isCompact(laid)) this.print(`${head}${anchor}${besideOf(entry)}`);
+    if (!isCompact(laid)) this.#print(`${head}${anchor}${besideOf(entry)}`);
     this.printEntries(value, layout, indent + INDENT);
     if (isCompact(laid)) this.lines[start] = `${head} ${String(this.lines[start]).trimStart()}`;
   }
 
-  private printBlockText({ anchor, header, lines }: BlockText, laid: Laid, head: string): void {
+  #printBlockText({ anchor, header, lines }: BlockText, laid: Laid, head: string): void {
     const anchored = anchor === '' ? '' : ` &${anchor}`;
-    this.print(`${head}${anchored} ${header}${besideOf(laid.entry)}`);
+    this.#print(`${head}${anchored} ${header}${besideOf(laid.entry)}`);
     const indent = ' '.repeat(laid.indent + INDENT);
-    for (const line of lines) this.print(line === '' ? '' : `${indent}${line}`);
-    this.isTextOpen = header.endsWith('+');
+    for (const line of lines) this.#print(line === '' ? '' : `${indent}${line}`);
+    this.#isTextOpen = header.endsWith('+');
   }
 
-  private printSpacedComment(comment: Comment, indent: number): void {
+  #printSpacedComment(comment: ManifestComment, indent: number): void {
     if (comment.isAfterBlank) this.printBlank();
     this.printComment(comment, indent);
   }
 
-  printComment({ text }: Comment, indent: number): void {
-    this.print(`${' '.repeat(indent)}${text}`);
+  printComment({ text }: ManifestComment, indent: number): void {
+    this.#print(`${' '.repeat(indent)}${text}`);
   }
 
   printBlank(): void {
-    if (!this.isTextOpen) this.lines.push('');
+    if (!this.#isTextOpen) this.lines.push('');
   }
 
-  private print(line: string): void {
-    this.isTextOpen = false;
+  #print(line: string): void {
+    this.#isTextOpen = false;
     this.lines.push(line);
   }
 }
 
-function layOut(entry: Entry, layout: Layout, indent: number): Laid {
+function layOut(entry: Entry, layout: NodeLayout, indent: number): Laid {
   const { key, value } = entry;
   const own = layoutOf(key, layout);
   const head = key === undefined ? '- ' : `${printKey(key, false)}: `;
@@ -107,7 +107,7 @@ function isCompact({ entry: { key, value }, inline }: Laid): boolean {
 }
 
 /** Lists the comments on the lines before an entry. The line of a dash has no room for one. */
-function leadingOf(laid: Laid): readonly Comment[] {
+function leadingOf(laid: Laid): readonly ManifestComment[] {
   const { leading, beside } = laid.entry;
   return isCompact(laid) ? [...leading, ...beside.map(toLeading)] : leading;
 }
@@ -119,7 +119,7 @@ function besideOf({ beside }: Entry): string {
 
 /** The comments at the head of a file. They stay there, whatever key comes first. */
 interface Header {
-  readonly comments: readonly Comment[];
+  readonly comments: readonly ManifestComment[];
   /** True if a blank line separates them from what follows. */
   readonly isBeforeBlank: boolean;
 }

@@ -1,8 +1,8 @@
 import { Lexer } from 'yaml';
-import { type Comment, isAfterBlank } from './format-tree.js';
+import { isAfterBlank, type ManifestComment } from './format-tree.js';
 
 /** A comment and where it stands. */
-export interface PlacedComment extends Comment {
+export interface PlacedComment extends ManifestComment {
   readonly offset: number;
   /** The column of the comment, from 0. */
   readonly column: number;

@@ -1,5 +1,5 @@
-import type { Collection, Comment } from './format-tree.js';
-import type { Layout } from './layouts.js';
+import type { Collection, ManifestComment } from './format-tree.js';
+import type { NodeLayout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
 import { layoutOf } from './print-flow.js';
 
@@ -10,7 +10,7 @@ import { layoutOf } from './print-flow.js';
  * - Behind a key there is room for one comment. The others go before the key.
  * - A comment before the first key of an item goes before the item.
  */
-export function settleComments(collection: Collection, layout: Layout): void {
+export function settleComments(collection: Collection, layout: NodeLayout): void {
   for (const entry of collection.entries) {
     const { key, value, leading, beside } = entry;
     const inner = layoutOf(key, layout);
@@ -22,12 +22,12 @@ export function settleComments(collection: Collection, layout: Layout): void {
 }
 
 /** Takes the comments off the entry that is printed first. */
-function takeFirst(value: Collection, layout: Layout): readonly Comment[] {
+function takeFirst(value: Collection, layout: NodeLayout): readonly ManifestComment[] {
   return orderKeys(value, layout)
     .slice(0, 1)
     .flatMap(({ leading }) => leading.splice(0));
 }
 
-export function toLeading(text: string): Comment {
+export function toLeading(text: string): ManifestComment {
   return { text, isAfterBlank: false };
 }

@@ -1,6 +1,6 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 
-export interface GraphEdge {
+export interface DirectedEdge {
   readonly start: string;
   readonly end: string;
 }
@@ -13,7 +13,7 @@ export interface GraphEdge {
  * Takes time linear in the size of the graph. Does not recurse, since lineage can be thousands of
  * datasets deep.
  */
-export function shortestCycles<E extends GraphEdge>(
+export function shortestCycles<E extends DirectedEdge>(
   edges: readonly E[],
 ): readonly (readonly E[])[] {
   const proper = edges.filter(({ start, end }) => start !== end);
@@ -37,7 +37,7 @@ export function shortestCycles<E extends GraphEdge>(
  * algorithm, without recursion: graphlib's `tarjan` recurses and fails on a chain of 100,000
  * datasets.
  */
-function stronglyConnected(edges: readonly GraphEdge[]): ReadonlyMap<string, string> {
+function stronglyConnected(edges: readonly DirectedEdge[]): ReadonlyMap<string, string> {
   const leaving = groupBy(edges, ({ start }) => start);
   const arriving = groupBy(edges, ({ end }) => end);
   const order = finishOrder([...leaving.keys()], (node) =>
@@ -80,7 +80,7 @@ interface Step<E> {
 }
 
 /** Searches breadth first, so that the first way back to the start is a shortest one. */
-function cycleThrough<E extends GraphEdge>(
+function cycleThrough<E extends DirectedEdge>(
   start: string,
   leaving: (node: string) => readonly E[],
 ): readonly (readonly E[])[] {

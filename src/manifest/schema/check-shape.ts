@@ -9,7 +9,7 @@ import {
   toPlain,
 } from '../../yaml/located-node.js';
 import { keyFindings } from './key-findings.js';
-import type { Shape } from './shapes.js';
+import type { DocumentShape } from './shapes.js';
 import { valueFindings } from './value-findings.js';
 
 export interface ShapeCheck {
@@ -25,7 +25,7 @@ export interface ShapeCheck {
  * Checks a file against its JSON Schema. Gives one finding for each mistake, at the key or value
  * concerned.
  */
-export function checkShape(root: LocatedNode, shape: Shape): ShapeCheck {
+export function checkShape(root: LocatedNode, shape: DocumentShape): ShapeCheck {
   shape(toPlain(root));
   const all = shape.errors ?? [];
   const errors = groupBy(all.slice(0, MAX_ERRORS), errorPointer);

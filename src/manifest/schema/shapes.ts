@@ -3,11 +3,12 @@ import type { StatedSettings } from '../settings.js';
 import { manifest, settings } from './generated-validators.js';
 
 /** The check of a file against its JSON Schema. Its errors contain the part of the schema that failed. */
-export type Shape<T = unknown> = ValidateFunction<T>;
+export type DocumentShape<T = unknown> = ValidateFunction<T>;
 
-export const manifestShape: Shape = manifest as Shape;
+export const manifestShape: DocumentShape = manifest as DocumentShape;
 
-export const settingsShape: Shape<StatedSettings> = settings as Shape<StatedSettings>;
+export const settingsShape: DocumentShape<StatedSettings> =
+  settings as DocumentShape<StatedSettings>;
 
 /**
  * Returns the name under `$defs` of the definition that a value breaks. Undefined if the schema

@@ -28,33 +28,33 @@ export function controlFindings(
 /** One walk through a file. It keeps the path to a value in one list, since files have many. */
 class Walk {
   readonly findings: Finding[] = [];
-  private readonly path: string[] = [];
+  readonly #path: string[] = [];
 
   visit(node: LocatedNode): void {
     switch (node.kind) {
       case 'scalar':
         if (typeof node.value === 'string')
-          this.check(node.value, node.place, isProse(this.path) ? 'prose' : 'name');
+          this.#check(node.value, node.place, isProse(this.#path) ? 'prose' : 'name');
         return;
       case 'list':
-        for (const item of node.items) this.visitBelow('', item);
+        for (const item of node.items) this.#visitBelow('', item);
         return;
       case 'map':
         for (const { key, keyPlace, value } of node.entries.values()) {
           // If the value is null, the shape check has reported this key or its value.
-          if (value.kind !== 'scalar' || value.value !== null) this.check(key, keyPlace, 'name');
-          this.visitBelow(key, value);
+          if (value.kind !== 'scalar' || value.value !== null) this.#check(key, keyPlace, 'name');
+          this.#visitBelow(key, value);
         }
     }
   }
 
-  private visitBelow(key: string, node: LocatedNode): void {
-    this.path.push(key);
+  #visitBelow(key: string, node: LocatedNode): void {
+    this.#path.push(key);
     this.visit(node);
-    this.path.pop();
+    this.#path.pop();
   }
 
-  private check(text: string, place: Place, kind: 'name' | 'prose'): void {
+  #check(text: string, place: Place, kind: 'name' | 'prose'): void {
     const control = findControl(text, kind);
     if (control === undefined) return;
     const rest = withoutControls(text).trim();

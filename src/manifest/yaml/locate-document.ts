@@ -52,37 +52,33 @@ export function locateDocument(contents: ParsedNode, findPlace: PlaceFinder): Lo
 class Walk {
   readonly findings: Finding[] = [];
   stopped = false;
-  private readonly findPlace: PlaceFinder;
+  readonly #findPlace: PlaceFinder;
   /** By name; `open` while the walk is inside the anchored value. */
-  private readonly anchors = new Map<string, LocatedNode | 'open'>();
-  private aliased = 0;
+  readonly #anchors = new Map<string, LocatedNode | 'open'>();
+  #aliased = 0;
 
   constructor(findPlace: PlaceFinder) {
-    this.findPlace = findPlace;
+    this.#findPlace = findPlace;
   }
 
   locate(node: ParsedNode, depth: number): LocatedNode {
-    const place = this.findPlace(node.range[0], nodeEnd(node));
+    const place = this.#findPlace(node.range[0], nodeEnd(node));
     if (this.stopped) return emptyNode(place);
-    if (isAlias(node)) return this.follow(node.source, place);
+    if (isAlias(node)) return this.#follow(node.source, place);
     if (depth > MAX_DEPTH)
-      return this.stop(
+      return this.#stop(
         finding('too-deep', { message: `nested more than ${MAX_DEPTH} levels deep`, place }),
         place,
       );
-    if (node.anchor === undefined) return this.locateValue(node, depth, place);
-    this.anchors.set(node.anchor, 'open');
-    const located = this.locateValue(node, depth, place);
-    this.anchors.set(node.anchor, located);
+    if (node.anchor === undefined) return this.#locateValue(node, depth, place);
+    this.#anchors.set(node.anchor, 'open');
+    const located = this.#locateValue(node, depth, place);
+    this.#anchors.set(node.anchor, located);
     return located;
   }
 
-  private locateValue(
-    node: Exclude<ParsedNode, Alias.Parsed>,
-    depth: number,
-    place: Place,
-  ): LocatedNode {
-    if (isMap(node)) return this.locateMap(node as YAMLMap.Parsed, depth, place);
+  #locateValue(node: Exclude<ParsedNode, Alias.Parsed>, depth: number, place: Place): LocatedNode {
+    if (isMap(node)) return this.#locateMap(node as YAMLMap.Parsed, depth, place);
     if (isSeq(node))
       return {
         kind: 'list',
@@ -92,12 +88,12 @@ class Walk {
     return scalar(node as Scalar.Parsed, place);
   }
 
-  private locateMap(node: YAMLMap.Parsed, depth: number, place: Place): LocatedMap {
+  #locateMap(node: YAMLMap.Parsed, depth: number, place: Place): LocatedMap {
     const entries = new Map<string, LocatedEntry>();
     for (const { key: keyNode, value: valueNode } of node.items) {
       if (!isScalar(keyNode)) continue;
       const key = String(keyNode.value);
-      const keyPlace = this.findPlace(keyNode.range[0], keyNode.range[1]);
+      const keyPlace = this.#findPlace(keyNode.range[0], keyNode.range[1]);
       const value = valueNode === null ? emptyNode(keyPlace) : this.locate(valueNode, depth + 1);
       const first = entries.get(key);
       if (isRefusedKey(key)) this.findings.push(refusedKey(key, keyPlace));
@@ -111,32 +107,32 @@ class Walk {
    * Returns the value of an alias, at the place of the alias. Values inside it keep the places
    * where they are written.
    */
-  private follow(name: string, place: Place): LocatedNode {
-    const value = this.anchors.get(name);
+  #follow(name: string, place: Place): LocatedNode {
+    const value = this.#anchors.get(name);
     if (value === undefined)
-      return this.refuse(
+      return this.#refuse(
         `the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use`,
         place,
       );
     if (value === 'open')
-      return this.refuse(
+      return this.#refuse(
         `the alias ${quote(name)} stands inside its own anchor: write the value out`,
         place,
       );
-    this.aliased += countValues(value);
-    if (this.aliased > MAX_ALIASED_VALUES)
-      return this.refuse(
+    this.#aliased += countValues(value);
+    if (this.#aliased > MAX_ALIASED_VALUES)
+      return this.#refuse(
         `the aliases of the file repeat more than ${MAX_ALIASED_VALUES} values: write them out`,
         place,
       );
     return { ...value, place };
   }
 
-  private refuse(message: string, place: Place): LocatedNode {
-    return this.stop(finding('refused-alias', { message, place }), place);
+  #refuse(message: string, place: Place): LocatedNode {
+    return this.#stop(finding('refused-alias', { message, place }), place);
   }
 
-  private stop(why: Finding, place: Place): LocatedNode {
+  #stop(why: Finding, place: Place): LocatedNode {
     this.findings.push(why);
     this.stopped = true;
     return emptyNode(place);

@@ -1,9 +1,14 @@
 import type { DatasetContent, DesiredDataset, DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import type { AddressBook } from '../document/address-book.js';
 import type { DatasetChange } from '../document/change.js';
 import type { Owner } from '../unit/owner.js';
+import type { StackNames } from '../unit/planned-unit.js';
 import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js';
+
+/** Names and owner, and the identities of the datasets that are left as they are. Default: none. */
+export interface DatasetPlanning extends StackNames {
+  readonly held?: ReadonlySet<string> | undefined;
+}
 
 /**
  * Plans the datasets with `create: true`: creates missing ones, and updates those that this stack
@@ -12,15 +17,7 @@ import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js
 export function datasetChanges(
   desired: DesiredState,
   observed: ObservedState,
-  {
-    book,
-    owner,
-    held = new Set(),
-  }: {
-    readonly book: AddressBook;
-    readonly owner: Owner;
-    readonly held?: ReadonlySet<string> | undefined;
-  },
+  { book, owner, held = new Set() }: DatasetPlanning,
 ): readonly DatasetChange[] {
   return desired.datasets.flatMap((dataset): readonly DatasetChange[] => {
     const { urn, create, place } = dataset;

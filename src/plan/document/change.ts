@@ -28,11 +28,11 @@ export interface DatasetChange {
   readonly after: DatasetContent;
 }
 
-/** A change of an edge between two datasets. */
-export interface EdgeChange {
-  readonly element: 'edge';
+/** The parts that a change of an edge and a change of a column pair have. */
+interface ElementChange<Element, Value> {
+  readonly element: Element;
   readonly kind: ChangeKind;
-  /** For people: `orders_daily <- raw_orders`. */
+  /** For people: `orders_daily <- raw_orders` or `orders_daily.total <- raw_orders.amount`. */
   readonly address: string;
   readonly reason: LineageReason;
   readonly downstream: DatasetUrn;
@@ -40,27 +40,20 @@ export interface EdgeChange {
   /** Null if no manifest declares the element any more. */
   readonly place: Place | null;
   /** Null if the element does not exist. */
-  readonly before: EdgeValue | null;
-  readonly after: EdgeValue | null;
+  readonly before: Value | null;
+  readonly after: Value | null;
 }
+
+/** A change of an edge between two datasets. */
+export type EdgeChange = ElementChange<'edge', EdgeValue>;
 
 /**
  * A change of a column pair: one downstream column and one of the columns that it is derived from.
  */
-export interface PairChange {
-  readonly element: 'pair';
-  readonly kind: ChangeKind;
-  /** For people: `orders_daily.total <- raw_orders.amount`. */
-  readonly address: string;
-  readonly reason: LineageReason;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+export interface PairChange extends ElementChange<'pair', PairValue> {
   /** Urns of the two columns. */
   readonly downstreamField: string;
   readonly upstreamField: string;
-  readonly place: Place | null;
-  readonly before: PairValue | null;
-  readonly after: PairValue | null;
 }
 
 /** The reason for a change of an edge or a column pair. */

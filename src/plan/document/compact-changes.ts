@@ -4,12 +4,12 @@ import { type AddressBook, edgeAddress, longName, pairAddress } from './address-
 import type { EdgeChange, LineageChange, PairChange } from './change.js';
 import { compactColumn, compactPlace, expandColumn, expandPlace } from './compact-parts.js';
 import type {
+  ChangeRow,
   CompactChanges,
   CompactUpstream,
   EdgeRow,
-  Effect,
   PairRow,
-  Row,
+  StoredEffect,
 } from './stored-changes.js';
 
 /**
@@ -26,11 +26,11 @@ export function compactChanges(
   const [file = ''] = changes.flatMap(({ place }) => place?.file ?? []);
   const edges = numberedEffects<EdgeChange>();
   const pairs = numberedEffects<PairChange>();
-  const upstreams: (CompactUpstream & { readonly rows: Row[] })[] = [];
+  const upstreams: (CompactUpstream & { readonly rows: ChangeRow[] })[] = [];
   for (const change of changes) {
     const { upstream } = change;
     const place = compactPlace(change.place, file);
-    const row: Row =
+    const row: ChangeRow =
       change.element === 'edge'
         ? [edges.numberOf(change), place]
         : [
@@ -49,7 +49,7 @@ export function compactChanges(
 /** A list of different effects, and the number of the effect of a change. */
 function numberedEffects<C extends LineageChange>() {
   const numbers = new Map<string, number>();
-  const list: Effect<C>[] = [];
+  const list: StoredEffect<C>[] = [];
   return {
     list,
     numberOf: ({ kind, reason, before, after }: C): number => {

@@ -27,7 +27,7 @@ function documentDigest(plan: PlanDocument): string {
   return contentDigest({ ...plan, digests });
 }
 
-export interface Effect {
+export interface EffectInput {
   readonly target: PlanDocument['target'];
   readonly intent: Intent;
   readonly changes: readonly Change[];
@@ -41,7 +41,7 @@ export interface Effect {
  * Two plans with one digest have the same effect, whatever user, catalog state and manifest text
  * they were made from.
  */
-export function effectDigest({ target, intent, changes, guards }: Effect): string {
+export function effectDigest({ target, intent, changes, guards }: EffectInput): string {
   const { origin, stack, target: name } = target;
   const ends = changes
     .flatMap(endValues)

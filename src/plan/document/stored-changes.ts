@@ -12,15 +12,15 @@ export interface CompactChanges {
   /** The file of the places that are ranges. Empty if no change has a place. */
   readonly file: string;
   /** The effects on edges. A row names one by its number, from 0. */
-  readonly edges: readonly Effect<EdgeChange>[];
+  readonly edges: readonly StoredEffect<EdgeChange>[];
   /** The effects on column pairs. A row names one by its number, from 0. */
-  readonly pairs: readonly Effect<PairChange>[];
+  readonly pairs: readonly StoredEffect<PairChange>[];
   /** Rows of neighbouring changes with one upstream, in the order of the changes. */
   readonly upstreams: readonly CompactUpstream[];
 }
 
 /** The effect of a change on its element. Most changes of a downstream share one. */
-export interface Effect<C extends LineageChange> extends Pick<C, 'kind' | 'reason'> {
+export interface StoredEffect<C extends LineageChange> extends Pick<C, 'kind' | 'reason'> {
   /** Absent if the element did not exist. */
   readonly before?: NonNullable<C['before']>;
   /** Absent if the element is removed. */
@@ -31,10 +31,10 @@ export interface CompactUpstream {
   readonly urn: DatasetUrn;
   /** The name of the upstream in addresses. */
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ChangeRow[];
 }
 
-export type Row = EdgeRow | PairRow;
+export type ChangeRow = EdgeRow | PairRow;
 
 /** The change of an edge. */
 export type EdgeRow = readonly [effect: number, place: CompactPlace];

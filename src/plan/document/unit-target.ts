@@ -1,11 +1,11 @@
 import type { Mark } from '../../model/mark.js';
-import type { LineageType, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /** The state to write for one downstream: our elements and marks, nothing of other writers. */
 export interface UnitTarget {
-  /** Records to add, or to give another type. */
-  readonly upstreams: readonly TargetUpstream[];
+  /** Records to add, or to give another type. They have no stamps: the write adds them. */
+  readonly upstreams: readonly UpstreamRecord[];
   /** Records to restore as they were. Records of an edge that exists get their types back. */
   readonly restored: readonly UpstreamRecord[];
   /** Upstreams whose records are deleted. */
@@ -16,16 +16,6 @@ export interface UnitTarget {
   readonly removedPairs: readonly PairRef[];
   /** Marks to set. A mark that is empty is removed. */
   readonly marks: readonly TargetMark[];
-}
-
-/** An upstream record to write. */
-export interface TargetUpstream {
-  readonly dataset: DatasetUrn;
-  /**
-   * A {@link LineageType} if a manifest declares it. The types of other writers are restored as
-   * they were.
-   */
-  readonly type: string;
 }
 
 /** A column pair by its fingerprint, the urns of its columns and its transform. */

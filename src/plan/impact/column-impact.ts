@@ -16,7 +16,7 @@ import { datasetOfColumn } from './canonical-columns.js';
 import type { ColumnGraph } from './column-graph.js';
 import {
   type AncestorDifference,
-  type Comparison,
+  type ComparedColumns,
   compareAncestors,
   compareColumns,
   type ReachedColumn,
@@ -214,7 +214,7 @@ function onlyTouched(column: string, address: string): AffectedColumn {
   };
 }
 
-function comparisonLimits({ reached, compared }: Comparison): readonly ImpactLimit[] {
+function comparisonLimits({ reached, compared }: ComparedColumns): readonly ImpactLimit[] {
   if (compared === reached) return [];
   const message = `of ${reached} columns that the changes may affect, the ${compared} nearest were compared; the impact on the others is unknown`;
   return [{ reason: 'too-large', message }];

@@ -32,7 +32,7 @@ export interface AncestorDifference extends ReachedColumn {
   readonly after: Traversal;
 }
 
-export interface Comparison {
+export interface ComparedColumns {
   /** Number of columns that a change may affect. */
   readonly reached: number;
   /** Number of those that were compared before the limit was reached. */
@@ -66,7 +66,7 @@ const MAX_LOOKS = 40_000_000;
 export function compareAncestors(
   graph: ColumnGraph,
   { report, countGain, maxLooks = MAX_LOOKS }: CompareOptions,
-): Comparison {
+): ComparedColumns {
   const affected = affectedColumns(graph);
   const [before, after, throughout] = [
     newTraversal(graph.columns.length),

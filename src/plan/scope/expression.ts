@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { NamedDataset, Universe } from './universe.js';
+import type { SelectableDataset, Universe } from './universe.js';
 
 /**
  * One expression of `--select` or `--exclude`: a pattern of datasets, and the number of edges to
@@ -84,7 +84,7 @@ export function allNames({ shortNames, datasets }: Universe): readonly string[] 
  * Chooses the form of the name to match. `s*` must not match everything on snowflake, and `u*` must
  * not match every urn.
  */
-function nameForm(pattern: string): keyof NamedDataset {
+function nameForm(pattern: string): keyof SelectableDataset {
   if (pattern.startsWith('urn:')) return 'urn';
   return pattern.includes(':') ? 'platformName' : 'name';
 }

@@ -12,12 +12,12 @@ export interface Universe {
   /** By short name. */
   readonly shortNames: ReadonlyMap<string, DatasetUrn>;
   /** Sorted by urn. */
-  readonly datasets: readonly NamedDataset[];
+  readonly datasets: readonly SelectableDataset[];
   readonly upstreams: Neighbours;
   readonly downstreams: Neighbours;
 }
 
-export interface NamedDataset {
+export interface SelectableDataset {
   readonly urn: DatasetUrn;
   /**
    * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is no
@@ -28,7 +28,7 @@ export interface NamedDataset {
   readonly platformName?: string;
 }
 
-export type Neighbours = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
+type Neighbours = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
 
 export interface EdgeEnds {
   readonly downstream: DatasetUrn;
@@ -83,7 +83,7 @@ export function buildUniverse({ named, urns, joins }: UniverseParts): Universe {
   };
 }
 
-function namedDataset(urn: DatasetUrn): NamedDataset {
+function namedDataset(urn: DatasetUrn): SelectableDataset {
   const parts = parseDatasetUrn(urn);
   return parts.ok ? { urn, name: parts.value.name, platformName: longName(urn) } : { urn };
 }

@@ -1,17 +1,10 @@
 import type { DatasetContent } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
+import type { DatasetPlanning } from '../dataset/dataset-changes.js';
 import { isCreatedBy, sameContent, storedContent } from '../dataset/stored-content.js';
-import type { AddressBook } from '../document/address-book.js';
 import { canonicalJson } from '../document/canonical-json.js';
 import type { DatasetChange } from '../document/change.js';
-import type { Owner } from '../unit/owner.js';
 import type { UndoneDataset } from '../unit/plan-intent.js';
-
-export interface UndoContext {
-  readonly book: AddressBook;
-  readonly owner: Owner;
-  readonly held?: ReadonlySet<string> | undefined;
-}
 
 /**
  * Restores the content of datasets that an apply updated. Later content of another writer stays. A
@@ -20,7 +13,7 @@ export interface UndoContext {
 export function undoDatasets(
   undone: readonly UndoneDataset[],
   { contents }: ObservedState,
-  { book, owner, held = new Set() }: UndoContext,
+  { book, owner, held = new Set() }: DatasetPlanning,
 ): readonly DatasetChange[] {
   return undone.flatMap((dataset): readonly DatasetChange[] => {
     const { urn } = dataset;

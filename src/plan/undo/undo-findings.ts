@@ -4,9 +4,8 @@ import type { ObservedState } from '../../model/observed-state.js';
 import { isCreatedBy, storedContent } from '../dataset/stored-content.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../document/address-book.js';
 import type { EdgeDecision, Overtaken, PairDecision } from '../unit/decision.js';
-import type { Owner } from '../unit/owner.js';
 import type { UndoneDataset } from '../unit/plan-intent.js';
-import type { PlannedUnit } from '../unit/planned-unit.js';
+import type { PlannedUnit, StackNames } from '../unit/planned-unit.js';
 import { undoneContent } from './undo-datasets.js';
 
 const MAX_NAMED = 3;
@@ -34,15 +33,10 @@ export function overtakenFindings(
   });
 }
 
-interface KeptElement {
-  readonly why: Overtaken['why'];
-  readonly address: string;
-}
-
 function keptElement(
   decision: EdgeDecision | PairDecision,
   address: () => string,
-): readonly KeptElement[] {
+): readonly { readonly why: Overtaken['why']; readonly address: string }[] {
   return decision.kind === 'overtaken' ? [{ why: decision.why, address: address() }] : [];
 }
 
@@ -58,16 +52,11 @@ const reasons: Readonly<Record<Overtaken['why'], readonly [string, string]>> = {
   ],
 };
 
-interface DatasetContext {
-  readonly book: AddressBook;
-  readonly owner: Owner;
-}
-
 /** Reports what an undo leaves as it is of datasets that an apply created or updated. */
 export function undoneDatasetFindings(
   undone: readonly UndoneDataset[],
   observed: ObservedState,
-  context: DatasetContext,
+  context: StackNames,
 ): readonly Finding[] {
   return undone.flatMap((dataset) =>
     dataset.was === null
@@ -79,7 +68,7 @@ export function undoneDatasetFindings(
 function createdDatasetFindings(
   { urn }: UndoneDataset,
   { contents }: ObservedState,
-  { book, owner }: DatasetContext,
+  { book, owner }: StackNames,
 ): readonly Finding[] {
   const content = contents.get(urn);
   if (!content || !isCreatedBy(content, owner)) return [];
@@ -94,7 +83,7 @@ function createdDatasetFindings(
 function updatedDatasetFindings(
   dataset: UndoneDataset,
   { contents, datasets }: ObservedState,
-  { book, owner }: DatasetContext,
+  { book, owner }: StackNames,
 ): readonly Finding[] {
   const { urn } = dataset;
   const name = `"${book(urn)}"`;

@@ -1,10 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { withMarkText } from '../../model/mark.js';
-import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type EdgeChange, type PairChange, pairId } from '../document/change.js';
-import type { EntityBefore, LineageBefore, LostEvent, ReceiptEvent } from '../document/receipt.js';
+import type { EntityBefore, LineageBefore, ReceiptEvent } from '../document/receipt.js';
 import { columnKeys, recordColumns } from '../unit/column-keys.js';
 import type { PairOccurrence } from '../unit/observed-unit.js';
 import type { Undo, Undone, UndoneEdge, UndonePair, UndoneUnit } from '../unit/plan-intent.js';
@@ -19,14 +19,11 @@ import { withLosses } from './undo-losses.js';
  */
 export function undoFromReceipt(events: readonly ReceiptEvent[], isProven = false): Undo {
   const applied = appliedUnits(events);
-  const lineage = events.flatMap((event) =>
-    event.event === 'before' && event.unit === 'lineage' ? [event] : [],
-  );
-  const entities = events.flatMap((event) =>
-    event.event === 'before' && event.unit === 'entity' ? [event] : [],
-  );
+  const before = events.filter((event) => event.event === 'before');
+  const lineage = before.filter((event) => event.unit === 'lineage');
+  const entities = before.filter((event) => event.unit === 'entity');
   const losses = groupBy(
-    events.filter((event): event is LostEvent => event.event === 'lost'),
+    events.filter((event) => event.event === 'lost'),
     ({ urn }) => urn,
   );
   return {
@@ -34,7 +31,7 @@ export function undoFromReceipt(events: readonly ReceiptEvent[], isProven = fals
       lastByUrn(lineage).map((before) => [
         before.urn,
         withLosses(
-          undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) }),
+          undoneUnit(before, isProven, !applied.has(before.urn)),
           before.urn,
           groupAt(losses, before.urn),
         ),
@@ -69,18 +66,14 @@ function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> 
   return new Set([...outcomes].filter(([, outcome]) => outcome === 'applied').map(([urn]) => urn));
 }
 
-interface ReceiptFacts {
-  readonly isProven: boolean;
-  readonly cutOff: boolean;
-}
-
 function undoneUnit(
   { urn, upstreamLineage, changes }: LineageBefore,
-  { isProven, cutOff }: ReceiptFacts,
+  isProven: boolean,
+  cutOff: boolean,
 ): UndoneUnit {
   const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
-  const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
-  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const edges = changes.filter((change) => change.element === 'edge');
+  const pairs = changes.filter((change) => change.element === 'pair');
   const taken = findTaken(urn, upstreamLineage);
   return {
     isProven,
@@ -100,16 +93,10 @@ function undoneEdge(
   cutOff: boolean,
 ): UndoneEdge {
   const retypedAll = kind === 'update' && reason === 'exclusive';
-  const unmarkedRecords = records.map(unmarked);
-  return { upstream, was: before, became: after, records: unmarkedRecords, cutOff, retypedAll };
-}
-
-/**
- * Our mark is computed again from the restored elements. A receipt must not be a way to write the
- * mark of another stack.
- */
-function unmarked(record: UpstreamRecord): UpstreamRecord {
-  return withMarkText(record, undefined);
+  // Our mark is computed again from the restored elements. A receipt must not be a way to write the
+  // mark of another stack.
+  const unmarked = records.map((record) => withMarkText(record, undefined));
+  return { upstream, was: before, became: after, records: unmarked, cutOff, retypedAll };
 }
 
 /**

@@ -42,7 +42,7 @@ export function decideRollback(
   };
   const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
   const decided = decideEdges(observed, { undone: undoneEdges, pairs, context });
-  const pairsBy = (edges: readonly DecidedEdge[]) => decidePairs(pairs, { edges, context });
+  const pairsBy = (edges: readonly DecidedEdge[]) => decidePairs(pairs, edges, context);
   const edges = keepEdgesOfOurPairs(decided, pairsBy(decided));
   return { resolution: NOTHING_DECLARED, edges, pairs: pairsBy(edges) };
 }
@@ -137,14 +137,10 @@ function withoutEmptyProtection(edge: UndoneEdge, pairs: readonly PairToUndo[]):
   return named ? edge : { ...edge, was: { ...was, protected: false } };
 }
 
-interface PairsInput {
-  readonly edges: readonly DecidedEdge[];
-  readonly context: RollbackContext;
-}
-
 function decidePairs(
   pairs: readonly PairToUndo[],
-  { edges, context }: PairsInput,
+  edges: readonly DecidedEdge[],
+  context: RollbackContext,
 ): readonly DecidedPair[] {
   const byUpstream = new Map<string, DecidedEdge>(edges.map((edge) => [edge.upstream, edge]));
   return pairs.map((pair) =>

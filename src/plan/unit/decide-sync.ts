@@ -4,7 +4,7 @@ import { sortByText } from '../../model/sort-by-text.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
 import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';
 import type { ObservedPair, ObservedUnit } from './observed-unit.js';
-import { type Owner, otherMarks, ownMark } from './owner.js';
+import { otherMarks, ownMark } from './owner.js';
 import { isAsDeclared } from './pair-value.js';
 import type {
   DecidedEdge,
@@ -15,7 +15,7 @@ import type {
   UnitPair,
 } from './planned-unit.js';
 import { resolveColumns } from './resolve-columns.js';
-import { NOTHING_DECLARED, type Resolution, type ResolvedPair } from './resolved-pair.js';
+import { type ColumnResolution, NOTHING_DECLARED, type ResolvedPair } from './resolved-pair.js';
 import {
   type MarkedPairs,
   markedPairs,
@@ -47,7 +47,7 @@ export function decideSync(
         suggest,
       })
     : NOTHING_DECLARED;
-  return { resolution, edges, pairs: decidePairs({ resolution, observed, views }) };
+  return { resolution, edges, pairs: decidePairs(resolution, observed, views) };
 }
 
 function decideEdges(
@@ -91,11 +91,7 @@ interface PairView {
 
 type PairViews = ReadonlyMap<string, PairView>;
 
-interface ViewContext {
-  readonly owner: Owner;
-  readonly exclusive: boolean;
-  readonly prune: boolean;
-}
+type ViewContext = Pick<EdgeContext, 'owner' | 'exclusive' | 'prune'>;
 
 function pairViews(edges: readonly DecidedEdge[], context: ViewContext): PairViews {
   return new Map(edges.map((edge) => [edge.upstream, pairView(edge, context)]));
@@ -125,13 +121,11 @@ function isOurs(pair: ObservedPair, views: PairViews): boolean {
   return view !== undefined && ownOccurrences(pair, view.own).length > 0;
 }
 
-interface PairsInput {
-  readonly resolution: Resolution;
-  readonly observed: ObservedUnit;
-  readonly views: PairViews;
-}
-
-function decidePairs({ resolution, observed, views }: PairsInput): readonly DecidedPair[] {
+function decidePairs(
+  resolution: ColumnResolution,
+  observed: ObservedUnit,
+  views: PairViews,
+): readonly DecidedPair[] {
   const declared = [...resolution.pairs.values()].flatMap((pair): readonly DecidedPair[] => {
     const view = views.get(pair.upstream);
     if (!view) return [];

@@ -5,7 +5,7 @@ import { edgeValue } from './observe-unit.js';
 import type { ObservedEdge } from './observed-unit.js';
 import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
 import { isGivenBack, type UndoneEdge } from './plan-intent.js';
-import type { RollbackContext, UnitContext } from './planned-unit.js';
+import type { RollbackContext } from './planned-unit.js';
 
 /** Decides on an edge in a rollback. `undone` is undefined if the apply did not change the edge. */
 export function decideUndoneEdge(
@@ -27,7 +27,7 @@ export function decideUndoneEdge(
     : { kind: 'overtaken', why: 'changed' };
 }
 
-interface RestoreStanding {
+interface EdgeStanding {
   readonly seen: ObservedEdge | undefined;
   readonly context: RollbackContext;
 }
@@ -36,7 +36,7 @@ interface RestoreStanding {
 function restore(
   undone: UndoneEdge,
   { from, to, isAmbiguous, retypesAll }: Undoing,
-  { seen, context }: RestoreStanding,
+  { seen, context }: EdgeStanding,
 ): EdgeDecision {
   if (from === null) return decideRecreation(undone, to, context);
   if (isGivenBack(undone)) return { kind: 'overtaken', why: 'shared' };
@@ -124,11 +124,6 @@ function edgeGoal(
     otherMarks(seen, context.owner).length > 0 ||
     (now.owned && hasOtherRecords(seen, context.owner));
   return isNeeded ? { ...now, owned: false, protected: false } : null;
-}
-
-interface EdgeStanding {
-  readonly seen: ObservedEdge | undefined;
-  readonly context: UnitContext;
 }
 
 /**

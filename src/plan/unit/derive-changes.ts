@@ -7,7 +7,6 @@ import type {
   PairChange,
   PairValue,
 } from '../document/change.js';
-import type { PairDecision } from './decision.js';
 import { edgeValue } from './observe-unit.js';
 import type { PairOccurrence } from './observed-unit.js';
 import { type Owner, ownMark } from './owner.js';
@@ -115,48 +114,36 @@ function pairChange(
 }
 
 function pairStep({ pair, seen, decision }: DecidedPair): Step<PairChange> | undefined {
-  if (!bringsChange(decision)) return undefined;
   const { transform, confidence } = pair;
+  const before = seen ? pairValue(seen, seen.own.length > 0) : null;
   const wanted: PairValue = { confidence, owned: true, transform };
-  if (decision.kind === 'restore') {
-    const { from, to } = decision;
-    const kind = restoringKind(from, to, (was, becomes) => leavesValue(was, becomes, seen));
-    return { kind, reason: 'rolled-back', before: from, after: to };
-  }
-  if (!seen || decision.kind === 'create')
-    return { kind: 'create', reason: 'missing', before: null, after: wanted };
-  const before = pairValue(seen, seen.own.length > 0);
   switch (decision.kind) {
+    case 'create':
+      return { kind: 'create', reason: 'missing', before: null, after: wanted };
     case 'update':
     case 'mark':
       return { kind: decision.kind, reason: decision.reason, before, after: wanted };
     case 'delete':
       return { kind: 'delete', reason: decision.reason, before, after: null };
     case 'release': {
-      const after = pairValue(remaining(seen, decision.reason), false);
+      // Only a pair that exists is released.
+      const after = pairValue(remaining(seen as SeenPair, decision.reason), false);
       return { kind: 'mark', reason: decision.reason, before, after };
     }
-  }
-}
-
-/** Returns false for a decision that leaves the pair and its mark as they are. */
-function bringsChange(decision: PairDecision): decision is Exclude<PairDecision, UnchangedPair> {
-  switch (decision.kind) {
+    case 'restore': {
+      const { from, to } = decision;
+      const kind = restoringKind(from, to, (was, becomes) => leavesValue(was, becomes, seen));
+      return { kind, reason: 'rolled-back', before: from, after: to };
+    }
+    case 'overtaken':
     case 'keep':
     case 'co-declared':
     case 'foreign':
     case 'others':
     case 'held':
-    case 'overtaken':
-      return false;
-    default:
-      return true;
+      return undefined;
   }
 }
-
-type UnchangedPair = {
-  readonly kind: 'keep' | 'co-declared' | 'foreign' | 'others' | 'held' | 'overtaken';
-};
 
 /**
  * Returns the record of a pair that users see after our part is removed. A record that we never

@@ -4,7 +4,7 @@ import { groupAt, groupBy } from '../../model/group-by.js';
 import { identityPart, isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress } from '../document/address-book.js';
-import type { EdgeChange, LineageChange, LineageReason } from '../document/change.js';
+import type { EdgeChange, LineageChange } from '../document/change.js';
 import { type EdgeDecision, type PairDecision, removesEdge } from './decision.js';
 import { edgeValue } from './observe-unit.js';
 import { type Owner, ownMark } from './owner.js';
@@ -185,22 +185,17 @@ export function markChanges(
     .map((after): EdgeChange => {
       const { upstream, edge, mark } = after;
       const before = ownMark(edge.seen, owner);
-      const reason: LineageReason = isRenamed(after)
-        ? 'renamed-stack'
-        : before.protect === mark.protect
-          ? 'mark-outdated'
-          : 'protect';
-      const address = edgeAddress(book, decided.downstream, upstream);
-      const place = edge.declared?.place ?? null;
-      const common = {
+      const ownReason = before.protect === mark.protect ? 'mark-outdated' : 'protect';
+      return {
         element: 'edge',
         kind: 'mark',
-        address,
-        reason,
+        address: edgeAddress(book, decided.downstream, upstream),
+        reason: isRenamed(after) ? 'renamed-stack' : ownReason,
         downstream: decided.downstream,
         upstream,
-        place,
-      } as const;
-      return { ...common, before: edgeValue(edge.seen, before), after: edgeValue(edge.seen, mark) };
+        place: edge.declared?.place ?? null,
+        before: edgeValue(edge.seen, before),
+        after: edgeValue(edge.seen, mark),
+      };
     });
 }

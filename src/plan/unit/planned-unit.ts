@@ -10,7 +10,7 @@ import type { EdgeDecision, PairDecision } from './decision.js';
 import type { ObservedEdge, ObservedUnit } from './observed-unit.js';
 import type { Owner } from './owner.js';
 import type { PlanIntent } from './plan-intent.js';
-import type { Resolution, ResolveContext, ResolvedPair } from './resolved-pair.js';
+import type { ColumnResolution, ResolveContext, ResolvedPair } from './resolved-pair.js';
 import type { SeenPair } from './seen-pair.js';
 
 /** Plans one downstream at a time, for one stack. */
@@ -20,6 +20,9 @@ export interface UnitPlanner {
   /** The reading may be more recent than the observed state of the whole plan. */
   readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }
+
+/** The owner of our marks, and the names of datasets. */
+export type StackNames = Pick<UnitPlanner, 'owner' | 'book'>;
 
 /** The settings of a stack that decisions depend on. */
 export interface UnitSettings {
@@ -49,7 +52,7 @@ export interface PlannedUnit {
   readonly unit: DesiredUnit | undefined;
   readonly exclusive: boolean;
   readonly observed: ObservedUnit;
-  readonly resolution: Resolution;
+  readonly resolution: ColumnResolution;
   /** Every edge that is declared or exists, sorted by upstream. */
   readonly edges: readonly DecidedEdge[];
   /** Every pair that is declared or exists, sorted by edge and columns. */

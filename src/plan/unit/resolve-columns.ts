@@ -4,16 +4,12 @@ import { pairAddress } from '../document/address-book.js';
 import { sameConfidence } from './pair-value.js';
 import { resolveExplicit } from './resolve-explicit.js';
 import { resolveWildcard } from './resolve-wildcard.js';
-import type { Resolution, ResolveContext, ResolvedPair } from './resolved-pair.js';
+import type { ColumnResolution, ResolveContext, ResolvedPair } from './resolved-pair.js';
 
 /** Turns declared mappings into column pairs, spelled as they exist or as they will be written. */
-export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Resolution {
-  const explicit = unit.columns.flatMap((mapping) =>
-    mapping.kind === 'explicit' ? [mapping] : [],
-  );
-  const wildcards = unit.columns.flatMap((mapping) =>
-    mapping.kind === 'wildcard' ? [mapping] : [],
-  );
+export function resolveColumns(unit: DesiredUnit, context: ResolveContext): ColumnResolution {
+  const explicit = unit.columns.filter((mapping) => mapping.kind === 'explicit');
+  const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
   const outcomes = [
     ...explicit.flatMap((mapping) => resolveExplicit(unit, mapping, context)),
     ...wildcards.flatMap((mapping) => resolveWildcard(unit, mapping, { ...context, explicit })),

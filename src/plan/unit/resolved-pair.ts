@@ -83,11 +83,11 @@ export function looseName(field: string): string {
   return columnName(field).toLowerCase();
 }
 
-export interface Resolution {
+export interface ColumnResolution {
   /** By key. */
   readonly pairs: ReadonlyMap<string, ResolvedPair>;
   readonly findings: readonly Finding[];
 }
 
 /** The resolution where no columns are declared. */
-export const NOTHING_DECLARED: Resolution = { pairs: new Map(), findings: [] };
+export const NOTHING_DECLARED: ColumnResolution = { pairs: new Map(), findings: [] };

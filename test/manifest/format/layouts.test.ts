@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  type Layout,
+  type NodeLayout,
   manifestLayout,
   settingsLayout,
 } from '../../../src/manifest/format/layouts.js';
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Compares a layout with all parts of the schema that describe the same value. */
-function compare(layout: Layout, parts: readonly Json[], place: Place): readonly string[] {
+function compare(layout: NodeLayout, parts: readonly Json[], place: Place): readonly string[] {
   const schemas = parts.flatMap((part) => resolve(part, place.root));
   const properties = mergeProperties(schemas);
   const own = [...properties.keys()];
@@ -38,7 +38,7 @@ function compare(layout: Layout, parts: readonly Json[], place: Place): readonly
   const expected = isOpen ? [] : own;
   const differences =
     String(keys) === String(expected) ? [] : [`${place.path}: ${keys} is not ${expected}`];
-  const below = (key: string, inner: Layout, found: readonly Json[] = []) =>
+  const below = (key: string, inner: NodeLayout, found: readonly Json[] = []) =>
     compare(inner, found, { ...place, path: `${place.path}/${key}` });
   const others = schemas.flatMap((one) => list(one['additionalProperties']));
   const items = schemas.flatMap((one) => list(one['items']));
