@@ -2,7 +2,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import type { ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
 import { applyStackReading } from '../../tasks/apply/apply-stack.js';
-import { isWritePhase, type ReportProgress } from '../../tasks/process/progress.js';
+import { isWritePhase, type ReportProgress } from '../../model/progress.js';
 import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type ActiveReview, findReview, type Review } from '../approval/find-review.js';

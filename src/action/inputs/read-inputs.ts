@@ -7,7 +7,8 @@ import {
   parseConcurrency,
   parseDurationMs,
 } from '../../tasks/catalog/request-limits.js';
-import { type Allowance, parseAllowance, withReason } from '../../tasks/plan/allowances.js';
+import type { Allowance } from '../../model/allowance.js';
+import { parseAllowance, withReason } from '../../tasks/plan/allowances.js';
 import type { ScopeRequest } from '../../tasks/stack/scope-request.js';
 import {
   annotationModes,
