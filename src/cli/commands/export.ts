@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { ExportFormat } from '../../tasks/export/export-formats.js';
 import { type ExportedLineage, exportStack } from '../../tasks/export/export-lineage.js';
-import { saveExport } from '../../tasks/export/save-export.js';
+import { saveExport } from '../../tasks/process/saved-file.js';
 import type { InvalidStack } from '../../tasks/stack/stack-request.js';
 import { refuseCatalogFlags } from '../check-flags.js';
 import { textFor } from '../finish-command.js';

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { validateStack } from '../../tasks/stack/validate-stack.js';
+import { validateStack } from '../../tasks/stack/read-valid-stack.js';
 import { finishTask } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
