@@ -268,7 +268,7 @@ export type { SavedFile } from './tasks/process/saved-file.js';
 export { savePlan } from './tasks/process/saved-file.js';
 export type { ScopeRequest } from './tasks/stack/scope-request.js';
 export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack/stack-request.js';
-export { validateStack } from './tasks/stack/validate-stack.js';
+export { validateStack } from './tasks/stack/read-valid-stack.js';
 export {
   type CreateTokenRequest,
   createToken,

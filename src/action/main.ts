@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
+import { engineFlags } from '../tasks/process/engine-flags.js';
 import { stagedInterrupts } from '../tasks/process/interrupts.js';
-import { engineFlags } from '../tasks/process/tool.js';
 import { runAction } from './run-action.js';
 
 setFlagsFromString(engineFlags);

@@ -1,7 +1,6 @@
-import { didYouMean } from '../errors/did-you-mean.js';
 import { badFlag } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/document/report-formats.js';
-import type { SavedFile } from '../tasks/process/saved-file.js';
+import { unknownWord } from './choices.js';
 import { type CommandName, commandFormats } from './command-documents.js';
 import { catalogFlags, commandFlags, refusalReasons } from './command-flags.js';
 import {
@@ -44,21 +43,26 @@ export async function checkFlags(
   const flags = {
     ...others,
     ...(format !== undefined && { format: checkFormat(command, format) }),
-    ...(output && { output: output.map((one) => checkOutput(command, one)) }),
+    ...(output && {
+      output: output.map(({ format: text, file }) => ({
+        format: checkFormat(command, text),
+        file,
+      })),
+    }),
   };
   checkDistinctFiles(flags, io);
-  if (flags.output !== undefined)
-    await checkFiles(flags.output, (file) => toSavedFile(file, flags, io));
+  if (flags.output !== undefined) await checkReportFiles(flags.output, flags, io);
   return flags;
 }
 
 /** Checks that the reports can be written. Loads the means only if there are any. */
-async function checkFiles(
+async function checkReportFiles(
   outputs: readonly Output[],
-  toFile: (name: string) => SavedFile,
+  flags: CheckedFlags,
+  io: Io,
 ): Promise<void> {
   const { checkReportFile } = await import('../tasks/process/saved-file.js');
-  for (const { file } of outputs) await checkReportFile(toFile(file));
+  for (const { file } of outputs) await checkReportFile(toSavedFile(file, flags, io));
 }
 
 function checkTaken(command: CommandName, flag: GlobalFlag, written: string): void {
@@ -76,8 +80,20 @@ export function givenCatalogFlags(options: GlobalOptions): readonly string[] {
   );
 }
 
-function checkOutput(command: CommandName, { format, file }: UncheckedOutput): Output {
-  return { format: checkFormat(command, format), file };
+/**
+ * Refuses flags of requests where a command asks no catalog. If they were ignored, the user would
+ * think that they work.
+ *
+ * @param live the flag that asks the catalog
+ * @throws HeadwaterError `bad-flag`, exit code 64
+ */
+export function refuseCatalogFlags(options: GlobalOptions, live: string): void {
+  const given = givenCatalogFlags(options);
+  if (given.length > 0)
+    throw badFlag(
+      `${given.join(', ')} cannot be used without ${live}: the declared lineage needs no catalog`,
+      `add ${live}, or leave out ${given.join(' and ')}`,
+    );
 }
 
 function checkFormat(command: CommandName, text: string): ReportFormat {
@@ -87,11 +103,7 @@ function checkFormat(command: CommandName, text: string): ReportFormat {
   const list = `formats of ${command}: ${formats.join(', ')}`;
   if (reportFormats.some((one) => one === text))
     throw badFlag(`headwater ${command} does not support the format ${text}`, list);
-  const near = didYouMean(text, formats);
-  throw badFlag(
-    `there is no format "${text}"`,
-    near === undefined ? list : `did you mean ${near}? ${list}`,
-  );
+  throw unknownWord(`there is no format "${text}"`, text, { known: formats, list });
 }
 
 /** Checks that all output files differ. The second document in a file would overwrite the first. */

@@ -1,12 +1,48 @@
-import { InvalidArgumentError, type Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { didYouMean } from '../errors/did-you-mean.js';
+import { badFlag, type HeadwaterError } from '../errors/headwater-error.js';
 
-/** Limits a flag to certain words. A mistyped word is answered with the nearest of them. */
-export function withChoices(option: Option, words: readonly string[]): Option {
-  return option.choices(words).argParser((text) => {
+/**
+ * Makes a flag that takes certain words. A mistyped word is answered with the nearest of them.
+ *
+ * @param fallback the word that counts without the flag. Default: none
+ */
+export function choice(
+  flags: string,
+  description: string,
+  words: readonly string[],
+  fallback?: string,
+): Option {
+  const option = new Option(flags, description).choices(words).argParser((text) => {
     if (words.includes(text)) return text;
     const near = didYouMean(text, words);
     const hint = near === undefined ? '' : `Did you mean ${near}? `;
     throw new InvalidArgumentError(`${hint}Allowed choices are ${words.join(', ')}.`);
   });
+  return fallback === undefined ? option : option.default(fallback);
+}
+
+/**
+ * Makes a flag that may be given several times.
+ *
+ * @param without the effect of leaving it out, in one word
+ */
+export function repeatable(flags: string, description: string, without: string): Option {
+  return new Option(flags, `${description}; repeatable`)
+    .argParser((text: string, before: readonly string[]) => [...before, text])
+    .default([], without);
+}
+
+/**
+ * Makes the error of a word that is none of the known ones. Its hint names the nearest.
+ *
+ * @param list names all known words
+ */
+export function unknownWord(
+  message: string,
+  word: string,
+  { known, list }: { readonly known: readonly string[]; readonly list: string },
+): HeadwaterError {
+  const near = didYouMean(word, known);
+  return badFlag(message, near === undefined ? list : `did you mean ${near}? ${list}`);
 }

@@ -5,7 +5,7 @@ export const colorModes = ['auto', 'always', 'never'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
 /**
- * Returns true if output to a stream is coloured. The flag decides, then NO_COLOR, then
+ * Returns true if output to a stream is colored. The flag decides, then NO_COLOR, then
  * FORCE_COLOR, then if the stream is a terminal.
  */
 export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream): boolean {

@@ -10,7 +10,7 @@ import {
   globalOptions,
   type UncheckedOutput,
 } from './global-options.js';
-import { commandHelp } from './help/command-help.js';
+import { type CommandGroup, commandHelp } from './help/command-help.js';
 import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
 
@@ -52,6 +52,32 @@ export function commandAdder(
       done(await run(options as unknown as T, command.args));
     });
   };
+}
+
+/** Commands that share their first word, such as `token`. */
+interface GroupOfCommands {
+  readonly name: string;
+  readonly description: string;
+  /** The heading of `headwater --help` that lists it. */
+  readonly group: CommandGroup;
+}
+
+/** Adds a group. Returns the function that adds its commands. */
+export function addCommandGroup(
+  { name, description, group }: GroupOfCommands,
+  program: Command,
+  io: Io,
+  done: (exitCode: ExitCode) => void,
+): AddCommand {
+  const command = program
+    .command(name)
+    .description(description)
+    .usage('<command>')
+    .helpGroup(group)
+    .helpCommand(false)
+    .configureOutput(usageOutput(io, name));
+  for (const option of globalOptions().values()) command.addOption(option.hideHelp());
+  return commandAdder([program, command], io, done);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { guardNames } from '../tasks/plan/allowances.js';
+import { guardNames } from '../model/allowance.js';
 import type { KnownNames } from '../tasks/stack/known-names.js';
 import { type CommandName, commandDocuments, commandFormats } from './command-documents.js';
 import { commandFlags } from './command-flags.js';

@@ -10,18 +10,21 @@ import { useColor } from './color.js';
 import { type GlobalOptions, type Output, toSavedFile } from './global-options.js';
 import type { Io, OutputStream } from './io.js';
 import { lineWidth } from './line-width.js';
+import type { ProgressReporter } from './progress/progress-reporter.js';
+import { withProgress } from './progress/with-progress.js';
 import { reportFailure } from './report-failure.js';
 import { stackRequest } from './task-requests.js';
 
 export interface PrintContext {
   readonly options: GlobalOptions;
   readonly io: Io;
-  /** The text of each manifest by path. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** The text of each manifest by path. Default: no lines are quoted. */
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 export interface FinishContext extends PrintContext {
-  readonly exitCode: ExitCode;
+  /** Default: `ok`. */
+  readonly exitCode?: ExitCode;
   /**
    * A document that was already shown on standard output. A text file gets it in front of the final
    * document.
@@ -40,7 +43,7 @@ export async function finishCommand(
   document: ReportDocument,
   context: FinishContext,
 ): Promise<ExitCode> {
-  const { options, io, exitCode } = context;
+  const { options, io, exitCode = exitCodes.ok } = context;
   const below = await findRepositoryPath(context);
   await printDocument(document, context, below);
   let worst = exitCode;
@@ -57,28 +60,28 @@ export async function finishCommand(
   return worst;
 }
 
-/**
- * Saves a file after the document of a command was printed. A second document must not follow on
- * standard output, so a failure is told on standard error alone.
- *
- * @returns the exit code of the failure. Undefined if the file was saved
- */
-export async function trySave(save: () => Promise<void>, io: Io): Promise<ExitCode | undefined> {
-  try {
-    await save();
-    return undefined;
-  } catch (error) {
-    return await reportFailure(error, io);
-  }
+/** The report of a task, and how the command ends with it. */
+interface TaskReport extends Pick<FinishContext, 'sources' | 'exitCode'> {
+  readonly report: ReportDocument;
 }
 
-/** Renders a document as text, with the width and the colours of the stream. */
-async function textFor(
+/** Runs a task with its progress, and finishes the command with the report. */
+export async function finishTask(
+  options: GlobalOptions,
+  io: Io,
+  run: (progress: ProgressReporter) => Promise<TaskReport>,
+): Promise<ExitCode> {
+  const { report, ...ending } = await withProgress(options, io, run);
+  return await finishCommand(report, { options, io, ...ending });
+}
+
+/** Renders a document as text, with the width and the colors of the stream. */
+export async function textFor(
   document: ReportDocument,
   stream: OutputStream,
-  { options, io, sources }: PrintContext,
+  context: PrintContext,
 ): Promise<string> {
-  return await loadAndRender('text', document, streamOptions(stream, { options, io, sources }));
+  return await loadAndRender('text', document, streamOptions(stream, context));
 }
 
 async function printDocument(
@@ -86,7 +89,7 @@ async function printDocument(
   context: FinishContext,
   below: string,
 ): Promise<void> {
-  const { options, io, exitCode } = context;
+  const { options, io, exitCode = exitCodes.ok } = context;
   if (options.quiet && options.format === 'text' && printQuietly(document, context)) return;
   const text = await loadAndRender(options.format, document, {
     ...streamOptions(io.stdout, context),
@@ -116,10 +119,10 @@ function printQuietly(document: ReportDocument, context: PrintContext): boolean 
   return true;
 }
 
-/** The options of a report for a stream: its width, and colours if it shows them. */
+/** The options of a report for a stream: its width, and colors if it shows them. */
 export function streamOptions(
   stream: OutputStream,
-  { options, io, sources }: PrintContext,
+  { options, io, sources = new Map() }: PrintContext,
 ): ReportOptions {
   return {
     color: useColor(options.color, io.env, stream),
@@ -135,7 +138,7 @@ async function saveDocument(
   output: Output,
   context: FinishContext & { readonly below: string },
 ): Promise<void> {
-  const { options, io, sources, below, shownBefore } = context;
+  const { options, io, sources = new Map(), below, shownBefore } = context;
   const { format, file } = output;
   const render = (one: ReportDocument) =>
     loadAndRender(format, one, { color: false, sources, below, full: options.full, tool });

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { exitCodes } from '../errors/exit-codes.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
+import { badFlag } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/document/report-formats.js';
 import {
   CONCURRENCY_RULE,
@@ -10,7 +9,7 @@ import {
   parseDurationMs,
 } from '../tasks/catalog/request-limits.js';
 import type { SavedFile } from '../tasks/process/saved-file.js';
-import { withChoices } from './choices.js';
+import { choice } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
 import type { Io } from './io.js';
 
@@ -75,8 +74,7 @@ const optionMakers: Readonly<Record<GlobalFlag, OptionMaker>> = {
       '--output <format=file>',
       'Also write the document to a file, in this format; repeatable',
     ).argParser(parseOutput),
-  color: () =>
-    withChoices(new Option('--color <when>', 'Color standard output (default: auto)'), colorModes),
+  color: () => choice('--color <when>', 'Color standard output (default: auto)', colorModes),
   full: () => new Option('--full', 'Show every element, one line each, without limits'),
   quiet: () =>
     new Option('-q, --quiet', 'Write only the summary line of a text, no progress and no notes'),
@@ -160,10 +158,7 @@ function parseRequests(text: string): number {
 export function parseDuration(text: string): number {
   const ms = parseDurationMs(text);
   if (ms !== undefined) return ms;
-  throw new HeadwaterError('bad-flag', `"${text}" is not a duration`, {
-    exitCode: exitCodes.usage,
-    hint: DURATION_RULE,
-  });
+  throw badFlag(`"${text}" is not a duration`, DURATION_RULE);
 }
 
 /** One `--output`: a format and the file for it. */

@@ -1,7 +1,7 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
-import { withChoices } from './choices.js';
-import { type AddCommand, commandAdder } from './command-adder.js';
+import { choice, repeatable } from './choices.js';
+import { type AddCommand, addCommandGroup } from './command-adder.js';
 import type {
   CsvImportOptions,
   DbtImportOptions,
@@ -9,10 +9,7 @@ import type {
   OpenLineageImportOptions,
 } from './commands/import.js';
 import type { CatalogImportOptions } from './commands/import-catalog.js';
-import { globalOptions } from './global-options.js';
-import type { CommandGroup } from './help/command-help.js';
-import { usageOutput } from './help/usage-output.js';
-import { addFileImportFlags, addImportFlags, envOption, platformOption } from './import-flags.js';
+import { addFileImportFlags, addImportFlags, envOption } from './import-flags.js';
 import type { Io } from './io.js';
 
 /** Adds `headwater import` with a command for each format. */
@@ -21,15 +18,12 @@ export function addImportCommands(
   io: Io,
   done: (exitCode: ExitCode) => void,
 ): void {
-  const group = program
-    .command('import')
-    .description('Import lineage of other tools into manifests')
-    .usage('<command>')
-    .helpGroup('Other formats' satisfies CommandGroup)
-    .helpCommand(false)
-    .configureOutput(usageOutput(io, 'import'));
-  for (const option of globalOptions().values()) group.addOption(option.hideHelp());
-  const command = commandAdder([program, group], io, done);
+  const group = {
+    name: 'import',
+    description: 'Import lineage of other tools into manifests',
+    group: 'Other formats',
+  } as const;
+  const command = addCommandGroup(group, program, io, done);
   addCatalog(command, io);
   addDbtFlags(
     command<DbtImportOptions>('import dbt', async (options) =>
@@ -47,21 +41,19 @@ function addCatalog(command: AddCommand, io: Io): void {
   )
     .argument('[selector...]', 'Downstreams, as --select takes them (default: all with lineage)')
     .addOption(
-      withChoices(
-        new Option(
-          '--columns <which>',
-          'Columns to map: each pair, * where it means the same pairs, or none',
-        ),
+      choice(
+        '--columns <which>',
+        'Columns to map: each pair, * where it means the same pairs, or none',
         ['list', 'star', 'none'],
-      ).default('list'),
+        'list',
+      ),
     )
     .addOption(
-      new Option(
+      repeatable(
         '--written-by <writer>',
-        'Edges of this writer alone: a user, pipeline:NAME, run:ID or stack:NAME, with wildcards; repeatable',
-      )
-        .argParser((text: string, before: readonly string[]) => [...before, text])
-        .default([], 'all'),
+        'Edges of this writer alone: a user, pipeline:NAME, run:ID or stack:NAME, with wildcards',
+        'all',
+      ),
     )
     .option('--newer-than <time>', 'Edges written since: an age such as 8d, or a date')
     .option('--older-than <time>', 'Edges written before: an age such as 8d, or a date')
@@ -79,38 +71,18 @@ function addDbtFlags(command: Command): void {
       '--catalog <file>',
       'Catalog of dbt (default: catalog.json beside the manifest, if any)',
     )
-    .addOption(
-      withChoices(new Option('--urns <whose>', 'Datasets to connect'), [
-        'warehouse',
-        'dbt',
-      ]).default('warehouse'),
-    )
-    .addOption(platformOption('Platform of the tables (default: by the adapter of dbt)'))
+    .addOption(choice('--urns <whose>', 'Datasets to connect', ['warehouse', 'dbt'], 'warehouse'))
+    .option('--platform <name>', 'Platform of the tables (default: by the adapter of dbt)')
     .option('--platform-instance <name>', 'Platform instance of the tables')
     .option('--dbt-instance <name>', 'Platform instance of datasets of platform dbt')
     .addOption(envOption())
+    .addOption(choice('--case <how>', 'Letter case of names', ['auto', 'lower', 'keep'], 'auto'))
+    .addOption(choice('--columns <which>', 'Columns to map', ['none', 'same-name', 'star'], 'none'))
     .addOption(
-      withChoices(new Option('--case <how>', 'Letter case of names'), [
-        'auto',
-        'lower',
+      choice('--ephemeral <how>', 'Ephemeral models (default: collapse for tables, keep for dbt)', [
+        'collapse',
         'keep',
-      ]).default('auto'),
-    )
-    .addOption(
-      withChoices(new Option('--columns <which>', 'Columns to map'), [
-        'none',
-        'same-name',
-        'star',
-      ]).default('none'),
-    )
-    .addOption(
-      withChoices(
-        new Option(
-          '--ephemeral <how>',
-          'Ephemeral models (default: collapse for tables, keep for dbt)',
-        ),
-        ['collapse', 'keep'],
-      ),
+      ]),
     )
     .option('--use-identifiers', 'Name sources of platform dbt by their identifier');
   addFileImportFlags(command);
@@ -123,12 +95,8 @@ function addOpenLineage(command: AddCommand, io: Io): void {
       (await import('./commands/import.js')).importOpenLineage(file, options, io),
   )
     .argument('<file>', 'Events: one, a list, or one in each line; - for standard input')
-    .addOption(
-      withChoices(new Option('--runs <which>', 'Runs of each job'), ['latest', 'all']).default(
-        'latest',
-      ),
-    )
-    .option('--indirect', 'Import columns that decide which rows there are')
+    .addOption(choice('--runs <which>', 'Runs of each job', ['latest', 'all'], 'latest'))
+    .option('--indirect', 'Import columns that only filter, join, group or sort rows')
     .option('--failed', 'Import runs that failed or were aborted')
     .addOption(envOption());
   addFileImportFlags(openLineage);
@@ -148,25 +116,24 @@ function addLineageFile(command: AddCommand, io: Io): void {
   addFileImportFlags(lineageFile);
 }
 
+/** The dialects of CSV, in the order of the help. A list here, since a parser loads no reader. */
+const csvDialects = [
+  'auto',
+  'native',
+  'openmetadata',
+  'coalesce',
+  'amundsen',
+  'atlan',
+  'ibm',
+] as const satisfies readonly CsvImportOptions['dialect'][];
+
 function addCsv(command: AddCommand, io: Io): void {
   const csv = command<CsvImportOptions>('import csv', async (options, [file = '']) =>
     (await import('./commands/import.js')).importCsv(file, options, io),
   )
     .argument('<file>', 'CSV with commas, semicolons or tabs; - for standard input')
-    .addOption(
-      withChoices(new Option('--dialect <name>', 'Columns of the file'), [
-        ...([
-          'auto',
-          'native',
-          'openmetadata',
-          'coalesce',
-          'amundsen',
-          'atlan',
-          'ibm',
-        ] satisfies readonly CsvImportOptions['dialect'][]),
-      ]).default('auto'),
-    )
-    .addOption(platformOption('Platform of names that state none'))
+    .addOption(choice('--dialect <name>', 'Columns of the file', csvDialects, 'auto'))
+    .option('--platform <name>', 'Platform of names that state none')
     .addOption(envOption());
   addFileImportFlags(csv);
 }

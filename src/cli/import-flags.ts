@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ImportRequest } from '../import/run/import-request.js';
-import { withChoices } from './choices.js';
+import { choice, repeatable } from './choices.js';
 import type { GlobalOptions } from './global-options.js';
 
 /** The flags of every import. */
@@ -38,46 +38,38 @@ export function addImportFlags(command: Command): Command {
       'Folder of new manifests; - prints one manifest and writes no file (default: lineage)',
     )
     .addOption(
-      withChoices(new Option('--by <layout>', 'Files of new lineage'), [
+      choice(
+        '--by <layout>',
+        'Files of new lineage',
+        ['schema', 'platform', 'domain', 'dataset', 'single'],
         'schema',
-        'platform',
-        'domain',
-        'dataset',
-        'single',
-      ]).default('schema'),
+      ),
     )
     .option(
       '--name <name>',
       'Name of the import, which names its record in headwater.imports (default: the format)',
     )
     .addOption(
-      new Option(
+      repeatable(
         '--exclude <pattern>',
-        'Import no lineage of these datasets: a name, platform:name or urn, with wildcards; repeatable',
-      )
-        .argParser((text: string, before: readonly string[]) => [...before, text])
-        .default([], 'none'),
-    )
-    .addOption(
-      withChoices(new Option('--transforms <which>', 'Transforms to import'), [
-        'short',
-        'keep',
+        'Import no lineage of these datasets: a name, platform:name or urn, with wildcards',
         'none',
-      ]).default('short'),
+      ),
     )
     .addOption(
-      withChoices(new Option('--on-clash <winner>', 'What stays where people wrote otherwise'), [
+      choice('--transforms <which>', 'Transforms to import', ['short', 'keep', 'none'], 'short'),
+    )
+    .addOption(
+      choice(
+        '--on-clash <winner>',
+        'Which value stays where people changed imported lineage',
+        ['keep', 'source'],
         'keep',
-        'source',
-      ]).default('keep'),
+      ),
     )
     .option('--dry-run', 'Write nothing, and show the difference of each file')
     .option('--strict', 'Write nothing and exit with 1 if anything is left out')
     .option('--detailed-exitcode', 'Exit with 2 if files change');
-}
-
-export function platformOption(description: string): Option {
-  return new Option('--platform <name>', description);
 }
 
 export function envOption(): Option {

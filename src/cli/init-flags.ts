@@ -1,6 +1,6 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { FirstLineage, InitReport } from '../report/document/init-report.js';
-import { withChoices } from './choices.js';
+import { choice } from './choices.js';
 
 /** Where the first lineage of a stack can come from. */
 export const firstLineages: readonly FirstLineage[] = ['catalog', 'dbt', 'none'];
@@ -13,19 +13,14 @@ export function addInitFlags(init: Command): void {
   init
     .option('--stack <name>', 'Name of the stack (default: by the name of the folder)')
     .addOption(
-      withChoices(
-        new Option(
-          '--from <source>',
-          'First lineage (default: dbt in a dbt project, catalog where an address is set)',
-        ),
+      choice(
+        '--from <source>',
+        'First lineage (default: dbt in a dbt project, catalog where an address is set)',
         firstLineages,
       ),
     )
     .addOption(
-      withChoices(
-        new Option('--ci <service>', 'Pipelines to write (default: by the remote of git)'),
-        pipelines,
-      ),
+      choice('--ci <service>', 'Pipelines to write (default: by the remote of git)', pipelines),
     )
     .option('--yes', 'Ask nothing, and take the defaults');
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
-import { isPlainFile, writeAll } from '../tasks/process/open-file.js';
+import { isPlainFile, writeAll } from '../tasks/process/interrupts.js';
 import type { Pace } from './progress/pace.js';
 
 /** The process as a command sees it: everything that a command may read or write. */

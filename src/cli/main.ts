@@ -3,8 +3,8 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import { engineFlags } from '../tasks/process/engine-flags.js';
 import { stagedInterrupts } from '../tasks/process/interrupts.js';
-import { engineFlags } from '../tasks/process/tool.js';
 import { completeOutput } from './io.js';
 import { run } from './program.js';
 

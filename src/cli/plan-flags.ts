@@ -1,13 +1,8 @@
-import { InvalidArgumentError, Option } from 'commander';
-import { exitCodes } from '../errors/exit-codes.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
-import {
-  type Allowance,
-  parseAllowance,
-  type UnreasonedAllowance,
-  withReason,
-} from '../tasks/plan/allowances.js';
-import { withChoices } from './choices.js';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { badFlag } from '../errors/headwater-error.js';
+import type { Allowance } from '../model/allowance.js';
+import { parseAllowance, type UnreasonedAllowance, withReason } from '../tasks/plan/allowances.js';
+import { choice, repeatable } from './choices.js';
 
 /** The flags that limit a command to some datasets. Absent for commands without these flags. */
 export interface ScopeFlags {
@@ -16,50 +11,54 @@ export interface ScopeFlags {
 }
 
 export function selectOption(): Option {
-  return new Option(
+  return repeatable(
     '--select <expression>',
-    'Only these datasets: a short name, a glob such as raw_* or an urn; orders+ adds everything downstream, 2+orders two steps upstream; repeatable',
-  )
-    .argParser(appendExpression)
-    .default([], 'all');
+    'Only these datasets: a short name, a glob such as raw_* or an urn; orders+ adds everything downstream, 2+orders two steps upstream',
+    'all',
+  );
 }
 
-export function excludeOption(): Option {
-  return new Option(
-    '--exclude <expression>',
-    'Without these datasets, in the same syntax; repeatable',
-  )
-    .argParser(appendExpression)
-    .default([], 'none');
-}
-
-function appendExpression(text: string, before: readonly string[]): readonly string[] {
-  return [...before, text];
+/** Adds the flags that limit a plan to some datasets. */
+export function addScopeFlags(command: Command): Command {
+  return command
+    .addOption(selectOption())
+    .addOption(
+      repeatable('--exclude <expression>', 'Without these datasets, in the same syntax', 'none'),
+    );
 }
 
 export function discoverOption(): Option {
-  const option = new Option(
+  return choice(
     '--discover <when>',
     'Find lineage of the stack on datasets that no manifest names',
+    ['on', 'off'],
+    'on',
   );
-  return withChoices(option, ['on', 'off']).default('on');
 }
 
-export function pruneOption(): Option {
-  const option = new Option(
+/** Adds the flags of the plan of a sync. */
+export function addSyncFlags(command: Command): Command {
+  const prune = choice(
     '--prune <what>',
     'Remove lineage that the stack owns and no longer declares',
+    ['owned', 'off'],
+    'owned',
   );
-  return withChoices(option, ['owned', 'off']).default('owned');
+  return addAllowFlags(addScopeFlags(command.addOption(discoverOption()).addOption(prune)));
 }
 
-export function allowOption(): Option {
-  return new Option(
-    '--allow <guard[=address]>',
-    'Lift a guard, for one address or for all; repeatable, requires --reason',
-  )
-    .argParser(parseAllow)
-    .default([], 'none');
+/** Adds the flags that lift guards. */
+export function addAllowFlags(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--allow <guard[=address]>',
+        'Lift a guard, for one address or for all; repeatable, requires --reason',
+      )
+        .argParser(parseAllow)
+        .default([], 'none'),
+    )
+    .option('--reason <text>', 'Reason for lifting the guards of --allow');
 }
 
 /** Parses the value of `--allow` and appends it to the earlier ones. */
@@ -83,8 +82,5 @@ export function allowances(
 ): readonly Allowance[] {
   const all = withReason(flags, reason);
   if (all.ok) return all.value;
-  throw new HeadwaterError('bad-flag', '--allow needs a reason', {
-    exitCode: exitCodes.usage,
-    hint: 'add --reason "why this is meant"',
-  });
+  throw badFlag('--allow needs a reason', 'add --reason "why this is meant"');
 }

@@ -17,13 +17,7 @@ import { usageOutput } from './help/usage-output.js';
 import { addImportCommands } from './import-commands.js';
 import { addInitFlags } from './init-flags.js';
 import type { Io } from './io.js';
-import {
-  allowOption,
-  discoverOption,
-  excludeOption,
-  pruneOption,
-  selectOption,
-} from './plan-flags.js';
+import { addAllowFlags, addScopeFlags, addSyncFlags, discoverOption } from './plan-flags.js';
 import { addReadingCommands } from './reading-commands.js';
 import { endWithFailure } from './report-failure.js';
 import { addServeFlags } from './serve-flags.js';
@@ -113,15 +107,11 @@ function addStackCommands(command: AddCommand, io: Io): void {
     )
     .option('--check', 'Change no file; exit with 1 if a file is not formatted')
     .option('--diff', 'Change no file; print the differences');
-  command<PlanCommandOptions>('plan', async (options) =>
-    (await import('./commands/plan.js')).plan(options, io),
+  addSyncFlags(
+    command<PlanCommandOptions>('plan', async (options) =>
+      (await import('./commands/plan.js')).plan(options, io),
+    ),
   )
-    .addOption(discoverOption())
-    .addOption(pruneOption())
-    .addOption(selectOption())
-    .addOption(excludeOption())
-    .addOption(allowOption())
-    .option('--reason <text>', 'Reason for lifting the guards of --allow')
     .option(
       '--base-ref <ref>',
       'Compare the manifests with those at the merge base of HEAD and this git ref, offline: no catalog, no token',
@@ -131,19 +121,15 @@ function addStackCommands(command: AddCommand, io: Io): void {
       'Save the plan, even if it is refused; apply FILE makes no other changes',
     )
     .option('--detailed-exitcode', 'Exit with 2 if there are changes');
-  command<ApplyOptions>('apply', async (options, [plan]) =>
-    (await import('./commands/apply.js')).apply(plan, options, io),
+  addSyncFlags(
+    command<ApplyOptions>('apply', async (options, [plan]) =>
+      (await import('./commands/apply.js')).apply(plan, options, io),
+    ),
   )
     .argument(
       '[plan]',
       'Plan that was saved with --out: apply makes no other changes, and does not ask',
     )
-    .addOption(discoverOption())
-    .addOption(pruneOption())
-    .addOption(selectOption())
-    .addOption(excludeOption())
-    .addOption(allowOption())
-    .option('--reason <text>', 'Reason for lifting the guards of --allow')
     .option('--auto-approve', 'Do not ask for consent; lifts no guard')
     .option('--keep-going', 'After a failure, continue with the datasets that do not depend on it')
     .option(
@@ -161,18 +147,15 @@ function addIntentCommands(command: AddCommand, io: Io): void {
     name: CommandName,
     run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>,
   ) =>
-    command<PlanOptions>(name, run)
-      .addOption(allowOption())
-      .option('--reason <text>', 'Reason for lifting the guards of --allow')
+    addAllowFlags(command<PlanOptions>(name, run))
       .option('--out <file>', 'Save the plan; apply FILE makes no other changes')
       .option('--detailed-exitcode', 'Exit with 2 if there are changes');
-  add('adopt', async (options) => (await import('./commands/intents.js')).adopt(options, io))
-    .addOption(selectOption())
-    .addOption(excludeOption());
-  add('release', async (options) => (await import('./commands/intents.js')).release(options, io))
-    .addOption(selectOption())
-    .addOption(excludeOption())
-    .addOption(discoverOption());
+  addScopeFlags(
+    add('adopt', async (options) => (await import('./commands/intents.js')).adopt(options, io)),
+  );
+  addScopeFlags(
+    add('release', async (options) => (await import('./commands/intents.js')).release(options, io)),
+  ).addOption(discoverOption());
   add('rollback', async (options, [receipt = '']) =>
     (await import('./commands/intents.js')).rollback(receipt, options, io),
   ).argument('<receipt>', 'Receipt that apply wrote to .headwater/receipts');

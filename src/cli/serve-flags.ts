@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { withChoices } from './choices.js';
+import { choice } from './choices.js';
 import { parseDuration } from './global-options.js';
 
 /** Adds the flags of `headwater serve`. */
@@ -24,10 +24,7 @@ export function addServeFlags(serve: Command): void {
       ).implies({ auth: true }),
     )
     .addOption(
-      withChoices(new Option('--dialect <name>', 'Catalog whose behavior to show'), [
-        'spec',
-        'datahub',
-      ]).default('spec'),
+      choice('--dialect <name>', 'Catalog whose behavior to show', ['spec', 'datahub'], 'spec'),
     )
     .addOption(
       new Option(

@@ -1,11 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
-import { parseTokenDuration, type TokenDuration } from '../tasks/tokens/token-duration.js';
-import { commandAdder } from './command-adder.js';
+import type { TokenDuration } from '../model/access-token.js';
+import { parseTokenDuration } from '../tasks/tokens/token-duration.js';
+import { addCommandGroup } from './command-adder.js';
 import type { TokenCreateOptions, TokenListOptions } from './commands/token.js';
-import { globalOptions } from './global-options.js';
-import type { CommandGroup } from './help/command-help.js';
-import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
 
 /** Adds `headwater token` with its commands. */
@@ -14,15 +12,12 @@ export function addTokenCommands(
   io: Io,
   done: (exitCode: ExitCode) => void,
 ): void {
-  const token = program
-    .command('token')
-    .description('Create, list and revoke personal access tokens')
-    .usage('<command>')
-    .helpGroup('Catalog' satisfies CommandGroup)
-    .helpCommand(false)
-    .configureOutput(usageOutput(io, 'token'));
-  for (const option of globalOptions().values()) token.addOption(option.hideHelp());
-  const command = commandAdder([program, token], io, done);
+  const group = {
+    name: 'token',
+    description: 'Create, list and revoke personal access tokens',
+    group: 'Catalog',
+  } as const;
+  const command = addCommandGroup(group, program, io, done);
   command<TokenCreateOptions>('token create', async (options) =>
     (await import('./commands/token.js')).create(options, io),
   )

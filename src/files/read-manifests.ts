@@ -1,10 +1,10 @@
-import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { nearPath } from '../errors/near-path.js';
-import { expandGlob } from './expand-glob.js';
-import { disk, type FileTree, isWithin, slashPath, type TreeEntry } from './file-tree.js';
-import { parseGlob } from './glob-pattern.js';
+import { expandGlob, type GlobSearch } from './expand-glob.js';
+import { disk, type FileTree, isWithin, type ShownFile, slashPath } from './file-tree.js';
+import { advance, type GlobPattern, isMatch, parseGlob, startOf } from './glob-pattern.js';
 import { systemCode, unreadable } from './read-text-file.js';
 
 export interface ManifestFile {
@@ -42,9 +42,10 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
   const bounds = await tree.findBounds(folder);
   const matched = await matchGlobs({ folder, settings, globs, tree, mayBeEmpty }, bounds);
   const seen = new Set([await tree.realpath(settings).catch(() => settings)]);
-  const found: { readonly path: string; readonly shownAs: string }[] = [];
+  const found: ShownFile[] = [];
   for (const path of [...matched].sort()) {
-    const real = await resolveRegularFile(join(folder, path), { shownAs: path, bounds, tree });
+    const file = { path: join(folder, path), shownAs: path };
+    const real = await resolveRegularFile(file, { bounds, tree });
     if (seen.has(real)) continue;
     seen.add(real);
     found.push({ path: real, shownAs: path });
@@ -56,36 +57,36 @@ export async function readManifests(search: ManifestSearch): Promise<readonly Ma
 }
 
 /**
- * Returns those of some paths that {@link readManifests} would read if they existed.
+ * Finds the paths that {@link readManifests} would read if the files existed.
  *
  * @param paths relative to the folder, with forward slashes
+ * @throws HeadwaterError `bad-glob`, exit code 64
  */
-export async function selectManifests(
+export function selectManifests(
   paths: readonly string[],
   { folder, globs, settings }: Pick<ManifestSearch, 'folder' | 'globs' | 'settings'>,
-): Promise<ReadonlySet<string>> {
-  const tree = {
-    ...disk,
-    realpath: async (path: string) => path,
-    ...pathsAsFiles(paths.map((path) => join(folder, path))),
-  };
-  const bounds = parse(folder).root;
-  return await matchGlobs({ folder, globs, settings, tree, mayBeEmpty: true }, bounds);
+): ReadonlySet<string> {
+  const included = globs.filter((one) => !isExclusion(one)).map((one) => pathMatcher(folder, one));
+  const excluded = globs.filter(isExclusion).map((one) => pathMatcher(folder, one.slice(1)));
+  const isSelected = (path: string) =>
+    path !== settings &&
+    included.some((isMatched) => isMatched(path)) &&
+    !excluded.some((isMatched) => isMatched(path));
+  return new Set(paths.filter((path) => isSelected(join(folder, path))));
 }
 
-/** A tree that has these files and no others. */
-function pathsAsFiles(paths: readonly string[]): Pick<FileTree, 'list' | 'isFolder'> {
-  const folders = new Map<string, Map<string, TreeEntry>>();
-  for (const path of paths) {
-    let kind: TreeEntry['kind'] = 'file';
-    for (let at = path; dirname(at) !== at; at = dirname(at), kind = 'folder') {
-      const entries = folders.get(dirname(at)) ?? new Map<string, TreeEntry>();
-      folders.set(dirname(at), entries.set(basename(at), { name: basename(at), kind }));
-    }
-  }
-  return {
-    list: async (path) => [...(folders.get(resolve(path))?.values() ?? [])],
-    isFolder: async (path) => folders.has(path),
+function isExclusion(glob: string): boolean {
+  return glob.startsWith('!');
+}
+
+/** Returns a check of absolute paths: true if a search for the glob would find a file there. */
+function pathMatcher(folder: string, glob: string): (path: string) => boolean {
+  const root = globRoot(folder, glob);
+  const start = startOf(parsePattern(glob));
+  return (path) => {
+    const names = slashPath(relative(root, path)).split('/');
+    if (names[0] === '..' || names.includes('node_modules')) return false;
+    return isMatch(names.reduce(advance, start));
   };
 }
 
@@ -95,6 +96,7 @@ async function matchGlobs(
   bounds: string,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
+  const isManifest = (path: string) => join(folder, path) !== settings;
   const onListed = entryBudget();
   const expand = async (pattern: string) => {
     const searched = globRoot(folder, pattern);
@@ -103,36 +105,32 @@ async function matchGlobs(
       throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
     return await expandAt(folder, pattern, { tree, onListed });
   };
-  for (const pattern of globs.filter((one) => !one.startsWith('!'))) {
+  for (const pattern of globs.filter((one) => !isExclusion(one))) {
     if (isAbsolute(pattern))
       throw noMatch(pattern, 'must be relative to the folder of the settings');
     const paths = await expand(pattern);
-    const manifests = paths.filter((path) => join(folder, path) !== settings);
-    if (manifests.length === 0 && !mayBeEmpty)
+    const manifests = paths.filter(isManifest);
+    if (manifests.length === 0 && !mayBeEmpty) {
+      const files = await expandAt(folder, YAML_FILES, { tree, onListed });
       throw noMatch(
         pattern,
         `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`,
-        withSlashes(pattern) ??
-          nearPath(pattern, await listYamlFiles(folder, { tree, onListed }, settings)),
+        withSlashes(pattern) ?? nearPath(pattern, files.filter(isManifest)),
       );
+    }
     for (const path of manifests) found.add(path);
   }
-  for (const pattern of globs.filter((one) => one.startsWith('!'))) {
+  for (const pattern of globs.filter(isExclusion))
     for (const path of await expand(pattern.slice(1))) found.delete(path);
-  }
   return found;
 }
 
 /** Returns the real path of a file, after checking that it is a regular one within the bounds. */
 async function resolveRegularFile(
-  file: string,
-  {
-    shownAs,
-    bounds,
-    tree,
-  }: { readonly shownAs: string; readonly bounds: string; readonly tree: FileTree },
+  { path, shownAs }: ShownFile,
+  { bounds, tree }: { readonly bounds: string; readonly tree: FileTree },
 ): Promise<string> {
-  const real = await tree.realpath(file).catch((error: unknown) => {
+  const real = await tree.realpath(path).catch((error: unknown) => {
     const code = systemCode(error);
     throw unreadable(
       shownAs,
@@ -185,45 +183,29 @@ function badGlob(subject: string, why: string, hint: string): HeadwaterError {
   return new HeadwaterError('bad-glob', `${subject} ${why}`, { exitCode: exitCodes.usage, hint });
 }
 
-/** The YAML files of a folder, at most four folders deep. */
+/** The YAML files of a folder, at most four folders deep. They only serve a hint. */
 const YAML_FILES = '{,*/,*/*/,*/*/*/}*.{yaml,yml}';
-
-/** Lists the YAML files of a folder but the settings, relative to it. They only serve a hint. */
-async function listYamlFiles(
-  folder: string,
-  search: TreeSearch,
-  settings: string,
-): Promise<readonly string[]> {
-  const paths = await expandAt(folder, YAML_FILES, search);
-  return paths.filter((path) => join(folder, path) !== settings);
-}
-
-interface TreeSearch {
-  readonly tree: FileTree;
-  readonly onListed: (entries: number) => void;
-}
 
 /** Expands a glob to paths relative to the folder. Paths may begin with `../`. */
 async function expandAt(
   folder: string,
   pattern: string,
-  search: TreeSearch,
+  search: Pick<GlobSearch, 'tree' | 'onListed'>,
 ): Promise<readonly string[]> {
   const searched = globRoot(folder, pattern);
-  const parsed = parseGlob(stripLeadingDots(pattern));
-  if (!parsed.ok)
-    throw badGlob(
-      `the glob ${shortened(pattern)} under "manifests"`,
-      parsed.problem,
-      'write several globs, or one that begins with "!" to leave files out',
-    );
-  const paths = await expandGlob(parsed.value, { folder: searched, ...search });
+  const paths = await expandGlob(parsePattern(pattern), { folder: searched, ...search });
   return paths.map((path) => slashPath(relative(folder, join(searched, path)))).sort();
 }
 
-/** A glob in quotes, without its end if it is long. */
-function shortened(pattern: string): string {
-  return pattern.length > 100 ? `"${pattern.slice(0, 100)}..."` : `"${pattern}"`;
+function parsePattern(pattern: string): GlobPattern {
+  const parsed = parseGlob(stripLeadingDots(pattern));
+  if (parsed.ok) return parsed.value;
+  const shown = pattern.length > 100 ? `${pattern.slice(0, 100)}...` : pattern;
+  throw badGlob(
+    `the glob "${shown}" under "manifests"`,
+    parsed.problem,
+    'write several globs, or one that begins with "!" to leave files out',
+  );
 }
 
 /**

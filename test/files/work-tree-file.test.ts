@@ -41,7 +41,7 @@ it('globs select paths that do not exist, as they will select the files', async 
     'headwater.yaml',
   ];
   const globs = ['lineage/**/*.yaml', '*.yaml', '!lineage/old/**'];
-  expect([...(await selectManifests(paths, { folder, globs, settings }))].sort()).toEqual([
+  expect([...selectManifests(paths, { folder, globs, settings })].sort()).toEqual([
     'lineage/a.yaml',
     'lineage/b/c.yaml',
   ]);

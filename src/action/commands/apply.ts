@@ -1,8 +1,8 @@
 import { exitCodes } from '../../errors/exit-codes.js';
+import { isWritePhase, type ReportProgress } from '../../model/progress.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import type { ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
 import { applyStackReading } from '../../tasks/apply/apply-stack.js';
-import { isWritePhase, type ReportProgress } from '../../tasks/process/progress.js';
 import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type ActiveReview, findReview, type Review } from '../approval/find-review.js';
@@ -11,6 +11,7 @@ import { appliedBranch } from '../event/check-event.js';
 import {
   applyCheckName,
   beginCheckRun,
+  failWith,
   type NamedStack,
   NO_CHECK_RUN,
   type OpenCheckRun,
@@ -30,19 +31,12 @@ export async function apply(context: ActionContext): Promise<CommandResult> {
   const check = named
     ? await beginCheckRun(context, appliedCommit(context), applyCheckName(named))
     : NO_CHECK_RUN;
-  try {
+  return await failWith(check, 'Failed', async () => {
     const review = named ? await findReview(context, named, branch) : UNREADABLE_SETTINGS;
     return review.kind === 'superseded'
       ? await reportSuperseded(context, review, check)
       : await applyAndPublish({ context, reading }, review, check);
-  } catch (error) {
-    await check.complete({
-      conclusion: 'failure',
-      title: 'Failed',
-      summary: inlineText(describeError(error)),
-    });
-    throw error;
-  }
+  });
 }
 
 /** Without readable settings no plan exists, so none is approved. */

@@ -1,5 +1,4 @@
 import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { PlanReport } from '../../report/document/report-document.js';
 import { renderReport } from '../../report/reporters.js';
 import { parseIntactPlan } from '../../tasks/plan/read-saved-plan.js';
@@ -14,6 +13,7 @@ import { planOutputs } from '../outputs.js';
 import { lineLink } from '../publish/line-link.js';
 import { appendToSummary } from '../publish/publish-report.js';
 import { publishComment, reportBody } from '../publish/pull-request-comment.js';
+import { usageError } from '../usage-error.js';
 
 /**
  * Runs `comment` after a run of a pull request that had no secrets and could not comment itself.
@@ -61,16 +61,17 @@ interface CommentInput {
 function requireEndedRun({ step, repository }: ActionContext): CommentInput {
   const ended = step.trigger.kind === 'workflow-run' ? step.trigger.ended : null;
   if (ended === null)
-    throw new HeadwaterError(
+    throw usageError(
       'unsupported-event',
       'comment runs on workflow_run, after a run on pull_request',
-      { exitCode: exitCodes.usage, hint: 'see examples/github-workflows/comment.yml' },
+      'see examples/github-workflows/comment.yml',
     );
   if (repository === null)
-    throw new HeadwaterError('bad-input', 'comment needs the input github-token', {
-      exitCode: exitCodes.usage,
-      hint: 'leave github-token out: its default is the token of the job',
-    });
+    throw usageError(
+      'bad-input',
+      'comment needs the input github-token',
+      'leave github-token out: its default is the token of the job',
+    );
   return { repository, ended };
 }
 

@@ -4,8 +4,8 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AnnotatedDocument } from '../../report/document/report-document.js';
 import { compareRevisions } from '../../tasks/plan/compare-revisions.js';
 import { planStackReading } from '../../tasks/plan/plan-stack.js';
-import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
-import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';
+import type { StackReading } from '../../tasks/stack/read-stack.js';
+import { validateStack } from '../../tasks/stack/read-valid-stack.js';
 import type { ActionContext } from '../action-context.js';
 
 export interface MadePlan {
@@ -70,7 +70,7 @@ export async function makeComparison(context: ActionContext): Promise<MadePlan> 
     log.notice(
       `the changes cannot be shown, because the base is not in this checkout (${error.message}); check out with fetch-depth: 2`,
     );
-    const { report, sources, exitCode } = toValidationResult(await readStack(stack));
+    const { report, sources, exitCode } = await validateStack(stack);
     return { document: report, sources, exitCode };
   }
 }

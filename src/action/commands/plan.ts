@@ -1,6 +1,5 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { inlineText } from '../../report/markdown/escape.js';
 import { documentSummary } from '../../report/words/document-summary.js';
 import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
 import type { ActionContext } from '../action-context.js';
@@ -8,6 +7,7 @@ import { type CommandResult, type Outcome, toStepResult } from '../command-resul
 import { planOutputs } from '../outputs.js';
 import {
   beginCheckRun,
+  failWith,
   NO_CHECK_RUN,
   type OpenCheckRun,
   planCheckName,
@@ -40,9 +40,7 @@ export async function plan(context: ActionContext): Promise<CommandResult> {
       new HeadwaterError(
         'not-the-merge',
         `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`,
-        {
-          hint: 'check out without ref:',
-        },
+        { hint: 'check out without ref:' },
       ),
     );
   const origin = { ...step, commit: pullRequest?.head ?? step.commit };
@@ -79,16 +77,9 @@ async function planAndPublish(
     });
   const reading = await readStack(context.stack);
   const check = await beginCheck(context, reading, checkedHead(context, pullRequest));
-  try {
-    return await publish(context, await makePlan(reading, context), { pullRequest, check });
-  } catch (error) {
-    await check.complete({
-      conclusion: 'failure',
-      title: 'There is no plan',
-      summary: inlineText(describeError(error)),
-    });
-    throw error;
-  }
+  return await failWith(check, 'There is no plan', async () =>
+    publish(context, await makePlan(reading, context), { pullRequest, check }),
+  );
 }
 
 /**

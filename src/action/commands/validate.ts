@@ -1,5 +1,5 @@
 import { exitCodes } from '../../errors/exit-codes.js';
-import { validateStack } from '../../tasks/stack/validate-stack.js';
+import { validateStack } from '../../tasks/stack/read-valid-stack.js';
 import type { ActionContext } from '../action-context.js';
 import { type CommandResult, toStepResult } from '../command-result.js';
 import { publishReport } from '../publish/publish-report.js';

@@ -1,6 +1,5 @@
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ActionContext } from '../action-context.js';
+import { usageError } from '../usage-error.js';
 import type { StepContext, Trigger } from './step-context.js';
 
 /**
@@ -66,12 +65,4 @@ export function checkDigest({ step, inputs }: Pick<ActionContext, 'step' | 'inpu
       `effect-digest is not a digest: ${effectDigest}`,
       'copy it from the report: sha256: and 64 hex digits',
     );
-}
-
-function usageError(
-  code: 'unsafe-checkout' | 'unsupported-event' | 'bad-input',
-  message: string,
-  hint: string,
-): HeadwaterError {
-  return new HeadwaterError(code, message, { exitCode: exitCodes.usage, hint });
 }

@@ -1,7 +1,6 @@
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ActionIo } from '../action-context.js';
 import { isSameRepository } from '../github/repository.js';
+import { usageError } from '../usage-error.js';
 import { valueAt } from '../value-at.js';
 import type { EndedRun, PullRequestTrigger, StepContext, Trigger } from './step-context.js';
 
@@ -33,13 +32,10 @@ export function readStepContext(env: ActionIo['env'], payload: unknown): StepCon
 function requireVariable(env: ActionIo['env'], name: string): string {
   const value = env[name];
   if (value !== undefined && value !== '') return value;
-  throw new HeadwaterError(
+  throw usageError(
     'unsupported-event',
     `${name} is not set, so this is not a step of a GitHub workflow`,
-    {
-      exitCode: exitCodes.usage,
-      hint: 'elsewhere, run the command line: npx headwater --help',
-    },
+    'elsewhere, run the command line: npx headwater --help',
   );
 }
 
@@ -73,15 +69,8 @@ function toPullRequestTrigger(payload: unknown, repository: string): PullRequest
     valueAt(pull, 'head', 'sha'),
     valueAt(pull, 'base', 'ref'),
   ];
-  if (typeof number !== 'number' || typeof head !== 'string' || typeof baseBranch !== 'string') {
-    throw new HeadwaterError(
-      'unsupported-event',
-      'the event pull_request does not name its pull request',
-      {
-        exitCode: exitCodes.usage,
-      },
-    );
-  }
+  if (typeof number !== 'number' || typeof head !== 'string' || typeof baseBranch !== 'string')
+    throw usageError('unsupported-event', 'the event pull_request does not name its pull request');
   // The head has no repository if the fork was deleted.
   const headRepository = valueAt(pull, 'head', 'repo', 'full_name');
   const isFork =
@@ -92,9 +81,7 @@ function toPullRequestTrigger(payload: unknown, repository: string): PullRequest
 function toMergeGroupTrigger(payload: unknown): Trigger {
   const head = valueAt(payload, 'merge_group', 'head_sha');
   if (typeof head === 'string') return { kind: 'merge-group', head };
-  throw new HeadwaterError('unsupported-event', 'the event merge_group does not name its commit', {
-    exitCode: exitCodes.usage,
-  });
+  throw usageError('unsupported-event', 'the event merge_group does not name its commit');
 }
 
 /** Returns null for a run of another event than a pull request, and for one without a repository. */

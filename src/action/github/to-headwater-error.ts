@@ -16,26 +16,20 @@ export function toHeadwaterError(failure: RequestFailure, operation: ApiOperatio
     return new HeadwaterError(
       'github-not-permitted',
       `GitHub does not accept the token (${detail}): could not ${operation.description}`,
-      {
-        hint: 'the token of a job ends with the job; look at the input github-token',
-      },
+      { hint: 'the token of a job ends with the job; look at the input github-token' },
     );
   }
   if (isForbidden(failure)) {
     return new HeadwaterError(
       'github-not-permitted',
       `the token may not ${operation.description} (${detail})`,
-      {
-        hint: permissionHint(operation),
-      },
+      { hint: permissionHint(operation) },
     );
   }
   return new HeadwaterError(
     'github-failed',
     `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`,
-    {
-      hint: retryHint(failure),
-    },
+    { hint: retryHint(failure) },
   );
 }
 

@@ -1,14 +1,15 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { HeadwaterError } from '../../errors/headwater-error.js';
+import type { Allowance } from '../../model/allowance.js';
 import {
   CONCURRENCY_RULE,
   DURATION_RULE,
   parseConcurrency,
   parseDurationMs,
 } from '../../tasks/catalog/request-limits.js';
-import { type Allowance, parseAllowance, withReason } from '../../tasks/plan/allowances.js';
+import { parseAllowance, withReason } from '../../tasks/plan/allowances.js';
 import type { ScopeRequest } from '../../tasks/stack/scope-request.js';
+import { usageError } from '../usage-error.js';
 import {
   annotationModes,
   booleanValues,
@@ -170,8 +171,5 @@ function readGiven(env: Environment, name: InputName): string | undefined {
 }
 
 function badInput(name: InputName, what: string, hint: string): HeadwaterError {
-  return new HeadwaterError('bad-input', `the input ${name} ${what}`, {
-    exitCode: exitCodes.usage,
-    hint,
-  });
+  return usageError('bad-input', `the input ${name} ${what}`, hint);
 }

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
+import { inlineText } from '../../report/markdown/escape.js';
 import type { ActionContext } from '../action-context.js';
 import type { CompletedCheckRun } from '../github/repository.js';
+import { describeError } from '../runner/workflow-log.js';
 import { runReference, runUrl } from './run-reference.js';
 import { tryPublish } from './try-publish.js';
 
@@ -48,6 +50,21 @@ const MAX_SUMMARY_BYTES = 65_535;
 
 function tooLongNotice(step: ActionContext['step']): string {
   return `The report is too long to be shown here. It is in the summary of [the run](${runUrl(step)}).`;
+}
+
+/** Does the work of a check-run. An error of the work completes the check-run as failed. */
+export async function failWith<T>(
+  check: OpenCheckRun,
+  title: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const summary = inlineText(describeError(error));
+    await check.complete({ conclusion: 'failure', title, summary });
+    throw error;
+  }
 }
 
 /** Begins a check-run, so that the commit shows at once that a check is in progress. */

@@ -56,7 +56,7 @@ export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit
   const { batch, ready, error } = failed;
   const { strategy, ledger } = run;
   if (error.isUnsent) return { wrote: false, retries: [] };
-  for (const { urn } of batch.units) ledger.markInDoubt(urn);
+  for (const { urn } of batch.units) ledger.of(urn).inDoubt = true;
   const reason = strategy.toReason(error);
   if (isReadLater(error, strategy)) {
     const retries = await nextBatches(batch, { failed, wrote: false }, run);
@@ -117,7 +117,7 @@ async function recordFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   run: StepRun<U, R>,
 ): Promise<void> {
   for (const [{ urn }, fate] of fates)
-    if (fate !== 'unknown' && fate !== 'unseen') run.ledger.markShown(urn);
+    if (fate !== 'unknown' && fate !== 'unseen') run.ledger.of(urn).inDoubt = false;
   const written = unitsOf(fates, 'written');
   if (written.length > 0) run.context.breaker.succeeded();
   await run.passWritten(written);

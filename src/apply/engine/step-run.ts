@@ -64,7 +64,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   get unreadRefused(): ReadonlyMap<U, RefusedUnit<R>> {
     return new Map(
       [...this.#refused].filter(
-        ([{ urn }]) => this.ledger.isOpen(urn) && this.ledger.isInDoubt(urn),
+        ([{ urn }]) => this.ledger.isOpen(urn) && this.ledger.of(urn).inDoubt,
       ),
     );
   }

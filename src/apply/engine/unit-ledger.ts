@@ -12,7 +12,11 @@ export interface UnitState<U extends WriteUnit> {
   writes: number;
   /** The part of the unit that our last write completed, as a reason names it. */
   writtenPart: string | undefined;
-  /** True from a failed write until the next reading that shows the unit, or the next write. */
+  /**
+   * True from a failed write until the next reading that shows the unit, or the next write. A gateway
+   * may deliver a write twice, carry out the first delivery and return the refusal of the second. So
+   * only a reading tells whether the unit was written.
+   */
   inDoubt: boolean;
   outcome: UnitOutcome | undefined;
 }
@@ -32,7 +36,10 @@ export class UnitLedger<U extends WriteUnit> {
     record: (event: ReceiptEvent) => Promise<void>,
   ) {
     this.#kind = kind;
-    this.#states = new Map(units.map((unit) => [unit.urn, newState(unit)]));
+    const start = { before: undefined, writtenPart: undefined, outcome: undefined } as const;
+    this.#states = new Map(
+      units.map((unit) => [unit.urn, { unit, writes: 0, inDoubt: false, ...start }]),
+    );
     this.#record = record;
   }
 
@@ -48,41 +55,23 @@ export class UnitLedger<U extends WriteUnit> {
     return this.states.flatMap(({ outcome }) => outcome ?? []);
   }
 
+  /** Returns the state of a unit. The engine changes it. */
+  of(urn: DatasetUrn): UnitState<U> {
+    const state = this.#states.get(urn);
+    if (!state) throw new TypeError(`${urn} is no unit of this apply`);
+    return state;
+  }
+
   /** True if a unit failed, so that the run starts no further unit. */
   get hasFailures(): boolean {
-    for (const { outcome } of this.#states.values())
-      if (outcome !== undefined && outcome.outcome !== 'applied') return true;
+    for (const urn of this.#states.keys()) if (!this.isOpen(urn)) return true;
     return false;
   }
 
   /** Returns true if a unit has not failed. */
   isOpen(urn: DatasetUrn): boolean {
-    const outcome = this.#states.get(urn)?.outcome;
+    const { outcome } = this.of(urn);
     return outcome === undefined || outcome.outcome === 'applied';
-  }
-
-  /** Returns true if anything of a unit is written. */
-  isBegun(urn: DatasetUrn): boolean {
-    return (this.#states.get(urn)?.writes ?? 0) > 0;
-  }
-
-  /**
-   * Notes that a write failed. A gateway may deliver a write twice, carry out the first delivery and
-   * return the refusal of the second. So only a reading tells whether the unit was written.
-   */
-  markInDoubt(urn: DatasetUrn): void {
-    const state = this.#states.get(urn);
-    if (state) state.inDoubt = true;
-  }
-
-  isInDoubt(urn: DatasetUrn): boolean {
-    return this.#states.get(urn)?.inDoubt ?? false;
-  }
-
-  /** Notes that a reading showed a unit, which ends a doubt. */
-  markShown(urn: DatasetUrn): void {
-    const state = this.#states.get(urn);
-    if (state) state.inDoubt = false;
   }
 
   /**
@@ -90,16 +79,15 @@ export class UnitLedger<U extends WriteUnit> {
    * since the catalog then holds our own changes.
    */
   async recordBefore(urn: DatasetUrn, event: BeforeEvent | undefined): Promise<void> {
-    const state = this.#states.get(urn);
-    if (!state || state.writes > 0 || !event) return;
+    const state = this.of(urn);
+    if (state.writes > 0 || !event) return;
     state.before = event;
     await this.#record(event);
   }
 
   /** Counts a write, with the part of the unit that it completed. */
   countWrite(urn: DatasetUrn, part: string): void {
-    const state = this.#states.get(urn);
-    if (!state) return;
+    const state = this.of(urn);
     state.writes++;
     state.writtenPart = part;
     state.inDoubt = false;
@@ -111,8 +99,8 @@ export class UnitLedger<U extends WriteUnit> {
    * @param concurrentMessage the message of a unit that a concurrent writer wrote
    */
   async finish(urn: DatasetUrn, concurrentMessage: string): Promise<void> {
-    const state = this.#states.get(urn);
-    if (!state || state.outcome) return;
+    const state = this.of(urn);
+    if (state.outcome) return;
     const why = state.writes > 0 ? undefined : { message: concurrentMessage };
     await this.settle(urn, 'applied', why);
   }
@@ -122,24 +110,12 @@ export class UnitLedger<U extends WriteUnit> {
    * its outcome is unknown. A failed unit with a written part is called partial.
    */
   async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Partial<Reason>): Promise<void> {
-    const state = this.#states.get(urn);
-    if (!state) return;
+    const state = this.of(urn);
     const known = trueOutcome(state, outcome);
     const reason = known === 'unknown' || known === 'partial' ? fullReason(state, known, why) : why;
     state.outcome = { urn, unit: this.#kind, outcome: known, ...reason };
     await this.#record({ event: 'outcome', ...state.outcome });
   }
-}
-
-function newState<U extends WriteUnit>(unit: U): UnitState<U> {
-  return {
-    unit,
-    before: undefined,
-    writes: 0,
-    writtenPart: undefined,
-    inDoubt: false,
-    outcome: undefined,
-  };
 }
 
 function trueOutcome(

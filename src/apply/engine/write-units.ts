@@ -32,14 +32,12 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   for (const [i, part] of parts.entries()) {
     if (isHalted(context)) return;
     const mayStart = context.keepGoing || !ledger.hasFailures;
-    const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
+    const isBegun = ({ urn }: U) => ledger.of(urn).writes > 0;
+    const open = part.filter((unit) => ledger.isOpen(unit.urn) && (mayStart || isBegun(unit)));
     if (open.length === 0) continue;
     run.expect(parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? []);
-    await bisectBatch(
-      open,
-      (batch) => writeBatch(batch, run),
-      () => isHalted(context),
-    );
+    const halted = () => isHalted(context);
+    await bisectBatch(open, (batch) => writeBatch(batch, run), halted);
     await readRefused(run);
     progress();
   }
@@ -113,8 +111,9 @@ async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   const settling: Promise<void>[] = [];
   for (const unit of units) {
     const check = toCheck(unit);
-    const wasInDoubt = ledger.isInDoubt(unit.urn);
-    if (check.isShown) ledger.markShown(unit.urn);
+    const state = ledger.of(unit.urn);
+    const wasInDoubt = state.inDoubt;
+    if (check.isShown) state.inDoubt = false;
     switch (check.kind) {
       case 'ready':
         ready.push(check.ready);

@@ -5,7 +5,6 @@ import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 import type { ReadyLineage } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
@@ -36,7 +35,7 @@ export function lineageRequest(
 ): WriteRequest | 'too-large' {
   if (step !== 'proposals') {
     const edges = ready.flatMap(({ unit, steps }) =>
-      steps[step].map((upstream) => edgeRef(unit.urn, upstream)),
+      steps[step].map((upstreamUrn): EdgeRef => ({ downstreamUrn: unit.urn, upstreamUrn })),
     );
     return { kind: 'mutation', edges: { edgesToAdd: [], edgesToRemove: [], [step]: edges } };
   }
@@ -44,10 +43,6 @@ export function lineageRequest(
   if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES)
     return 'too-large';
   return { kind: 'proposals', proposals };
-}
-
-function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
-  return { downstreamUrn, upstreamUrn };
 }
 
 /**
@@ -58,40 +53,33 @@ function lineageProposal(
   { unit, lineage, fresh, steps }: ReadyLineage,
   { owner, actor, clock }: Authorship,
 ): AspectProposal {
-  const stamp = { time: clock(), actor };
+  const coming = steps.proposal.marks.flatMap(({ mark }) => mark.pairs);
   const value = mergeLineage({
     downstream: unit.urn,
     aspect: lineage.value,
     target: steps.proposal,
     owner,
     exclusive: fresh.exclusive,
-    ours: exclusivelyOwnedPairs(fresh.observed, {
-      owner,
-      coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
-    }),
-    stamp,
+    ours: exclusivelyOwnedPairs(fresh.observed, owner, coming),
+    stamp: { time: clock(), actor },
   });
-  const unmodified =
-    lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
+  const unmodified = lineage.writtenAt !== undefined && { ifUnmodifiedSince: lineage.writtenAt };
   return {
     urn: unit.urn,
     aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }],
   };
 }
 
-interface OwnedPairs {
-  readonly owner: Owner;
-  /** Fingerprints that our marks will contain after the write. */
-  readonly coming: readonly string[];
-}
-
 /**
  * Returns the fingerprints of the pairs that only we own, now or after the write. A record keeps
  * its form if another stack also owns its pair.
+ *
+ * @param coming the fingerprints that our marks will contain after the write
  */
 function exclusivelyOwnedPairs(
   { edges }: ObservedUnit,
-  { owner, coming }: OwnedPairs,
+  owner: Owner,
+  coming: readonly string[],
 ): ReadonlySet<string> {
   const all = [...edges.values()];
   const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));

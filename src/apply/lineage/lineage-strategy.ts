@@ -58,7 +58,6 @@ export function lineageStrategy(
   // Each downstream is read right before and right after, so that losses of others are found.
   const isWatched = step !== 'proposals' && !way.isAtomic;
   const { owner } = planner;
-  const plan: UnitPlanner['plan'] = (urn, reading) => planner.plan(urn, reading);
   return {
     step,
     unitsPerRequest: unitsPerRequest(step, way),
@@ -71,7 +70,7 @@ export function lineageStrategy(
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
     read: async (units) => {
       const readings = await readUnits(units, context.writer);
-      return (unit) => checkStep(unit, readings, { step, leaving, plan, owner, way });
+      return (unit) => checkStep(unit, readings, { step, leaving, planner, way });
     },
     build: (ready) => {
       if (isWatched) for (const one of ready) losses.expect(one, step);
@@ -80,10 +79,10 @@ export function lineageStrategy(
     afterWrite: (request) => (isWatched ? losses.check() : probe.runAfter(request)),
     readFates: async (ready) => {
       const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
-      if (isWatched) await losses.check();
+      if (isWatched) await losses.check(readings);
       return (one) => {
         const reading = readings.get(one.unit.urn);
-        const fresh = reading?.kind === 'present' ? plan(one.unit.urn, reading) : undefined;
+        const fresh = reading?.kind === 'present' ? planner.plan(one.unit.urn, reading) : undefined;
         return lineageFate(one, { step, fresh, owner });
       };
     },

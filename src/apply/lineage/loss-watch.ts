@@ -1,6 +1,7 @@
 import { codes } from '../../errors/codes.js';
-import type { LineageReading } from '../../model/observed-state.js';
+import type { DatasetReading, LineageReading, Readings } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
+import type { AddressBook } from '../../plan/document/address-book.js';
 import type { LostLineage } from '../../plan/document/receipt.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
@@ -60,11 +61,16 @@ export class LossWatch {
     });
   }
 
-  /** Checks the mutations that were sent. Those that cannot be read are checked again later. */
-  async check(): Promise<void> {
+  /**
+   * Checks the mutations that were sent. Those that cannot be read are checked again later.
+   *
+   * @param readings of the datasets after their mutations. Default: they are read
+   */
+  async check(readings?: Readings): Promise<void> {
     for (const [urn, sent] of this.#sent) {
       try {
-        await this.#checkOne(urn, sent);
+        const found = readings ?? (await this.#context.writer.readDatasets([urn]));
+        await this.#checkOne(urn, sent, found.get(urn));
         this.#sent.delete(urn);
       } catch (thrown) {
         asCatalogError(thrown);
@@ -78,9 +84,12 @@ export class LossWatch {
     for (const urn of this.#sent.keys()) this.#doubt(urn, 'the aspect could not be read after it');
   }
 
-  async #checkOne(urn: DatasetUrn, { before, added, removed }: SentMutation): Promise<void> {
-    const { writer, planner, actor, record } = this.#context;
-    const reading = (await writer.readDatasets([urn])).get(urn);
+  async #checkOne(
+    urn: DatasetUrn,
+    { before, added, removed }: SentMutation,
+    reading: DatasetReading | undefined,
+  ): Promise<void> {
+    const { planner, actor, record } = this.#context;
     if (reading?.kind !== 'present')
       return this.#doubt(urn, 'the catalog does not show the dataset');
     const after = reading.lineage;
@@ -119,29 +128,14 @@ export class LossWatch {
   }
 
   #describe(urn: DatasetUrn, { lost, returned }: LostLineage): string {
+    const { book } = this.#context.planner;
     const parts = [
-      ...this.#listRecords('lost', lost),
-      ...this.#listRecords('back although another writer removed or changed it', returned),
+      ...listRecords('lost', lost, book),
+      ...listRecords('back although another writer removed or changed it', returned, book),
     ];
     const message = `updateLineage undid what another writer wrote meanwhile: ${parts.join('; ')}. The receipt holds the records, and headwater rollback of the receipt plans to restore them`;
-    this.#context.note(`${this.#context.planner.book(urn)}: ${message}`);
+    this.#context.note(`${book(urn)}: ${message}`);
     return message;
-  }
-
-  #listRecords(
-    what: string,
-    { upstreams, fineGrainedLineages = [] }: LostLineage['lost'],
-  ): readonly string[] {
-    const { book } = this.#context.planner;
-    const edges = upstreams.map(
-      ({ dataset, type }) => `<- ${book(dataset as DatasetUrn)} (${type})`,
-    );
-    const columns = fineGrainedLineages.length;
-    const all = [
-      ...edges,
-      ...(columns > 0 ? [`${columns} ${columns === 1 ? 'column record' : 'column records'}`] : []),
-    ];
-    return all.length === 0 ? [] : [`${what}: ${all.join(', ')}`];
   }
 
   #doubt(urn: DatasetUrn, why: string): void {
@@ -161,6 +155,18 @@ export class LossWatch {
       message: earlier === undefined ? message : `${earlier.message}; ${message}`,
     });
   }
+}
+
+function listRecords(
+  what: string,
+  { upstreams, fineGrainedLineages = [] }: LostLineage['lost'],
+  book: AddressBook,
+): readonly string[] {
+  const edges = upstreams.map(({ dataset, type }) => `<- ${book(dataset as DatasetUrn)} (${type})`);
+  const count = fineGrainedLineages.length;
+  const columns = count === 0 ? [] : [`${count} column ${count === 1 ? 'record' : 'records'}`];
+  const all = [...edges, ...columns];
+  return all.length === 0 ? [] : [`${what}: ${all.join(', ')}`];
 }
 
 function versionNumber({ version }: LineageReading): number {

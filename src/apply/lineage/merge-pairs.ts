@@ -2,6 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { TargetPair, UnitTarget } from '../../plan/document/unit-target.js';
+import type { PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { sameConfidence } from '../../plan/unit/pair-value.js';
 import { recordPairs, recordTransform } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -25,21 +26,23 @@ export function mergePairs(
   const moved = new Set(
     [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
   );
-  const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
+  const isGone = ({ writable, fingerprint }: PairOccurrence) => writable && moved.has(fingerprint);
+  const kept = records.flatMap((record) => withoutPairs(record, merge.downstream, isGone));
   return groupPairs(target.pairs).reduce<readonly FineGrainedRecord[]>(
     (merged, group) => addGroup(merged, group, merge),
     kept,
   );
 }
 
-function withoutPairs(
+/** Returns a record without some pairs. An empty list if no pair is left. */
+export function withoutPairs(
   record: FineGrainedRecord,
-  moved: ReadonlySet<string>,
   downstream: DatasetUrn,
+  isGone: (pair: PairOccurrence) => boolean,
 ): readonly FineGrainedRecord[] {
   const gone = new Set(
     recordPairs(downstream, record)
-      .filter(({ writable, fingerprint }) => writable && moved.has(fingerprint))
+      .filter(isGone)
       .map(({ upstreamField }) => upstreamField),
   );
   if (gone.size === 0) return [record];

@@ -6,19 +6,15 @@ import {
   readMarks,
   writeMarks,
 } from '../../model/mark.js';
-import type {
-  FineGrainedRecord,
-  UpstreamLineage,
-  UpstreamRecord,
-} from '../../model/upstream-lineage.js';
+import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
 import type { ObservedUnit, PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
-import { pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { pairKey } from '../../plan/unit/record-pairs.js';
 import type { ApprovedUnit } from './approved-unit.js';
+import { withoutPairs } from './merge-pairs.js';
 
 /** The aspect of a unit before and after our write. Undefined if none exists. */
 export interface WrittenAspects {
@@ -108,7 +104,7 @@ function unownedJson(
       .filter(({ dataset }) => !ours.has(dataset))
       .map((record) => withoutMark(record, owner)),
     fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
-      withoutOwnPairs(record, urn, isOurs),
+      withoutPairs(record, urn, isOurs),
     ),
   });
 }
@@ -122,19 +118,4 @@ export function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): J
     ...record,
     properties: left === undefined ? others : { ...others, [MARK_PROPERTY]: left },
   };
-}
-
-function withoutOwnPairs(
-  record: FineGrainedRecord,
-  urn: DatasetUrn,
-  isOurs: IsOurs,
-): readonly unknown[] {
-  const gone = new Set(
-    recordPairs(urn, record)
-      .filter(isOurs)
-      .map(({ upstreamField }) => upstreamField),
-  );
-  if (gone.size === 0) return [record];
-  const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
-  return upstreams.length === 0 ? [] : [{ ...record, upstreams }];
 }

@@ -1,16 +1,14 @@
 import type { ReportProgress } from '../../model/progress.js';
 
 /**
- * The options of a connection to a catalog. None comes from a file: address and token come from the
- * environment only.
+ * The address of the catalog and our token. From flags and environment, never from a file of the
+ * repository.
  */
-export interface CatalogOptions {
+export interface CatalogAccess {
   /** The address of the metadata service, or of a frontend followed by `/api/gms`. */
   readonly url: string;
-  /** The token to send. Absent or empty: requests carry no token. */
+  /** A personal access token. Absent or empty: requests carry no token. */
   readonly token?: string | undefined;
-  /** The namespace of the urns that a search may nominate. Default: `li`. */
-  readonly namespace?: string | undefined;
   /** Timeout of one request, from connecting to the last byte, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
   /** The total time in which requests wait to be sent again, in milliseconds. Default: 120,000. */
@@ -19,6 +17,12 @@ export interface CatalogOptions {
   readonly concurrency?: number | undefined;
   /** True to send a token over plain http to a host that is not loopback. Default: false. */
   readonly insecureHttp?: boolean | undefined;
+}
+
+/** The options of a connection to a catalog. */
+export interface CatalogOptions extends CatalogAccess {
+  /** The namespace of the urns that a search may nominate. Default: `li`. */
+  readonly namespace?: string | undefined;
   readonly userAgent: string;
   /**
    * Once aborted, every read ends at once with `interrupted`, and no read starts. Writes continue,
@@ -33,7 +37,7 @@ export interface CatalogOptions {
   readonly abort?: AbortSignal | undefined;
   /** Takes the progress of reads, requests and retries. Default: it is not reported. */
   readonly progress?: ReportProgress | undefined;
-  /** The clock and the random numbers of the retries. Default: those of the machine. */
+  /** Default: the clock and the random numbers of the machine. */
   readonly timing?: Timing | undefined;
 }
 

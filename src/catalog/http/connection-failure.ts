@@ -89,9 +89,8 @@ export function explainConnectionFailure(
   target: ConnectionTarget,
 ): ConnectionFailureText {
   const { origin, proxy, timeoutMs } = target;
-  const certificate = certificateText(why);
-  if (certificate !== undefined) {
-    const { message, hint } = certificate;
+  if (UNTRUSTED.test(why)) {
+    const [message, hint] = certificates[why] ?? UNKNOWN_AUTHORITY;
     return { name: 'certificate-not-trusted', message: `${origin} ${message} (${why})`, hint };
   }
   if (why === NO_ANSWER || why === 'UND_ERR_CONNECT_TIMEOUT') {
@@ -112,39 +111,32 @@ export function explainConnectionFailure(
   return directText(why, target);
 }
 
-type FailureText = Pick<ConnectionFailureText, 'message' | 'hint'>;
+/** What is wrong with a certificate, behind the origin, and what to do. */
+type CertificateText = readonly [message: string, hint: string];
 
-/** Without the origin. */
-function certificateText(why: string): FailureText | undefined {
-  switch (why) {
-    case 'CERT_HAS_EXPIRED':
-      return {
-        message: 'shows a certificate that has expired',
-        hint: 'have the certificate renewed, and check the clock here',
-      };
-    case 'CERT_NOT_YET_VALID':
-      return {
-        message: 'shows a certificate that is not valid yet',
-        hint: 'check the clock here, and that of the catalog',
-      };
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return {
-        message: 'shows the certificate of another host',
-        hint: 'set DATAHUB_GMS_URL to a host name that the certificate holds',
-      };
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-      return {
-        message: 'shows a self-signed certificate, which is not trusted here',
-        hint: 'set NODE_EXTRA_CA_CERTS to a file with this certificate, in PEM format',
-      };
-    default:
-      if (!UNTRUSTED.test(why)) return undefined;
-      return {
-        message: 'shows a certificate that is not trusted here',
-        hint: 'set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority, in PEM format',
-      };
-  }
-}
+const certificates: Readonly<Record<string, CertificateText>> = {
+  CERT_HAS_EXPIRED: [
+    'shows a certificate that has expired',
+    'have the certificate renewed, and check the clock here',
+  ],
+  CERT_NOT_YET_VALID: [
+    'shows a certificate that is not valid yet',
+    'check the clock here, and that of the catalog',
+  ],
+  ERR_TLS_CERT_ALTNAME_INVALID: [
+    'shows the certificate of another host',
+    'set DATAHUB_GMS_URL to a host name that the certificate holds',
+  ],
+  DEPTH_ZERO_SELF_SIGNED_CERT: [
+    'shows a self-signed certificate, which is not trusted here',
+    'set NODE_EXTRA_CA_CERTS to a file with this certificate, in PEM format',
+  ],
+};
+
+const UNKNOWN_AUTHORITY: CertificateText = [
+  'shows a certificate that is not trusted here',
+  'set NODE_EXTRA_CA_CERTS to a file with the certificate of your authority, in PEM format',
+];
 
 /** Source: the codes of X509 certificate errors in Node's documentation of `node:tls`. */
 const UNTRUSTED =

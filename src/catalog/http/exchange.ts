@@ -7,7 +7,7 @@ import type { Fail } from './fail.js';
 import { parseJson } from './parse-json.js';
 import { describeForeignBody } from './refusal.js';
 import type { RequestKind, Retry } from './retry.js';
-import { statusError } from './status-error.js';
+import { type ErrorAnswer, statusError } from './status-error.js';
 import type { Delivery, Transport } from './transport.js';
 
 /** One request to a catalog. */
@@ -157,11 +157,6 @@ function writeAnswer(
   return { text, json };
 }
 
-function emptyAnswer(status: number): {
-  readonly status: number;
-  readonly text: string;
-  readonly contentType: string;
-  readonly location: null;
-} {
+function emptyAnswer(status: number): ErrorAnswer {
   return { status, text: '', contentType: '', location: null };
 }

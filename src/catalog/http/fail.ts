@@ -12,11 +12,6 @@ export type Fail = (
   isPassing?: boolean,
 ) => HeadwaterError;
 
-/** Creates the error of an answer without the expected shape. It quotes nothing of the answer. */
-export function malformedAnswer({ fail }: { readonly fail: Fail }, what: string): HeadwaterError {
-  return fail('catalog-incomplete', `the answer to ${what} is malformed`);
-}
-
 /**
  * Creates the error factory of one catalog.
  *

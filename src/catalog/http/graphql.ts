@@ -5,15 +5,17 @@ import type { Exchange } from './exchange.js';
 import type { Fail, FailureCode } from './fail.js';
 import { MISSING_PRIVILEGE, quoteMessage } from './refusal.js';
 import type { RequestKind } from './retry.js';
-import { number, object, shape, text } from './shape.js';
+import { number, object, type Shape, shape, text } from './shape.js';
 
 /** One GraphQL request. */
 export interface GraphQlRequest {
-  readonly kind: RequestKind;
+  /** Default: `read`. */
+  readonly kind?: RequestKind;
   /** The purpose, worded to follow "the answer to". */
   readonly what: string;
   readonly document: string;
-  readonly variables: JsonObject;
+  /** Default: none. */
+  readonly variables?: JsonObject;
   /**
    * The code of errors in an answer of status 200. Default: the code that follows from each error.
    */
@@ -23,10 +25,27 @@ export interface GraphQlRequest {
 /** Executes a document and returns its `data`. */
 export type AskGraphQl = (request: GraphQlRequest) => Promise<JsonObject>;
 
-export interface GraphQlParts {
+interface GraphQlParts {
   readonly url: string;
   readonly exchange: Exchange;
   readonly fail: Fail;
+}
+
+/** The part of an opened catalog that asks by GraphQL. */
+export interface GraphQlWire {
+  readonly graphql: AskGraphQl;
+  readonly fail: Fail;
+}
+
+/** Asks for data of a shape. The error of another shape quotes nothing of the answer. */
+export async function askFor<T extends Json>(
+  isAnswer: Shape<T>,
+  { graphql, fail }: GraphQlWire,
+  request: GraphQlRequest,
+): Promise<T> {
+  const data = await graphql(request);
+  if (isAnswer(data)) return data;
+  throw fail('catalog-incomplete', `the answer to ${request.what} is malformed`);
 }
 
 /** Creates the GraphQL client. Errors in an answer of status 200 take precedence over its data. */
@@ -35,7 +54,7 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
     try {
       const { data } = await clientFor(parts, request).rawRequest<Json | undefined>(
         request.document,
-        request.variables,
+        request.variables ?? {},
       );
       if (isJsonObject(data)) return data;
     } catch (error) {
@@ -54,15 +73,11 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
  * the only part that handles retries and headers.
  */
 function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient {
-  const { kind, what } = request;
+  const { kind = 'read', what } = request;
   return new GraphQLClient(parts.url, {
     fetch: async (_url, init) => {
-      const { text } = await parts.exchange({
-        kind,
-        what,
-        url: parts.url,
-        body: String(init?.body),
-      });
+      const body = String(init?.body);
+      const { text } = await parts.exchange({ kind, what, url: parts.url, body });
       return new Response(text, { headers: { 'content-type': 'application/json' } });
     },
   });
@@ -78,15 +93,11 @@ function graphQlFailure(
   errors: unknown,
 ): HeadwaterError {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
-  const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? {
-    rank: 0,
-    name: 'catalog-failed',
-    message: undefined,
-  };
-  const name = request.errorsAre ?? worst.name;
+  const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0];
+  const name = request.errorsAre ?? worst?.name ?? 'catalog-failed';
   return parts.fail(
     name,
-    `the catalog refused ${request.what}: ${quoteMessage(worst.message ?? 'it did not say why')}`,
+    `the catalog refused ${request.what}: ${quoteMessage(worst?.message ?? 'it did not say why')}`,
     name === 'catalog-forbidden' ? MISSING_PRIVILEGE : undefined,
   );
 }

@@ -1,7 +1,6 @@
 import type { Json } from '../../model/json.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { Fail } from './fail.js';
-import type { AskGraphQl } from './graphql.js';
+import type { GraphQlWire } from './graphql.js';
 import { object, shape, text } from './shape.js';
 
 /** The query for the user of the caller. */
@@ -13,16 +12,8 @@ const isAnswer = shape(object({ me: object({ corpUser: object({ urn: text }) }) 
  * Reads the user that the token represents. Without a token, reads the user that the catalog
  * assigns to anonymous callers.
  */
-export async function readActor(wire: {
-  readonly graphql: AskGraphQl;
-  readonly fail: Fail;
-}): Promise<CorpUserUrn> {
-  const data = await wire.graphql({
-    kind: 'read',
-    what: 'reading the user of the token',
-    document: WHO_AM_I,
-    variables: {},
-  });
+export async function readActor(wire: GraphQlWire): Promise<CorpUserUrn> {
+  const data = await wire.graphql({ what: 'reading the user of the token', document: WHO_AM_I });
   const actor = readActorUrn(data);
   if (actor === undefined)
     throw wire.fail(

@@ -7,15 +7,15 @@ import { isOutOfService, type RequestKind } from './retry.js';
 import type { HttpAnswer } from './transport.js';
 
 /** The request that the error names. */
-export interface FailedRequest {
+interface FailedRequest {
   readonly kind: RequestKind;
   readonly what: string;
   readonly url: string;
 }
 
-type ErrorAnswer = Pick<HttpAnswer, 'status' | 'text' | 'contentType' | 'location'>;
+export type ErrorAnswer = Pick<HttpAnswer, 'status' | 'text' | 'contentType' | 'location'>;
 
-export interface ErrorParts {
+interface ErrorParts {
   readonly target: ConnectionTarget;
   readonly fail: Fail;
 }

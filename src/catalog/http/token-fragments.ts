@@ -80,18 +80,21 @@ function windowsOf(token: string): readonly string[] {
       window,
       [...window].reverse().join(''),
       Buffer.from(window).toString('hex'),
-      ...base64Windows(window),
+      ...base64Digits(window).map((digits) => digits.slice(0, BASE64)),
     ])
     .map((window) => window.toLowerCase());
 }
 
-/** Without the digits that depend on the characters before and behind. */
-function base64Windows(window: string): readonly string[] {
+/**
+ * Lists the digits of a text inside base64, which depend on the number of bytes before it. A digit
+ * holds six bits. Digits that the text shares with a neighboring byte are left out.
+ */
+export function base64Digits(text: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
-    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(window)]);
-    const first = Math.ceil((before * 8) / 6);
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
     return (['base64', 'base64url'] as const).map((encoding) =>
-      bytes.toString(encoding).slice(first, first + BASE64),
+      bytes.toString(encoding).slice(first, end),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../model/json.js';
 import { parseJson } from './parse-json.js';
-import { tokenFragments } from './token-fragments.js';
+import { base64Digits, tokenFragments } from './token-fragments.js';
 
 /** Redacts foreign text so that it is safe to show. */
 export type Redact = (text: string) => string;
@@ -102,8 +102,7 @@ const MIN_SPELLING_LENGTH = 12;
 
 /**
  * Lists the spellings of a token, longest first: literal, percent-encoded, JSON-escaped,
- * hexadecimal, reversed, and inside base64. In base64 the spelling depends on the number of bytes
- * before the token.
+ * hexadecimal, reversed, and inside base64.
  */
 function tokenSpellings(token: string): readonly string[] {
   const texts = [
@@ -111,31 +110,10 @@ function tokenSpellings(token: string): readonly string[] {
     encodeURIComponent(token),
     JSON.stringify(token).slice(1, -1),
     Buffer.from(token).toString('hex'),
-    backwards(token),
+    [...token].reverse().join(''),
+    ...base64Digits(token).filter(({ length }) => length >= MIN_SPELLING_LENGTH),
   ];
-  return [...new Set([...texts, ...base64Spellings(token)])].sort((a, b) => b.length - a.length);
-}
-
-function backwards(token: string): string {
-  return [...token].reverse().join('');
-}
-
-/**
- * A base64 digit holds six bits. Digits that the token shares with a neighbouring byte are left
- * out.
- */
-function base64Spellings(token: string): readonly string[] {
-  return [0, 1, 2].flatMap((before) => {
-    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
-    const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
-    return (['base64', 'base64url'] as const)
-      .map((encoding) => bytes.toString(encoding).slice(first, end))
-      .filter(isLongEnough);
-  });
-}
-
-function isLongEnough({ length }: string): boolean {
-  return length >= MIN_SPELLING_LENGTH;
+  return [...new Set(texts)].sort((a, b) => b.length - a.length);
 }
 
 /**
@@ -143,9 +121,7 @@ function isLongEnough({ length }: string): boolean {
  * to ignore case.
  */
 function tokenPattern(token: string): string {
-  return tokenSpellings(token).map(escapeRegExp).join('|');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return tokenSpellings(token)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('|');
 }

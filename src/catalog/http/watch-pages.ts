@@ -61,7 +61,7 @@ export function watchPages(
     if (pages === 1) promised = total;
     const most = mostEntries(promised);
     const why =
-      brokenPromise({ promised, most, total, came: known.size }) ??
+      brokenPromise(promised, { total, came: known.size, most }) ??
       overLimit({ pages, repeated, most, ms: now() - began.ms, chars: received() - began.chars });
     if (why !== undefined) throw fail('catalog-incomplete', `${what} does not end: ${why}`, HINT);
     return known;
@@ -79,17 +79,14 @@ function mostEntries(promised: number | undefined): number {
 }
 
 /** Explains how the catalog breaks its promise, or returns undefined. */
-function brokenPromise({
-  promised,
-  most,
-  total,
-  came,
-}: {
-  readonly promised: number | undefined;
-  readonly most: number;
-  readonly total: number | undefined;
-  readonly came: number;
-}): string | undefined {
+function brokenPromise(
+  promised: number | undefined,
+  {
+    total,
+    came,
+    most,
+  }: { readonly total: number | undefined; readonly came: number; readonly most: number },
+): string | undefined {
   if (total !== undefined && !(Number.isSafeInteger(total) && total >= 0))
     return `the catalog states a total of ${total}`;
   if (promised !== undefined && promised > MAX_ENTRIES)

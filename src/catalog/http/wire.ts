@@ -11,7 +11,7 @@ import { createFail, type Fail } from './fail.js';
 import { type AskGraphQl, createGraphQl } from './graphql.js';
 import { readActor } from './read-actor.js';
 import { MISSING_PRIVILEGE } from './refusal.js';
-import { createRetry, createRetryBackoff, type RetryBackoff } from './retry.js';
+import { createRetry, createRetryBackoff, type Retry, type RetryBackoff } from './retry.js';
 import { createRedactor } from './token-in-text.js';
 import { openTransport, type Transport } from './transport.js';
 
@@ -26,6 +26,7 @@ export interface Wire extends Closable {
   readonly target: ConnectionTarget;
   /** The waits before retries, with one budget for all operations. */
   readonly backoff: RetryBackoff;
+  readonly retry: Retry;
   /** The transport, for operations that need the raw answer. */
   readonly transport: Transport;
   readonly progress: ReportProgress;
@@ -81,6 +82,7 @@ export function openWire(options: CatalogOptions): Wire {
     fail,
     target,
     backoff,
+    retry,
     transport,
     progress,
     now: timing.now,

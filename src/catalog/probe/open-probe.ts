@@ -24,7 +24,12 @@ import { anyObject, anything, isList, literal, object, shape, text } from '../ht
 import type { Delivery } from '../http/transport.js';
 import { openWire, type Wire } from '../http/wire.js';
 import { readPrivileges } from '../read/read-privileges.js';
-import { isCloud, readServiceVersion, toWriteSupport } from '../read/read-write-support.js';
+import {
+  isCloud,
+  readConfig,
+  readServiceVersion,
+  toWriteSupport,
+} from '../read/read-write-support.js';
 import { readTokenAuthEnabled } from '../tokens/token-auth.js';
 
 /**
@@ -149,8 +154,9 @@ async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAn
     return { kind: 'silent', failure: explainConnectionFailure(delivery.why, target) };
   const config = readConfig(delivery);
   if (isServiceConfig(config)) return toServiceAnswer(config);
-  const status = httpStatus(delivery);
-  const refusal = explainRefusal(bodyOf(delivery), target);
+  const answer = answerOf(delivery);
+  const { status } = answer;
+  const refusal = explainRefusal(answer, target);
   if (status >= 500 || status === 407) return { kind: 'failing', status, refusal };
   const foreign: ServiceAnswer = {
     kind: 'foreign',
@@ -169,20 +175,10 @@ async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAn
   return status === 401 || status === 403 ? { kind: 'failing', status, refusal } : foreign;
 }
 
-function bodyOf(delivery: Exclude<Delivery, { kind: 'lost' }>): RefusingAnswer {
+function answerOf(delivery: Exclude<Delivery, { kind: 'lost' }>): RefusingAnswer {
   return delivery.kind === 'answered'
     ? delivery.answer
     : { status: delivery.status, contentType: '', text: '' };
-}
-
-function httpStatus(delivery: Exclude<Delivery, { kind: 'lost' }>): number {
-  return delivery.kind === 'answered' ? delivery.answer.status : delivery.status;
-}
-
-function readConfig(delivery: Delivery): Json | undefined {
-  return delivery.kind === 'answered' && delivery.answer.status === 200
-    ? parseJson(delivery.answer.text)
-    : undefined;
 }
 
 const isNoCode = shape(object({ noCode: literal('true') }));

@@ -1,4 +1,6 @@
+import { chunk } from '../../model/chunk.js';
 import type { Phase, ReportProgress } from '../../model/progress.js';
+import type { Wire } from '../http/wire.js';
 
 /**
  * Maps items with at most `limit` concurrent calls. The results are in the order of the items.
@@ -46,4 +48,25 @@ export function startPhase(
   };
   advance(0);
   return advance;
+}
+
+interface Batches {
+  readonly size: number;
+  /** The phase to announce. Default: the caller reports its own phase. */
+  readonly phase: Phase | undefined;
+}
+
+/** Maps items in concurrent batches, and reports the items of each finished batch. */
+export async function mapBatches<T, R>(
+  wire: Pick<Wire, 'progress' | 'concurrency'>,
+  items: readonly T[],
+  { size, phase }: Batches,
+  map: (batch: readonly T[]) => Promise<R>,
+): Promise<readonly R[]> {
+  const advance = startPhase(wire, phase, items.length);
+  return await mapConcurrently(chunk(items, size), wire.concurrency, async (batch) => {
+    const result = await map(batch);
+    advance(batch.length);
+    return result;
+  });
 }

@@ -6,7 +6,7 @@ import type { ReadPhase } from '../../model/progress.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { hasUrn, isList } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { mapConcurrently, startPhase } from './batches.js';
+import { mapBatches } from './batches.js';
 
 /** The description of one kind of reading: its request and the parser of its answer. */
 export interface BatchReading<T> {
@@ -58,14 +58,11 @@ export async function readBatches<T>(
   reading: BatchReading<T>,
 ): Promise<ReadonlyMap<DatasetUrn, T>> {
   const distinct = [...new Set(urns)];
-  const advance = startPhase(wire, reading.phase, distinct.length);
-  const batches = chunk(distinct, reading.size);
   const limits = { ms: wire.now() + MAX_HOURS * 3_600_000, chars: wire.received() + MAX_CHARS };
-  const readings = await mapConcurrently(batches, wire.concurrency, async (batch) => {
+  const { size, phase } = reading;
+  const readings = await mapBatches(wire, distinct, { size, phase }, async (batch) => {
     requireEnd(wire, limits, reading.what(`${distinct.length} datasets`));
-    const read = await readBatch(wire, batch, reading);
-    advance(batch.length);
-    return read;
+    return await readBatch(wire, batch, reading);
   });
   return new Map(readings.flat());
 }
@@ -98,22 +95,14 @@ async function readBatch<T>(
     const isRefused = error.codeName === 'catalog-forbidden';
     if (!isRefused && error.codeName !== 'catalog-too-large') throw error;
     const [only] = urns;
-    if (urns.length > 1) return await readHalves(wire, urns, reading);
+    if (urns.length > 1) {
+      const [one = [], other = []] = chunk(urns, Math.ceil(urns.length / 2));
+      const first = await readBatch(wire, one, reading);
+      return [...first, ...(await readBatch(wire, other, reading))];
+    }
     if (only === undefined || !isRefused || reading.refused === undefined) throw error;
     return [[only, reading.refused(only, error.message)]];
   }
-}
-
-async function readHalves<T>(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-  reading: BatchReading<T>,
-): Promise<Readings<T>> {
-  const middle = Math.ceil(urns.length / 2);
-  return [
-    ...(await readBatch(wire, urns.slice(0, middle), reading)),
-    ...(await readBatch(wire, urns.slice(middle), reading)),
-  ];
 }
 
 async function requestBatch<T>(

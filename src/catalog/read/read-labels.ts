@@ -1,10 +1,9 @@
-import { chunk } from '../../model/chunk.js';
 import type { DatasetLabels } from '../../model/observed-state.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
-import { malformedAnswer } from '../http/fail.js';
+import { askFor } from '../http/graphql.js';
 import { list, nullable, object, shape, type TypeOf, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { mapConcurrently, startPhase } from './batches.js';
+import { mapBatches } from './batches.js';
 
 /** Datasets per request. An answer has a few short texts for each. */
 export const LABEL_BATCH_SIZE = 200;
@@ -36,16 +35,8 @@ export async function readLabels(
   wire: Wire,
   urns: readonly DatasetUrn[],
 ): Promise<ReadonlyMap<DatasetUrn, DatasetLabels>> {
-  const advance = startPhase(wire, 'contents', urns.length);
-  const answers = await mapConcurrently(
-    chunk(urns, LABEL_BATCH_SIZE),
-    wire.concurrency,
-    async (batch) => {
-      const found = await askForLabels(wire, batch);
-      advance(batch.length);
-      return found;
-    },
-  );
+  const batches = { size: LABEL_BATCH_SIZE, phase: 'contents' } as const;
+  const answers = await mapBatches(wire, urns, batches, (batch) => askForLabels(wire, batch));
   return new Map(answers.flat());
 }
 
@@ -54,13 +45,7 @@ async function askForLabels(
   urns: readonly DatasetUrn[],
 ): Promise<readonly (readonly [DatasetUrn, DatasetLabels])[]> {
   const what = `reading the names of ${urns.length} datasets`;
-  const data = await wire.graphql({
-    kind: 'read',
-    what,
-    document: DOCUMENT,
-    variables: { urns },
-  });
-  if (!isAnswer(data)) throw malformedAnswer(wire, what);
+  const data = await askFor(isAnswer, wire, { what, document: DOCUMENT, variables: { urns } });
   const found = new Map(data.entities.flatMap((one) => (one === null ? [] : [[one.urn, one]])));
   return urns.flatMap((urn) => {
     const dataset = found.get(urn);

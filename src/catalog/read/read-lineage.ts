@@ -131,14 +131,7 @@ export async function readStoredVersions(
   wire: Wire,
   versions: ReadonlyMap<DatasetUrn, number>,
 ): Promise<ReadonlyMap<DatasetUrn, LineageReading>> {
-  const readings = await readBatches(wire, [...versions.keys()], versionReading(versions));
-  return new Map([...readings].flatMap(([urn, found]) => (found ? [[urn, found] as const] : [])));
-}
-
-function versionReading(
-  versions: ReadonlyMap<DatasetUrn, number>,
-): BatchReading<LineageReading | undefined> {
-  return {
+  const reading: BatchReading<LineageReading | undefined> = {
     what: (datasets) => `reading earlier lineage of ${datasets}`,
     size: BATCH_SIZE,
     aspects: ['upstreamLineage'],
@@ -147,6 +140,8 @@ function versionReading(
     absent: () => undefined,
     refused: () => undefined,
   };
+  const readings = await readBatches(wire, [...versions.keys()], reading);
+  return new Map([...readings].flatMap(([urn, found]) => (found ? [[urn, found] as const] : [])));
 }
 
 /**

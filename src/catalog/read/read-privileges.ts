@@ -1,6 +1,5 @@
 import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
 import { chunk } from '../../model/chunk.js';
-import type { JsonObject } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { optionalQuery } from '../http/graphql.js';
 import { flag, hasUrn, isList, list, literal, object, shape, text } from '../http/shape.js';
@@ -71,12 +70,7 @@ const hasAnswer = shape(object({ privileges: object({ canEditLineage: flag }) })
 
 async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<Answers<boolean>> {
   const what = `asking for lineage privileges on ${urns.length} datasets`;
-  const { entities } = await wire.graphql({
-    kind: 'read',
-    what,
-    document: LINEAGE,
-    variables: { urns },
-  });
+  const { entities } = await wire.graphql({ what, document: LINEAGE, variables: { urns } });
   const named = isList(entities) ? entities.filter(hasUrn) : [];
   const answers = new Map(
     named.map((one) => [one.urn, hasAnswer(one) ? one.privileges.canEditLineage : undefined]),
@@ -104,16 +98,10 @@ async function askForEntities(
   urns: readonly DatasetUrn[],
 ): Promise<Answers<ReadonlySet<string>>> {
   const what = `asking for privileges on ${urns.length} datasets`;
-  const variables: JsonObject = {
-    actor,
-    ...Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn])),
-  };
-  const { appConfig, ...answers } = await wire.graphql({
-    kind: 'read',
-    what,
-    document: grantedDocument(urns.length),
-    variables,
-  });
+  const document = grantedDocument(urns.length);
+  const named = Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn]));
+  const variables = { actor, ...named };
+  const { appConfig, ...answers } = await wire.graphql({ what, document, variables });
   if (!arePoliciesEnabled(appConfig)) return [];
   return urns.flatMap((urn, i) => {
     const answer = answers[`p${i}`];

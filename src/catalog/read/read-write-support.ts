@@ -1,8 +1,8 @@
 import type { WriteSupport } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
 import { parseJson } from '../http/parse-json.js';
-import { MAX_TRIES } from '../http/retry.js';
 import { literal, object, shape, text } from '../http/shape.js';
+import type { Delivery } from '../http/transport.js';
 import type { Wire } from '../http/wire.js';
 
 /** The embedded catalog states this in the dialect of the interface spec. */
@@ -18,18 +18,22 @@ const hasVersion = shape(
 const WITHOUT_CONDITIONS = /^v?0\.\d+/;
 
 /**
- * Reads from the public document of the catalog how it can write lineage. A catalog that refuses it
- * or fails again and again is taken for DataHub: the writes that are safe there are safe everywhere.
+ * Reads from the public document of the catalog how it can write lineage. A catalog without that
+ * document is taken for DataHub: the writes that are safe there are safe everywhere.
  */
-export async function readWriteSupport(wire: Wire, signal?: AbortSignal): Promise<WriteSupport> {
-  for (let tries = 1; ; tries++) {
-    const delivery = await wire.transport.get(wire.address.config, signal);
-    const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
-    const config = answer?.status === 200 ? parseJson(answer.text) : undefined;
-    const isRefused = answer !== undefined && answer.status >= 400 && answer.status < 429;
-    if (config !== undefined || isRefused || tries === MAX_TRIES) return toWriteSupport(config);
-    if (!(await wire.backoff(tries, 0, signal))) return toWriteSupport(config);
-  }
+export async function readWriteSupport(
+  { address, transport, retry }: Wire,
+  signal?: AbortSignal,
+): Promise<WriteSupport> {
+  const get = () => transport.get(address.config, signal);
+  return toWriteSupport(readConfig(await retry('read', get, signal)));
+}
+
+/** Reads the public document from an answer. Undefined if the answer is no such document. */
+export function readConfig(delivery: Delivery): Json | undefined {
+  return delivery.kind === 'answered' && delivery.answer.status === 200
+    ? parseJson(delivery.answer.text)
+    : undefined;
 }
 
 export function toWriteSupport(config: Json | undefined): WriteSupport {

@@ -2,7 +2,8 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DatasetSearch } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { type FailureCode, malformedAnswer } from '../http/fail.js';
+import type { FailureCode } from '../http/fail.js';
+import { askFor } from '../http/graphql.js';
 import { list, nullable, number, object, shape, text } from '../http/shape.js';
 import { type WatchWire, watchPages } from '../http/watch-pages.js';
 import type { Wire } from '../http/wire.js';
@@ -88,16 +89,13 @@ export async function readSearchPage(
   scrollId: string | undefined,
 ): Promise<SearchPage> {
   const { what, input, errorsAre } = request;
-  const data = await wire.graphql({
-    kind: 'read',
+  const all = { types: ['DATASET'], ...input, ...(scrollId !== undefined && { scrollId }) };
+  const data = await askFor(isAnswer, wire, {
     what,
     document: DOCUMENT,
-    variables: {
-      input: { types: ['DATASET'], ...input, ...(scrollId !== undefined && { scrollId }) },
-    },
+    variables: { input: all },
     ...(errorsAre && { errorsAre }),
   });
-  if (!isAnswer(data)) throw malformedAnswer(wire, what);
   const { searchResults, nextScrollId, total } = data.scrollAcrossEntities;
   return {
     urns: searchResults.map(({ entity }) => entity.urn),

@@ -2,8 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { malformedAnswer } from '../http/fail.js';
-import { concernsOneQuery } from '../http/graphql.js';
+import { askFor, concernsOneQuery } from '../http/graphql.js';
 import { integer, list, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { mapConcurrently, startPhase } from './batches.js';
@@ -103,10 +102,8 @@ interface DownstreamPage {
 }
 
 async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<DownstreamPage> {
-  const what = `searching downstream of ${urn}`;
-  const data = await wire.graphql({
-    kind: 'read',
-    what,
+  const data = await askFor(isAnswer, wire, {
+    what: `searching downstream of ${urn}`,
     document: DOCUMENT,
     variables: {
       input: {
@@ -120,7 +117,6 @@ async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<Dow
       },
     },
   });
-  if (!isAnswer(data)) throw malformedAnswer(wire, what);
   const { total, searchResults } = data.searchAcrossLineage;
   return { total, entities: searchResults.map(({ entity: { urn, type } }) => ({ urn, type })) };
 }

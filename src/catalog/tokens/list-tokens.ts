@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { AccessToken } from '../../model/access-token.js';
 import type { JsonObject } from '../../model/json.js';
-import { malformedAnswer } from '../http/fail.js';
+import { askFor } from '../http/graphql.js';
 import { readActor } from '../http/read-actor.js';
 import { list, number, object, shape } from '../http/shape.js';
 import { watchPages } from '../http/watch-pages.js';
@@ -54,13 +54,8 @@ interface TokenPage {
 }
 
 async function readPage(wire: Wire, input: JsonObject): Promise<TokenPage> {
-  const data = await wire.graphql({
-    kind: 'read',
-    what: WHAT,
-    document: DOCUMENT,
-    variables: { input },
-  });
-  if (!isAnswer(data)) throw malformedAnswer(wire, WHAT);
+  const request = { what: WHAT, document: DOCUMENT, variables: { input } };
+  const data = await askFor(isAnswer, wire, request);
   const { total, tokens } = data.listAccessTokens;
   return { total, tokens: tokens.map(toToken) };
 }

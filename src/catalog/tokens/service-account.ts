@@ -33,7 +33,6 @@ export async function findOrCreateServiceAccount(wire: Wire, name: string): Prom
   const named = name.startsWith('service_') ? corpUserUrn(name) : name;
   if (named.startsWith('urn:')) return readUrn(wire, named);
   const found = await wire.graphql({
-    kind: 'read',
     what: 'reading the service accounts',
     document: FIND,
     variables: { input: { query: '*', count: MAX_ACCOUNTS } },

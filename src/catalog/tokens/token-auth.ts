@@ -13,13 +13,8 @@ const isAnswer = shape(
  * query. The operation itself then shows whether it does.
  */
 export async function readTokenAuthEnabled(wire: Wire): Promise<boolean | undefined> {
-  const asking = wire.graphql({
-    kind: 'read',
-    what: 'asking for token authentication',
-    document: DOCUMENT,
-    variables: {},
-  });
-  const data = await optionalQuery(asking);
+  const request = { what: 'asking for token authentication', document: DOCUMENT };
+  const data = await optionalQuery(wire.graphql(request));
   return isAnswer(data) ? data.appConfig.authConfig.tokenAuthEnabled : undefined;
 }
 

@@ -49,8 +49,9 @@ function openRoutes(wire: Wire): CatalogWriter['propose'] {
   let isBulkRefused = false;
   return async (proposals) => {
     if (isBulkRefused) return await proposeSingly(wire, proposals);
-    const refusal = await proposeUnlessForbidden(wire, proposals);
+    const refusal = await refusalOf(proposeInBulk(wire, proposals));
     if (refusal === undefined) return;
+    if (proposals.length > 1) throw refusal;
     try {
       await proposeSingly(wire, proposals);
     } catch (error) {
@@ -99,19 +100,13 @@ function findRepeated(proposals: readonly AspectProposal[]): DatasetUrn | undefi
   return urns.find((urn, i) => urns.indexOf(urn) !== i);
 }
 
-/**
- * Writes proposals in bulk. Returns the error if the catalog forbids a single proposal, and
- * undefined if all proposals were written. Throws any other error.
- */
-async function proposeUnlessForbidden(
-  wire: Wire,
-  proposals: readonly AspectProposal[],
-): Promise<unknown> {
+/** Returns the error of a forbidden write, and undefined for a write that succeeded. */
+async function refusalOf(writing: Promise<void>): Promise<HeadwaterError | undefined> {
   try {
-    await proposeInBulk(wire, proposals);
+    await writing;
     return undefined;
   } catch (error) {
-    if (hasCode(error, 'catalog-forbidden') && proposals.length === 1) return error;
+    if (hasCode(error, 'catalog-forbidden')) return error;
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { didYouMean } from '../../errors/did-you-mean.js';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { StackRequest } from '../../tasks/stack/stack-request.js';
+import { unknownWord } from '../choices.js';
 import { completionScripts } from '../completion-scripts.js';
 import { completionWords, shells } from '../completion-words.js';
 import { type GlobalFlag, workingFolder } from '../global-options.js';
@@ -16,18 +15,13 @@ import { readTypedLine, type TypedLine } from '../typed-line.js';
  */
 export function completion(name: string, io: Io): ExitCode {
   const shell = shells.find((one) => one === name);
-  if (shell === undefined) throw unknownShell(name);
+  if (shell === undefined)
+    throw unknownWord(`there is no completion for the shell "${name}"`, name, {
+      known: shells,
+      list: `shells: ${shells.join(', ')}`,
+    });
   io.stdout.write(completionScripts[shell]);
   return exitCodes.ok;
-}
-
-function unknownShell(name: string): HeadwaterError {
-  const near = didYouMean(name, shells);
-  const list = `shells: ${shells.join(', ')}`;
-  return new HeadwaterError('bad-flag', `there is no completion for the shell "${name}"`, {
-    exitCode: exitCodes.usage,
-    hint: near === undefined ? list : `did you mean ${near}? ${list}`,
-  });
 }
 
 /**

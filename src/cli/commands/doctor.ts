@@ -2,19 +2,17 @@ import type { ExitCode } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { runDoctor } from '../../tasks/doctor/run-doctor.js';
-import { finishCommand } from '../finish-command.js';
+import { finishTask } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /** Runs `headwater doctor`, which checks everything that an apply needs. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {
   const { catalog, noCatalog } = await readAccessIfNamed(options, io);
-  const { report, exitCode } = await withProgress(options, io, (progress) =>
+  return await finishTask(options, io, (progress) =>
     runDoctor({ ...stackRequest(options, io, progress), catalog, noCatalog, clock: Date.now }),
   );
-  return await finishCommand(report, { options, io, sources: new Map(), exitCode });
 }
 
 /** The catalog, or the reason why none is named, which is a finding of this command. */

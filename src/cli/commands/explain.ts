@@ -1,6 +1,6 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import type { ExitCode } from '../../errors/exit-codes.js';
 import { findCode } from '../../errors/find-code.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import { type ExplainResult, explainElement } from '../../tasks/inspect/explain-element.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
@@ -17,11 +17,7 @@ import { readCatalogAccess, stackRequest } from '../task-requests.js';
  */
 export async function explain(word: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const found = findCode(word);
-  if (found.ok)
-    return await finishCommand(
-      { kind: 'code', entry: found.value },
-      { options, io, sources: new Map(), exitCode: exitCodes.ok },
-    );
+  if (found.ok) return await finishCommand({ kind: 'code', entry: found.value }, { options, io });
   const noCode = unknownCode(word, found.problem.suggestion);
   // A mistyped code of this form is never meant as a dataset.
   if (/^hw\d+$/i.test(word)) throw noCode;
@@ -78,8 +74,5 @@ function unknownCode(word: string, suggestion: string | undefined): HeadwaterErr
     suggestion === undefined
       ? 'messages show the code, such as HW3001'
       : `${DID_YOU_MEAN}: headwater explain ${suggestion}`;
-  return new HeadwaterError('bad-flag', `there is no code "${word}"`, {
-    exitCode: exitCodes.usage,
-    hint,
-  });
+  return badFlag(`there is no code "${word}"`, hint);
 }

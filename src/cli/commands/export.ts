@@ -1,12 +1,10 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
-import { loadAndRender } from '../../report/load-renderers.js';
 import type { ExportFormat } from '../../tasks/export/export-formats.js';
 import { type ExportedLineage, exportStack } from '../../tasks/export/export-lineage.js';
-import { saveExport } from '../../tasks/export/save-export.js';
+import { saveExport } from '../../tasks/process/saved-file.js';
 import type { InvalidStack } from '../../tasks/stack/stack-request.js';
-import { givenCatalogFlags } from '../check-flags.js';
-import { streamOptions } from '../finish-command.js';
+import { refuseCatalogFlags } from '../check-flags.js';
+import { textFor } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile } from '../global-options.js';
 import { type Io, writeChunks } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
@@ -21,7 +19,7 @@ export interface ExportOptions extends GlobalOptions {
 
 /**
  * Runs `headwater export`. The text goes to a file or to standard output, and the count of what the
- * format cannot say to standard error.
+ * format loses to standard error.
  *
  * @throws HeadwaterError `bad-flag`, exit code 64, for flags of requests without `--state live`
  */
@@ -31,7 +29,7 @@ export async function exportLineage(
   io: Io,
 ): Promise<ExitCode> {
   const { to, state, out, strict } = options;
-  if (state === 'desired') refuseCatalogFlags(options);
+  if (state === 'desired') refuseCatalogFlags(options, '--state live');
   const catalog = state === 'live' ? await readCatalogAccess(options, io) : undefined;
   const time = new Date().toISOString();
   const result = await withProgress(options, io, (progress) =>
@@ -44,23 +42,12 @@ export async function exportLineage(
   return isRefused ? exitCodes.error : exitCodes.ok;
 }
 
-function refuseCatalogFlags(options: ExportOptions): void {
-  const given = givenCatalogFlags(options);
-  if (given.length === 0) return;
-  throw new HeadwaterError(
-    'bad-flag',
-    `${given.join(', ')} cannot be used without --state live: the declared lineage needs no catalog`,
-    { exitCode: exitCodes.usage, hint: `add --state live, or leave out ${given.join(' and ')}` },
-  );
-}
-
 async function showMistakes(
   { report, sources, exitCode }: InvalidStack,
   options: ExportOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const shown = streamOptions(io.stderr, { options, io, sources });
-  io.stderr.write(await loadAndRender('text', report, shown));
+  io.stderr.write(await textFor(report, io.stderr, { options, io, sources }));
   return exitCode;
 }
 

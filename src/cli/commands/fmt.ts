@@ -1,13 +1,13 @@
 import { addAbortSignal } from 'node:stream';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
-import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
-import { loadAndRender } from '../../report/load-renderers.js';
+import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { painter } from '../../report/text/text-context.js';
 import { unifiedDiff } from '../../report/text/unified-diff.js';
 import { escapeControls } from '../../report/words/escape.js';
 import {
   changedFiles,
+  type FixedFile,
   type FormattedFile,
   findingsOf,
   fixStack,
@@ -15,9 +15,9 @@ import {
   formatInput,
 } from '../../tasks/stack/format-files.js';
 import { useColor } from '../color.js';
-import { streamOptions } from '../finish-command.js';
+import { textFor } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
-import type { Io } from '../io.js';
+import type { Io, OutputStream } from '../io.js';
 import { stackRequest } from '../task-requests.js';
 
 export interface FmtOptions extends GlobalOptions {
@@ -38,17 +38,14 @@ export async function fmt(
   const { check = false, diff = false } = options;
   const isInput = files.includes('-');
   if (isInput && files.length > 1)
-    throw new HeadwaterError('bad-flag', 'standard input and files are formatted apart', {
-      exitCode: exitCodes.usage,
-      hint: 'leave out - or the files',
-    });
+    throw badFlag('standard input and files are formatted apart', 'leave out - or the files');
   const request = { ...stackRequest(options, io), files, write: !check && !diff };
   const formatted = isInput ? [await readInput(io)] : await formatFiles(request);
   const changed = changedFiles(formatted);
   if (isInput && request.write) printResult(formatted, io);
   else
     for (const file of changed)
-      io.stdout.write(diff ? differences(file, options, io) : nameLine(file));
+      io.stdout.write(diff ? difference(file, io.stdout, options, io) : nameLine(file));
   await printFindings(formatted, options, io);
   const isWell = !hasErrors(findingsOf(formatted)) && !(check && changed.length > 0);
   return isWell ? exitCodes.ok : exitCodes.error;
@@ -59,7 +56,7 @@ export async function fixFiles(options: GlobalOptions, io: Io): Promise<void> {
   // Standard output holds one document.
   const stream = options.format === 'text' && !options.quiet ? io.stdout : io.stderr;
   for (const file of await fixStack(stackRequest(options, io)))
-    stream.write(`${unifiedDiff(file, painter(useColor(options.color, io.env, stream)))}\n`);
+    stream.write(`${difference(file, stream, options, io)}\n`);
 }
 
 async function readInput(io: Io): Promise<FormattedFile> {
@@ -80,8 +77,13 @@ function nameLine({ path }: FormattedFile): string {
   return `${escapeControls(path)}\n`;
 }
 
-function differences(file: FormattedFile, options: FmtOptions, io: Io): string {
-  return unifiedDiff(file, painter(useColor(options.color, io.env, io.stdout)));
+function difference(
+  file: FixedFile,
+  stream: OutputStream,
+  { color }: GlobalOptions,
+  { env }: Io,
+): string {
+  return unifiedDiff(file, painter(useColor(color, env, stream)));
 }
 
 async function printFindings(
@@ -93,8 +95,5 @@ async function printFindings(
   if (findings.length === 0) return;
   const sources = new Map(formatted.map(({ path, before }) => [path, before]));
   const document = { kind: 'validation', findings, stack: null, counts: null } as const;
-  const { stderr } = io;
-  io.stderr.write(
-    await loadAndRender('text', document, streamOptions(stderr, { options, io, sources })),
-  );
+  io.stderr.write(await textFor(document, io.stderr, { options, io, sources }));
 }

@@ -1,12 +1,10 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ExitCode } from '../../errors/exit-codes.js';
 import { graphStack } from '../../tasks/inspect/graph-stack.js';
-import { givenCatalogFlags } from '../check-flags.js';
-import { finishCommand } from '../finish-command.js';
+import { refuseCatalogFlags } from '../check-flags.js';
+import { finishTask } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import { graphReach, type ReachFlags } from '../graph-flags.js';
 import type { Io } from '../io.js';
-import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface GraphOptions extends GlobalOptions, ReachFlags {
@@ -25,29 +23,15 @@ export async function graph(
   options: GraphOptions,
   io: Io,
 ): Promise<ExitCode> {
-  if (!options.live) refuseCatalogFlags(options);
+  if (!options.live) refuseCatalogFlags(options, '--live');
   const select = [...expressions, ...options.select];
   const catalog = options.live ? await readCatalogAccess(options, io) : undefined;
   const { columns } = options;
   const reach = graphReach(options, select);
-  const result = await withProgress(options, io, (progress) =>
-    graphStack({ ...stackRequest(options, io, progress), catalog, select, columns, reach }),
-  );
-  const { exitCode } = result;
-  if (result.kind === 'invalid')
-    return await finishCommand(result.report, { options, io, sources: result.sources, exitCode });
-  return await finishCommand(
-    { kind: 'graph', graph: result.graph },
-    { options, io, sources: new Map(), exitCode },
-  );
-}
-
-function refuseCatalogFlags(options: GraphOptions): void {
-  const given = givenCatalogFlags(options);
-  if (given.length === 0) return;
-  throw new HeadwaterError(
-    'bad-flag',
-    `${given.join(', ')} cannot be used without --live: the declared lineage needs no catalog`,
-    { exitCode: exitCodes.usage, hint: `add --live, or leave out ${given.join(' and ')}` },
-  );
+  return await finishTask(options, io, async (progress) => {
+    const request = { ...stackRequest(options, io, progress), catalog, select, columns, reach };
+    const result = await graphStack(request);
+    if (result.kind === 'invalid') return result;
+    return { report: { kind: 'graph', graph: result.graph }, exitCode: result.exitCode };
+  });
 }

@@ -15,10 +15,9 @@ import type { AdoptionRequest, ImportSource } from '../../import/run/import-requ
 import { importToText } from '../../import/run/import-to-text.js';
 import { runImport } from '../../import/run/run-import.js';
 import type { ImportReport } from '../../report/document/import-report.js';
-import { loadAndRender } from '../../report/load-renderers.js';
 import { shellWord } from '../../report/words/escape.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
-import { finishCommand, streamOptions } from '../finish-command.js';
+import { finishCommand, textFor } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile, workingFolder } from '../global-options.js';
 import { importCommandLine } from '../import-command-line.js';
 import type { FileImportOptions, ImportOptions } from '../import-flags.js';
@@ -187,8 +186,8 @@ export async function runAndReport(
     if (!options.quiet) io.stderr.write(nextStep(outcome.report));
     return worst;
   }
-  const context = streamOptions(io.stderr, { options, io, sources });
-  io.stderr.write(await loadAndRender('text', { ...outcome.report, state: 'printed' }, context));
+  const printed = { ...outcome.report, state: 'printed' } as const;
+  io.stderr.write(await textFor(printed, io.stderr, { options, io, sources }));
   if (exitCode !== exitCodes.error)
     for (const { after } of outcome.report.files) io.stdout.write(after);
   return exitCode;

@@ -22,16 +22,18 @@ export async function init(options: InitOptions, io: Io): Promise<ExitCode> {
   const choices = asks
     ? await withPrompt(io, (ask) => askChoices(options, project, { io, ask }))
     : chooseDefaults(options, project);
-  const outcome = await initStack({
+  const token = io.env['DATAHUB_GMS_TOKEN'];
+  const {
+    kind: _,
+    report,
+    ...ending
+  } = await initStack({
     project,
     choices,
-    token: io.env['DATAHUB_GMS_TOKEN'],
+    token,
     signal: io.signal,
   });
-  const { report } = outcome;
-  const sources = outcome.kind === 'invalid' ? outcome.sources : new Map();
-  const exitCode = outcome.kind === 'invalid' ? outcome.exitCode : exitCodes.ok;
-  return await finishCommand(report, { options, io, sources, exitCode });
+  return await finishCommand(report, { options, io, ...ending });
 }
 
 function chooseDefaults({ stack, from, ci }: InitOptions, { defaults }: DetectedProject): Choices {

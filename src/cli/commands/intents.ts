@@ -1,5 +1,5 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ExitCode } from '../../errors/exit-codes.js';
+import { badFlag } from '../../errors/headwater-error.js';
 import type { IntentRequest } from '../../tasks/plan/plan-request.js';
 import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
@@ -19,22 +19,18 @@ export async function adopt(options: PlanOptions, io: Io): Promise<ExitCode> {
  *   would be a dangerous slip
  */
 export async function release(options: PlanOptions, io: Io): Promise<ExitCode> {
-  if (!options.select?.length) {
-    throw new HeadwaterError('bad-flag', 'release needs --select', {
-      exitCode: exitCodes.usage,
-      hint: `select the datasets to release; --select '*' releases everything that the stack owns`,
-    });
-  }
+  if (!options.select?.length)
+    throw badFlag(
+      'release needs --select',
+      "select the datasets to release; --select '*' releases everything that the stack owns",
+    );
   return await showIntentPlan({ kind: 'release' }, options, io);
 }
 
 /** Runs `headwater rollback`, which plans to undo the changes of one apply. */
 export async function rollback(receipt: string, options: PlanOptions, io: Io): Promise<ExitCode> {
-  return await showIntentPlan(
-    { kind: 'rollback', receipt: toSavedFile(receipt, options, io) },
-    options,
-    io,
-  );
+  const intent = { kind: 'rollback', receipt: toSavedFile(receipt, options, io) } as const;
+  return await showIntentPlan(intent, options, io);
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { listOwned } from '../../tasks/inspect/list-owned.js';
-import { finishCommand } from '../finish-command.js';
+import { finishTask } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface ListOptions extends GlobalOptions {
@@ -14,8 +13,7 @@ export interface ListOptions extends GlobalOptions {
 export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const { columns } = options;
-  const { report, sources, exitCode } = await withProgress(options, io, (progress) =>
+  return await finishTask(options, io, (progress) =>
     listOwned({ ...stackRequest(options, io, progress), catalog, columns }),
   );
-  return await finishCommand(report, { options, io, sources, exitCode });
 }

@@ -1,13 +1,11 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag } from '../../errors/headwater-error.js';
 import { compareRevisions } from '../../tasks/plan/compare-revisions.js';
-import { savePlan } from '../../tasks/process/saved-file.js';
 import { givenCatalogFlags } from '../check-flags.js';
-import { finishCommand, trySave } from '../finish-command.js';
-import { toSavedFile } from '../global-options.js';
+import { finishCommand } from '../finish-command.js';
 import type { Io } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
-import { type PlanOptions, showPlan } from '../show-plan.js';
+import { type PlanOptions, showPlan, trySave } from '../show-plan.js';
 import { stackRequest } from '../task-requests.js';
 
 export interface PlanCommandOptions extends PlanOptions {
@@ -50,10 +48,7 @@ async function showComparison(baseRef: string, options: PlanOptions, io: Io): Pr
     { kind: 'plan', plan: comparison },
     { options, io, sources, exitCode: compared },
   );
-  const { out } = options;
-  if (out === undefined) return exitCode;
-  const saved = () => savePlan(comparison, toSavedFile(out, options, io));
-  return (await trySave(saved, io)) ?? exitCode;
+  return (await trySave(comparison, options, io)) ?? exitCode;
 }
 
 /**
@@ -69,13 +64,9 @@ function refuseCatalogFlags(options: PlanOptions): void {
     ...(reason === undefined ? [] : ['--reason']),
     ...givenCatalogFlags(options),
   ];
-  if (given.length === 0) return;
-  throw new HeadwaterError(
-    'bad-flag',
-    `${given.join(', ')} cannot be used with --base-ref, which compares manifests without a catalog`,
-    {
-      exitCode: exitCodes.usage,
-      hint: `leave out ${given.join(' and ')}`,
-    },
-  );
+  if (given.length > 0)
+    throw badFlag(
+      `${given.join(', ')} cannot be used with --base-ref, which compares manifests without a catalog`,
+      `leave out ${given.join(' and ')}`,
+    );
 }

@@ -1,6 +1,5 @@
-import { didYouMean } from '../../errors/did-you-mean.js';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { unknownWord } from '../choices.js';
 import type { Io } from '../io.js';
 import { isSchemaName, type SchemaName, schemaNames } from '../schema-names.js';
 
@@ -22,17 +21,12 @@ const loaders: Readonly<Record<SchemaName, () => Promise<{ readonly default: obj
  * @throws HeadwaterError `bad-flag`, exit code 64, for a name without a schema
  */
 export async function schema(name: string, io: Io): Promise<ExitCode> {
-  if (!isSchemaName(name)) throw unknownSchema(name);
+  if (!isSchemaName(name))
+    throw unknownWord(`there is no schema "${name}"`, name, {
+      known: schemaNames,
+      list: `schemas: ${schemaNames.join(', ')}`,
+    });
   const { default: published } = await loaders[name]();
   io.stdout.write(`${JSON.stringify(published, null, 2)}\n`);
   return exitCodes.ok;
-}
-
-function unknownSchema(name: string): HeadwaterError {
-  const near = didYouMean(name, schemaNames);
-  const list = `schemas: ${schemaNames.join(', ')}`;
-  return new HeadwaterError('bad-flag', `there is no schema "${name}"`, {
-    exitCode: exitCodes.usage,
-    hint: near === undefined ? list : `did you mean ${near}? ${list}`,
-  });
 }

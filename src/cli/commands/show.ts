@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import type { ExitCode } from '../../errors/exit-codes.js';
 import { readSavedDocument } from '../../tasks/plan/read-saved-document.js';
 import { finishCommand } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile } from '../global-options.js';
@@ -10,5 +10,5 @@ import type { Io } from '../io.js';
  */
 export async function show(file: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const document = await readSavedDocument(toSavedFile(file, options, io));
-  return await finishCommand(document, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  return await finishCommand(document, { options, io });
 }

@@ -1,8 +1,8 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import type { ExitCode } from '../../errors/exit-codes.js';
+import type { TokenDuration } from '../../model/access-token.js';
 import { escapeControls } from '../../report/words/escape.js';
 import { createToken, listTokens, revokeToken } from '../../tasks/tokens/manage-tokens.js';
-import type { TokenDuration } from '../../tasks/tokens/token-duration.js';
-import { finishCommand } from '../finish-command.js';
+import { finishCommand, finishTask } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
@@ -37,12 +37,7 @@ export async function create(
       progress,
     }),
   );
-  const exitCode = await finishCommand(report, {
-    options,
-    io,
-    sources: new Map(),
-    exitCode: exitCodes.ok,
-  });
+  const exitCode = await finishCommand(report, { options, io });
   if (!options.quiet) {
     const { id, actor, expiresAt } = report.token;
     const ends = expiresAt === null ? 'does not expire' : `expires ${expiresAt}`;
@@ -63,17 +58,15 @@ export interface TokenListOptions extends GlobalOptions {
 /** Runs `headwater token list`, which lists tokens without their secrets. */
 export async function list(options: TokenListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const report = await withProgress(options, io, ({ report: progress }) =>
-    listTokens({ catalog, all: options.all, signal: io.signal, progress }),
-  );
-  return await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  return await finishTask(options, io, async ({ report: progress }) => ({
+    report: await listTokens({ catalog, all: options.all, signal: io.signal, progress }),
+  }));
 }
 
 /** Runs `headwater token revoke`. */
 export async function revoke(id: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const report = await withProgress(options, io, ({ report: progress }) =>
-    revokeToken({ catalog, id, signal: io.signal, progress }),
-  );
-  return await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  return await finishTask(options, io, async ({ report: progress }) => ({
+    report: await revokeToken({ catalog, id, signal: io.signal, progress }),
+  }));
 }

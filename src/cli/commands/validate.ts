@@ -1,9 +1,8 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { validateStack } from '../../tasks/stack/validate-stack.js';
-import { finishCommand } from '../finish-command.js';
+import { validateStack } from '../../tasks/stack/read-valid-stack.js';
+import { finishTask } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { withProgress } from '../progress/with-progress.js';
 import { stackRequest } from '../task-requests.js';
 
 export interface ValidateOptions extends GlobalOptions {
@@ -16,8 +15,7 @@ export interface ValidateOptions extends GlobalOptions {
  */
 export async function validate(options: ValidateOptions, io: Io): Promise<ExitCode> {
   if (options.fix) await (await import('./fmt.js')).fixFiles(options, io);
-  const { report, sources, exitCode } = await withProgress(options, io, (progress) =>
+  return await finishTask(options, io, (progress) =>
     validateStack(stackRequest(options, io, progress)),
   );
-  return await finishCommand(report, { options, io, sources, exitCode });
 }

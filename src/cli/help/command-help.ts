@@ -168,10 +168,10 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
   },
   export: {
     group: 'Questions',
-    summary: 'Write lineage in the format of another tool, and count what it cannot say',
+    summary: 'Write lineage in the format of another tool, and count what that format loses',
     examples: [
       ['headwater export --to csv -o l.csv', 'Write the declared lineage'],
-      ['headwater export --to openlineage --state live', 'Print that of the catalog'],
+      ['headwater export --to openlineage --state live', 'Print the live lineage'],
     ],
     documentation: 'coming-from.md#and-back',
   },

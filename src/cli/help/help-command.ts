@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { didYouMean } from '../../errors/did-you-mean.js';
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { unknownWord } from '../choices.js';
 import type { CommandGroup } from './command-help.js';
 
 /** Adds `headwater help`, which prints the help of a command, also of one with two words. */
@@ -20,16 +18,12 @@ function findCommand(program: Command, words: readonly string[]): Command {
   for (const word of words) {
     const names = found.commands.map((one) => one.name());
     const next = found.commands.find((one) => one.name() === word);
-    if (!next) throw unknownCommand(words.join(' '), didYouMean(word, names));
+    if (!next)
+      throw unknownWord(`unknown command "${words.join(' ')}"`, word, {
+        known: names,
+        list: 'headwater help lists all commands',
+      });
     found = next;
   }
   return found;
-}
-
-function unknownCommand(words: string, near: string | undefined): HeadwaterError {
-  const list = 'headwater help lists all commands';
-  return new HeadwaterError('bad-flag', `unknown command "${words}"`, {
-    exitCode: exitCodes.usage,
-    hint: near === undefined ? list : `did you mean ${near}? ${list}`,
-  });
 }

@@ -3,7 +3,7 @@ import {
   type PhaseProgress,
   type Progress,
   type ReportProgress,
-} from '../../tasks/process/progress.js';
+} from '../../model/progress.js';
 import type { Io } from '../io.js';
 import { machinePace, type Pace } from './pace.js';
 import { advance, noProgress, type ProgressState } from './progress-state.js';

@@ -1,9 +1,4 @@
-import type {
-  Phase,
-  PhaseProgress,
-  Progress,
-  RetryProgress,
-} from '../../tasks/process/progress.js';
+import type { Phase, PhaseProgress, Progress, RetryProgress } from '../../model/progress.js';
 
 /** The state of a run as its progress shows it. All times are those of the pace. */
 export interface ProgressState {

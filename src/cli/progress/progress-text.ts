@@ -1,4 +1,4 @@
-import type { Phase, PhaseProgress, WritePhase } from '../../tasks/process/progress.js';
+import type { Phase, PhaseProgress, WritePhase } from '../../model/progress.js';
 import type { Pace } from './pace.js';
 import type { ProgressState } from './progress-state.js';
 

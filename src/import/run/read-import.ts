@@ -1,6 +1,6 @@
 import { hasErrors } from '../../errors/finding.js';
 import { throwIfInterrupted } from '../../errors/headwater-error.js';
-import type { ImportReport } from '../../report/import-report.js';
+import type { ImportReport } from '../../report/document/import-report.js';
 import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { refuseToken, type Sources, type Stack } from '../../tasks/stack/read-stack.js';
 import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';

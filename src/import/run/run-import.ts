@@ -105,7 +105,7 @@ async function checkGlobs(
 ): Promise<void> {
   const added = files.filter(({ before }) => before === undefined).map(({ path }) => path);
   const folder = join(settings, '..');
-  const selected = await selectManifests(added, { folder, globs: manifests, settings });
+  const selected = selectManifests(added, { folder, globs: manifests, settings });
   const missed = added.find((path) => !selected.has(path));
   if (missed === undefined) return;
   throw badFlag(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag, type HeadwaterError } from '../../errors/headwater-error.js';
 import { type ApprovedPlans, type BoundedPlan, planWithinCeiling } from '../../plan/ceiling.js';
 import type { Intent } from '../../plan/document/intent.js';
 import type { Plan } from '../../plan/document/plan.js';
@@ -111,13 +111,9 @@ function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest
 
 /** A saved plan was made and reviewed for one scope only. */
 function scopeConflict(): HeadwaterError {
-  return new HeadwaterError(
-    'bad-flag',
+  return badFlag(
     '--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with',
-    {
-      exitCode: exitCodes.usage,
-      hint: 'apply the plan as it is, or plan again with the scope that you want',
-    },
+    'apply the plan as it is, or plan again with the scope that you want',
   );
 }
 

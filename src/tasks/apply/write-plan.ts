@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type ApplyOutcome, applyPlan } from '../../apply/apply-plan.js';
+import { applyPlan } from '../../apply/apply-plan.js';
 import { openCatalogWriter } from '../../catalog/open-catalog.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
@@ -65,7 +65,8 @@ export async function writePlan(
       signal,
       keepGoing,
     });
-    const receiptError = await closeReceipt(receipt, trailer(outcome, clock()));
+    const last = { finishedAt: isoTime(clock()), exitCode: outcome.exitCode };
+    const receiptError = await closeReceipt(receipt, last);
     const exitCode =
       receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
     const result: ApplyResultReport = {
@@ -138,24 +139,17 @@ interface InterruptedRun {
  * this.
  */
 function announceInterrupts({ signal, abort, say }: InterruptedRun): () => void {
-  const first = () => say(FINISHING);
-  const second = () => say(CUTTING_OFF);
-  signal.addEventListener('abort', first, { once: true });
-  abort?.addEventListener('abort', second, { once: true });
-  return () => {
-    signal.removeEventListener('abort', first);
-    abort?.removeEventListener('abort', second);
-  };
+  const over = new AbortController();
+  const options = { once: true, signal: over.signal };
+  signal.addEventListener('abort', () => say(FINISHING), options);
+  abort?.addEventListener('abort', () => say(CUTTING_OFF), options);
+  return () => over.abort();
 }
 
 const FINISHING =
   'interrupted: the request in flight ends and is read back, and no other starts; interrupt again to cut it off';
 
 const CUTTING_OFF = 'interrupted again: the request in flight is cut off';
-
-function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
-  return { finishedAt: isoTime(time), exitCode };
-}
 
 /** A receipt that shortens each event and adds a digest to it. */
 interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {

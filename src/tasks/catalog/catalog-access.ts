@@ -2,27 +2,16 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { readTokenInput } from '../../files/read-token-input.js';
 
-/**
- * The address of the catalog and our token. From flags and environment, never from a file of the
- * repository.
- */
-export interface CatalogAccess {
-  /** Scheme, host, port and path of the metadata service. */
-  readonly url: string;
-  /** A personal access token. Default: none, for a catalog without authentication. */
-  readonly token?: string | undefined;
-  /** Timeout of one request, from connecting to the last byte, in milliseconds. Default: 30,000. */
-  readonly timeoutMs?: number | undefined;
-  /** The total time in which requests wait to be sent again, in milliseconds. Default: 120,000. */
-  readonly timeoutTotalMs?: number | undefined;
-  /** The maximum number of concurrent reads. Default: 4. */
-  readonly concurrency?: number | undefined;
-  /** True to send a token over plain http to a host that is not loopback. Default: false. */
-  readonly insecureHttp?: boolean | undefined;
-}
+export type { CatalogAccess } from '../../catalog/http/catalog-options.js';
 
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The address and the token of a catalog. Both have the same source. */
+export interface CatalogSource {
+  readonly url: string;
+  readonly token: string | undefined;
+}
 
 /**
  * Reads the address and token of the catalog from `DATAHUB_GMS_URL` and `DATAHUB_GMS_TOKEN`, as
@@ -30,10 +19,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws HeadwaterError `missing-address`, exit code 64
  */
-export function catalogFromEnvironment(environment: Environment): {
-  readonly url: string;
-  readonly token: string | undefined;
-} {
+export function catalogFromEnvironment(environment: Environment): CatalogSource {
   const url = environment['DATAHUB_GMS_URL'];
   if (url === undefined || url === '') throw missingAddress();
   return { url, token: environment['DATAHUB_GMS_TOKEN'] };

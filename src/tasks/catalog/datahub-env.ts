@@ -7,13 +7,12 @@ import { disk, exists } from '../../files/file-tree.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import { readYaml } from '../../manifest/yaml/read-yaml.js';
 import { type LocatedNode, valueAt } from '../../yaml/located-node.js';
-import { catalogFromEnvironment, type Environment, missingAddress } from './catalog-access.js';
-
-/** The address and the token of a catalog. Both have the same source. */
-export interface CatalogSource {
-  readonly url: string;
-  readonly token: string | undefined;
-}
+import {
+  type CatalogSource,
+  catalogFromEnvironment,
+  type Environment,
+  missingAddress,
+} from './catalog-access.js';
 
 /** The name of the file as messages show it. */
 const SHOWN_AS = '~/.datahubenv';

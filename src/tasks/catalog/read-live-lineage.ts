@@ -20,13 +20,18 @@ export async function readLiveLineage(
   reader: CatalogReader,
   expressions: readonly ScopeExpression[],
 ): Promise<Readings> {
-  const also = expressions.flatMap(({ pattern }) => {
-    const urn = asDatasetUrn(pattern);
-    return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
-  });
+  const also = namedUrns(expressions);
   const readings = await readDiscovered(desired, reader, { discover: true, also });
   const selected = selectDownstreams(desired, liveJoins(readings), expressions);
   return new Map([...readings].filter(([urn]) => selected.has(urn)));
+}
+
+/** Lists the expressions that are urns. Neither manifests nor the index may contain their datasets. */
+export function namedUrns(expressions: readonly ScopeExpression[]): readonly DatasetUrn[] {
+  return expressions.flatMap(({ pattern }) => {
+    const urn = asDatasetUrn(pattern);
+    return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
+  });
 }
 
 function liveJoins(readings: Readings): readonly EdgeEnds[] {
@@ -52,10 +57,28 @@ export function selectDownstreams(
   const universe = buildUniverse({ named: datasets, urns: [], joins });
   const found = selectDatasets(expressions, { upstream: 0, downstream: 0 }, universe);
   if (found.ok) return found.value.within;
-  const texts = found.problem.map(({ text }) => `"${text}"`).join(', ');
-  const meant = found.problem.flatMap(({ suggestion }) => suggestion ?? []);
-  throw new HeadwaterError('nothing-matches', `${texts}: no dataset with lineage`, {
-    exitCode: exitCodes.usage,
-    hint: meant.length > 0 ? `did you mean ${meant.join(' ')}?` : undefined,
+  throw nothingMatches(found.problem, 'with lineage', {
+    meant: (names) => `did you mean ${names}?`,
+    otherwise: undefined,
   });
+}
+
+interface NoMatchHints {
+  /** The hint with the names that may be meant. */
+  readonly meant: (names: string) => string;
+  /** The hint if no name is similar. */
+  readonly otherwise: string | undefined;
+}
+
+/** Makes the error of expressions that match no dataset. Its exit code is 64. */
+export function nothingMatches(
+  unmatched: readonly { readonly text: string; readonly suggestion?: string | undefined }[],
+  which: string,
+  { meant, otherwise }: NoMatchHints,
+): HeadwaterError {
+  const texts = unmatched.map(({ text }) => `"${text}"`).join(', ');
+  const names = unmatched.flatMap(({ suggestion }) => suggestion ?? []);
+  const hint = names.length > 0 ? meant(names.join(' ')) : otherwise;
+  const message = `${texts}: no dataset ${which}`;
+  return new HeadwaterError('nothing-matches', message, { exitCode: exitCodes.usage, hint });
 }

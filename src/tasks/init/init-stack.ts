@@ -105,7 +105,7 @@ async function ownFiles(
   { settings: path, newSettings }: SettingsTarget,
 ): Promise<readonly StackFile[]> {
   const globs = settings.manifests;
-  const selected = await selectManifests([FIRST_MANIFEST], { folder, globs, settings: path });
+  const selected = selectManifests([FIRST_MANIFEST], { folder, globs, settings: path });
   const isThere = files.some((file) => file.path === FIRST_MANIFEST);
   const schema = await findSchema('manifest', join(folder, dirname(FIRST_MANIFEST)));
   const isWanted = isThere || (files.length === 0 && selected.has(FIRST_MANIFEST));

@@ -11,8 +11,7 @@ import {
   selectDatasets,
 } from '../../insight/graph/select-datasets.js';
 import type { WholeGraph } from '../../insight/graph/whole-graph.js';
-import type { CatalogReader } from '../../model/catalog-port.js';
-import type { DatasetReading, Readings, UnknownDataset } from '../../model/observed-state.js';
+import type { Readings, UnknownDataset } from '../../model/observed-state.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import type { Universe } from '../../plan/scope/universe.js';
@@ -20,6 +19,7 @@ import { toOwner } from '../../plan/unit/owner.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import { readDiscovered } from '../catalog/read-discovered.js';
+import { namedUrns, nothingMatches } from '../catalog/read-live-lineage.js';
 import { MAX_LINEAGE_STEPS } from '../catalog/request-limits.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { tool } from '../process/tool.js';
@@ -121,16 +121,14 @@ function selectKnown(
   const universe = graphUniverse(whole, desired.datasets);
   const found = selectDatasets(expressions, reach, universe);
   if (found.ok) return { universe, found: found.value };
-  const texts = found.problem.map(({ text }) => `"${text}"`).join(', ');
-  const meant = found.problem.flatMap(({ suggestion }) => suggestion ?? []);
-  const where =
+  const which =
     origin === null
       ? 'that the manifests name'
       : 'that the manifests name or that has lineage in the catalog';
   const offline = origin === null ? 'what only the catalog knows is found with --live' : undefined;
-  throw new HeadwaterError('nothing-matches', `${texts}: no dataset ${where}`, {
-    exitCode: exitCodes.usage,
-    hint: meant.length > 0 ? `did you mean: headwater graph ${meant.join(' ')}` : offline,
+  throw nothingMatches(found.problem, which, {
+    meant: (names) => `did you mean: headwater graph ${names}`,
+    otherwise: offline,
   });
 }
 
@@ -154,7 +152,7 @@ async function readLive(
   const names = { owner, book: addressBook(desired.datasets) };
   return await withCatalogReader(stack, request, async (reader) => {
     request.note?.(`catalog: ${reader.origin}, reading lineage`);
-    const also = expressions.flatMap(({ pattern }) => parsePatternUrn(pattern));
+    const also = namedUrns(expressions);
     const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
     for (let step = 0; ; step++) {
       const whole = liveGraph(readings, names);
@@ -164,7 +162,7 @@ async function readLive(
         return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
       if (step === MAX_LINEAGE_STEPS || readings.size + missing.length > MAX_DATASETS)
         throw endlessLineage(step, readings.size, missing);
-      await readInto(readings, missing, reader);
+      for (const [urn, reading] of await reader.readDatasets(missing)) readings.set(urn, reading);
     }
   });
 }
@@ -182,22 +180,8 @@ function endlessLineage(
   );
 }
 
-/** Returns the urn if a pattern is one. Neither manifests nor the index may contain its dataset. */
-function parsePatternUrn(pattern: string): readonly DatasetUrn[] {
-  const urn = asDatasetUrn(pattern);
-  return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
-}
-
 function findUnread(within: ReadonlySet<DatasetUrn>, readings: Readings): readonly DatasetUrn[] {
   return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
-}
-
-async function readInto(
-  readings: Map<DatasetUrn, DatasetReading>,
-  urns: readonly DatasetUrn[],
-  reader: CatalogReader,
-): Promise<void> {
-  for (const [urn, reading] of await reader.readDatasets(urns)) readings.set(urn, reading);
 }
 
 function findUnreadable(readings: Readings): readonly UnknownDataset[] {

@@ -4,9 +4,6 @@ import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatedAllowance } from '../../manifest/settings.js';
 import { type Allowance, guardNames } from '../../model/allowance.js';
 
-export type { Allowance } from '../../model/allowance.js';
-export { guardNames };
-
 /**
  * An allowance without its reason: a guard, and an address if it is not lifted everywhere. One
  * reason covers all allowances of a command.

@@ -34,7 +34,10 @@ export interface PlanRequest extends StackRequest {
   readonly undoConsent?: string | undefined;
   /** Guards that the command line lifts. Default: none. */
   readonly allow?: readonly Allowance[] | undefined;
-  /** True to ask the catalog for the privileges of the token's user. Default: true. */
+  /**
+   * True to ask the catalog how the plan would be written: which way, and with which privileges of
+   * the token's user. Default: true.
+   */
   readonly privileges?: boolean | undefined;
   /** True to compute which columns the changes affect. Default: true. */
   readonly impact?: boolean | undefined;

@@ -130,13 +130,13 @@ async function readPlanSurroundings(
   );
 }
 
-/** Asks nothing for a plan without changes of lineage. */
+/** Asks nothing for a plan without changes of lineage, or that nobody will apply. */
 async function readWriteSupport(
   { writable }: PlannedElements,
   stack: Stack,
   request: PlanRequest,
 ): Promise<WriteSupport> {
-  if (writable.every(({ changes }) => changes.length === 0))
+  if (request.privileges === false || writable.every(({ changes }) => changes.length === 0))
     return { atomicMutation: false, conditions: true };
   return await withCatalogReader(stack, request, (reader) => reader.readWriteSupport());
 }

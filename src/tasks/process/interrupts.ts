@@ -1,7 +1,13 @@
 import { throwIfInterrupted } from '../../errors/headwater-error.js';
 import type { ReadPhase, ReportProgress } from '../../model/progress.js';
 
-export { catchInterrupts, stagedInterrupts } from '../../files/interrupts.js';
+// The shells reach files and signals only through tasks.
+export {
+  catchInterrupts,
+  isPlainFile,
+  stagedInterrupts,
+  writeAll,
+} from '../../files/interrupts.js';
 
 /**
  * Lets Node handle signals between two long computations. It handles none while JavaScript runs.

@@ -1,4 +1,4 @@
-import { exitCodes } from '../../errors/exit-codes.js';
+import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemCode } from '../../files/read-text-file.js';
@@ -60,7 +60,8 @@ export async function savePlan(
  */
 export async function checkReportFile({ path, shownAs }: SavedFile): Promise<void> {
   const why = await findWriteObstacle(path);
-  if (why !== undefined) throw unwritable(shownAs, why, exitCodes.usage);
+  if (why !== undefined)
+    throw unwritable(`the report cannot be written to ${shownAs}`, why, exitCodes.usage);
 }
 
 /**
@@ -77,18 +78,29 @@ export async function saveReport(
   try {
     await writeFileAtomic(path, text, options);
   } catch (error) {
-    throw unwritable(shownAs, systemCode(error), exitCodes.error);
+    throw unwritable(`the report cannot be written to ${shownAs}`, systemCode(error));
+  }
+}
+
+/** Writes an export as {@link saveReport} does, part by part. */
+export async function saveExport(
+  chunks: Iterable<string>,
+  { path, shownAs }: SavedFile,
+): Promise<void> {
+  const what = `the export cannot be written to ${shownAs}`;
+  const obstacle = await findWriteObstacle(path);
+  if (obstacle !== undefined) throw unwritable(what, obstacle);
+  try {
+    await writeFileAtomic(path, chunks);
+  } catch (error) {
+    throw unwritable(what, systemCode(error));
   }
 }
 
 function unwritable(
-  shownAs: string,
+  what: string,
   why: string,
-  exitCode: typeof exitCodes.usage | typeof exitCodes.error,
+  exitCode: ExitCode = exitCodes.error,
 ): HeadwaterError {
-  return new HeadwaterError(
-    'report-unwritable',
-    `the report cannot be written to ${shownAs} (${why})`,
-    { exitCode },
-  );
+  return new HeadwaterError('report-unwritable', `${what} (${why})`, { exitCode });
 }

@@ -1,5 +1,5 @@
 import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { parseExpression, type ScopeExpression } from '../../plan/scope/expression.js';
@@ -31,12 +31,10 @@ function parseAll(
   return texts.map((text) => {
     const expression = parseExpression(text);
     if (expression.ok) return expression.value;
-    const hint =
-      'write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream';
-    throw new HeadwaterError('bad-flag', `--${flag}: ${expression.problem}`, {
-      exitCode: exitCodes.usage,
-      hint,
-    });
+    throw badFlag(
+      `--${flag}: ${expression.problem}`,
+      'write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream',
+    );
   });
 }
 

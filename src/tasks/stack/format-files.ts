@@ -15,8 +15,8 @@ import {
 import { parseSettings } from '../../manifest/parse-settings.js';
 import { groupBy } from '../../model/group-by.js';
 import { findSettingsPath, refuseToken } from './read-stack.js';
+import { validateStack } from './read-valid-stack.js';
 import type { StackRequest } from './stack-request.js';
-import { validateStack } from './validate-stack.js';
 
 export interface FormatRequest extends StackRequest {
   /** The files to format. Empty: the settings and the manifests of the stack. */

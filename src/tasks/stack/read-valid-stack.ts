@@ -42,6 +42,16 @@ function countDeclarations({ desired, files }: Stack): ManifestCounts {
   };
 }
 
+/**
+ * Validates settings and manifests, as far as this is possible without a catalog.
+ *
+ * @throws HeadwaterError of exit code 64 if there is nothing to read, or if a file contains the
+ *   token; `interrupted`, 130, once `signal` is aborted
+ */
+export async function validateStack(request: StackRequest): Promise<ValidationResult> {
+  return toValidationResult(await readStack(request));
+}
+
 /** A stack whose settings and manifests have no errors. */
 type ValidStack = StackReading & { readonly kind: 'stack' };
 

@@ -1,6 +1,5 @@
 import { openTokens, type TokenClient } from '../../catalog/tokens/open-tokens.js';
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
+import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import { catchInterrupts } from '../../files/interrupts.js';
 import type { TokenDuration } from '../../model/access-token.js';
 import type { ReportProgress } from '../../model/progress.js';
@@ -160,8 +159,4 @@ function parseUser(text: string): CorpUserUrn {
     `"${text}" names no user`,
     'give the user name, such as jane, or the urn, such as urn:li:corpuser:jane',
   );
-}
-
-function badFlag(message: string, hint: string): HeadwaterError {
-  return new HeadwaterError('bad-flag', message, { exitCode: exitCodes.usage, hint });
 }

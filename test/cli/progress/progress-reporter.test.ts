@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { progressReporter } from '../../../src/cli/progress/progress-reporter.js';
-import type { PhaseProgress, Progress } from '../../../src/tasks/process/progress.js';
+import type { PhaseProgress, Progress } from '../../../src/model/progress.js';
 import { type SteppedPace, steppedPace } from '../../support/cli/stepped-pace.js';
 
 type Shown = ReturnType<typeof progressReporter> &

@@ -6,7 +6,7 @@ import type { ApplyRequest } from '../../../src/tasks/apply/apply-request.js';
 import { applyStack } from '../../../src/tasks/apply/apply-stack.js';
 import { findNearMissCandidates } from '../../../src/tasks/plan/observe.js';
 import { planStack } from '../../../src/tasks/plan/plan-stack.js';
-import { validateStack } from '../../../src/tasks/stack/validate-stack.js';
+import { validateStack } from '../../../src/tasks/stack/read-valid-stack.js';
 import { catalogWith, type StockedCatalog } from '../../support/cli/catalog-with.js';
 import { stackFolder } from '../../support/cli/stack-folder.js';
 import { urnOf } from '../../support/model/state-builders.js';

@@ -128,7 +128,7 @@ export const rows = [
   }),
   {
     ...folder('cli', {
-      imports: ['errors', 'report', 'serve', 'tasks', 'import/run'],
+      imports: ['errors', 'model', 'report', 'serve', 'tasks', 'import/run'],
       packages: ['commander'],
       builtins: [
         ...pureBuiltins,
@@ -158,7 +158,7 @@ export const rows = [
     path: '^src/cli/commands/serve\\.ts$',
   },
   folder('action', {
-    imports: ['errors', 'report', 'tasks'],
+    imports: ['errors', 'model', 'report', 'tasks'],
     packages: ['@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'],
     outside: ['package.json'],
     builtins: [
