@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
 import { ask } from './graphql.js';
+import { refusal, send } from './send.js';
 
 /** The caller and what the catalog allows. */
 export interface Session {
@@ -33,12 +33,14 @@ const QUERY = `query session {
   appConfig { authConfig { tokenAuthEnabled } }
 }`;
 
+export const sessionKey = ['session'] as const;
+
 /** Reads the session once. All pages share it. */
 export function useSession(): UseQueryResult<Session> {
   return useQuery({
-    queryKey: ['session'],
+    queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => toSession(await ask<Answer>({ query: QUERY, signal })),
+    queryFn: async ({ signal }) => toSession(await ask<Answer>(QUERY, {}, { signal })),
   });
 }
 
@@ -59,13 +61,6 @@ function toSession({ me, appConfig }: Answer): Session {
  * @throws ApiError
  */
 export async function logOut(): Promise<void> {
-  const response = await fetch('/logOut', {
-    method: 'POST',
-    credentials: 'same-origin',
-    redirect: 'manual',
-  }).catch(() => undefined);
-  if (response === undefined)
-    throw new ApiError('unreachable', 0, 'The catalog does not answer. Is it still running?');
-  if (response.type !== 'opaqueredirect' && !response.ok)
-    throw new ApiError('refused', response.status, `The catalog answered ${response.status}.`);
+  const response = await send('/logOut', { method: 'POST', redirect: 'manual' });
+  if (response.type !== 'opaqueredirect' && !response.ok) throw await refusal(response);
 }

@@ -2,8 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { logOut, useSession } from '../api/session.js';
+import { messageOf } from '../ui/notice.js';
 import styles from './header.module.css';
 import { chooseTheme, readTheme, themes } from './theme.js';
+
+const PAGES = [
+  { href: '/', text: 'Search' },
+  { href: '/plan', text: 'Plan' },
+  { href: '/settings/tokens', text: 'Settings' },
+] as const;
 
 export function Header(): ReactNode {
   const [path] = useLocation();
@@ -14,33 +21,15 @@ export function Header(): ReactNode {
         Headwater
       </Link>
       <nav aria-label="Pages" className={styles.nav}>
-        <NavLink href="/" isCurrent={path === '/'}>
-          Search
-        </NavLink>
-        <NavLink href="/plan" isCurrent={path === '/plan'}>
-          Plan
-        </NavLink>
-        <NavLink href="/settings/tokens" isCurrent={path.startsWith('/settings')}>
-          Settings
-        </NavLink>
+        {PAGES.map(({ href, text }) => (
+          <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            {text}
+          </Link>
+        ))}
       </nav>
       <ThemeSwitch />
       {path !== '/login' && <UserMenu />}
     </header>
-  );
-}
-
-interface NavLinkProps {
-  readonly href: string;
-  readonly isCurrent: boolean;
-  readonly children: string;
-}
-
-function NavLink({ href, isCurrent, children }: NavLinkProps): ReactNode {
-  return (
-    <Link href={href} {...(isCurrent && { 'aria-current': 'page' as const })}>
-      {children}
-    </Link>
   );
 }
 
@@ -71,7 +60,7 @@ function UserMenu(): ReactNode {
       client.clear();
       window.location.assign('/login');
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
   };
   return (

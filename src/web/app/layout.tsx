@@ -8,8 +8,8 @@ import styles from './layout.module.css';
 const SEARCH_FIELDS = '[role="combobox"], [type="search"]';
 
 /**
- * The frame of every page. The key / leads to its search field. After a change of the page, its heading takes the focus, so that a
- * screen reader reads it.
+ * The frame of every page. The key / leads to the search field of the page. After a change of the
+ * page, its heading takes the focus, so that a screen reader reads it.
  */
 export function Layout({ children }: { readonly children: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);

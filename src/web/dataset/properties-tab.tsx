@@ -1,8 +1,7 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/api-error.js';
 import { entityNames } from '../entity/entity-names.js';
-import { Notice } from '../ui/notice.js';
+import { Fact } from '../ui/fact.js';
 import { QueryState } from '../ui/query-state.js';
 import { Writer } from './ownership-lines.js';
 import styles from './properties-tab.module.css';
@@ -20,16 +19,16 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
   return (
     <>
       <dl className={styles.facts}>
-        <Row name="Description">{description || 'none'}</Row>
-        <Row name="Platform">{entityNames(dataset.urn).platform}</Row>
-        <Row name="Urn">
+        <Fact name="Description">{description || 'none'}</Fact>
+        <Fact name="Platform">{entityNames(dataset.urn).platform}</Fact>
+        <Fact name="Urn">
           <code>{dataset.urn}</code>
-        </Row>
-        {externalUrl && <Row name="Link">{externalUrl}</Row>}
+        </Fact>
+        {externalUrl && <Fact name="Link">{externalUrl}</Fact>}
         {namedLists(aspects.data ?? {}).map(({ name, values }) => (
-          <Row key={name} name={name}>
+          <Fact key={name} name={name}>
             {values.join(', ')}
-          </Row>
+          </Fact>
         ))}
       </dl>
       {customProperties.length > 0 && (
@@ -37,50 +36,31 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
           <h2>Custom properties</h2>
           <dl className={styles.facts}>
             {customProperties.map(({ key, value }) => (
-              <Row key={key} name={key}>
+              <Fact key={key} name={key}>
                 {value}
-              </Row>
+              </Fact>
             ))}
           </dl>
         </>
       )}
       <h2>Who wrote what</h2>
-      <AspectState aspects={aspects} aspectsKey={aspectsKey} />
-      {aspects.data && <AspectList aspects={aspects.data} />}
+      <QueryState
+        query={aspects}
+        queryKey={aspectsKey}
+        what="Reading the aspects"
+        failure="The aspects could not be read"
+        forbidden="You may not read the stored aspects of this dataset."
+      />
+      <ul className={styles.aspects}>
+        {Object.entries(aspects.data ?? {})
+          .filter(([name]) => name !== KEY)
+          .map(([name, aspect]) => (
+            <li key={name}>
+              <b>{NAMES[name] ?? name}</b> <Writer aspect={aspect} />
+            </li>
+          ))}
+      </ul>
     </>
-  );
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <bdi>{name}</bdi>
-      </dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  );
-}
-
-function AspectState({
-  aspects,
-  aspectsKey,
-}: Pick<PropertiesTabProps, 'aspects' | 'aspectsKey'>): ReactNode {
-  if (aspects.error instanceof ApiError && aspects.error.kind === 'forbidden')
-    return (
-      <Notice tone="bad" title="You may not read the stored aspects of this dataset.">
-        <p>You need the privilege View Entity Page, granted by a policy.</p>
-      </Notice>
-    );
-  return (
-    <QueryState
-      query={aspects}
-      queryKey={aspectsKey}
-      what="Reading the aspects"
-      failure="The aspects could not be read"
-    />
   );
 }
 
@@ -93,17 +73,3 @@ const NAMES: Readonly<Record<string, string>> = {
   schemaMetadata: 'schema',
   datasetProperties: 'properties',
 };
-
-function AspectList({ aspects }: { readonly aspects: StoredAspects }): ReactNode {
-  return (
-    <ul className={styles.aspects}>
-      {Object.entries(aspects)
-        .filter(([name]) => name !== KEY)
-        .map(([name, aspect]) => (
-          <li key={name}>
-            <b>{NAMES[name] ?? name}</b> <Writer aspect={aspect} />
-          </li>
-        ))}
-    </ul>
-  );
-}

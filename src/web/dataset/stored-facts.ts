@@ -1,4 +1,4 @@
-import { urnName } from '../ui/times.js';
+import { urnName } from '../entity/entity-names.js';
 import type { StoredAspects } from './read-dataset.js';
 
 /** A named fact of a dataset, for example its tags. */

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../ui/button.js';
-import { Notice } from '../ui/notice.js';
+import { messageOf, Notice } from '../ui/notice.js';
 import { logIn } from './log-in.js';
 import styles from './login.module.css';
 import { nextAddress } from './next-address.js';
-import { useCountdown } from './use-countdown.js';
 
 export function LoginForm(): ReactNode {
   const { submit, failure, isBusy, left } = useLogIn();
@@ -28,15 +27,8 @@ export function LoginForm(): ReactNode {
   );
 }
 
-interface LogInState {
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly failure: string | undefined;
-  readonly isBusy: boolean;
-  /** Seconds until the catalog accepts another attempt. */
-  readonly left: number;
-}
-
-function useLogIn(): LogInState {
+/** The state of the log-in. `left` are the seconds until the catalog accepts another attempt. */
+function useLogIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const search = useSearch();
@@ -47,19 +39,19 @@ function useLogIn(): LogInState {
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await logIn({
+      const refused = await logIn({
         username: String(form.get('username')),
         password: String(form.get('password')),
       });
-      if (answer.kind === 'refused') {
-        wait(answer.waitSeconds);
-        return setFailure(answer.message);
+      if (refused) {
+        wait(refused.waitSeconds);
+        return setFailure(refused.message);
       }
       // What another user has read must not stay.
       client.clear();
       navigate(nextAddress(search, window.location.origin), { replace: true });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -86,4 +78,24 @@ function Field({ label, ...rest }: FieldProps): ReactNode {
       <input id={id} className={styles.input} required={true} {...rest} />
     </>
   );
+}
+
+const SECOND_MS = 1000;
+
+/** Counts down to 0. Returns the seconds that are left, and a function that starts. */
+function useCountdown(): readonly [number, (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = (seconds: number): void => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * SECOND_MS);
+  };
+  return [left, start];
 }

@@ -11,19 +11,16 @@ export function LoginPage(): ReactNode {
   return (
     <>
       <PageHeading title="Log in" />
-      {isPending ? <Waiting what="Asking the catalog" /> : <Content auth={session?.auth ?? true} />}
+      {isPending && <Waiting what="Asking the catalog" />}
+      {/* Without a session the catalog does not say whether it asks for one. Then it does. */}
+      {!isPending && (session?.auth ?? true) && <LoginForm />}
+      {session?.auth === false && (
+        <Notice tone="info" title="Authentication is off, so no log-in is needed.">
+          <p>
+            Continue with the <Link href="/">search</Link>.
+          </p>
+        </Notice>
+      )}
     </>
-  );
-}
-
-/** Without a session the catalog does not say whether it asks for one. Then it does. */
-function Content({ auth }: { readonly auth: boolean }): ReactNode {
-  if (auth) return <LoginForm />;
-  return (
-    <Notice tone="info" title="Authentication is off, so no log-in is needed.">
-      <p>
-        Continue with the <Link href="/">search</Link>.
-      </p>
-    </Notice>
   );
 }

@@ -1,15 +1,35 @@
+import type { Drift } from '../../insight/drift/drift.js';
+import type { GraphDocument } from '../../insight/graph/graph-document.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
+import type { ImpactReport } from '../../report/report-document.js';
 import * as validators from './generated-validators.js';
 import { findJsonPlace } from './json-place.js';
-import {
-  MAX_BYTES,
-  type OpenedDocument,
-  type OpenedKind,
-  type OpenProblem,
-} from './opened-document.js';
 
-export type Opening =
+/** A document that was checked against its published schema. */
+export type OpenedDocument =
+  | { readonly kind: 'plan'; readonly document: PlanDocument }
+  | { readonly kind: 'drift'; readonly document: Drift }
+  | { readonly kind: 'impact'; readonly document: ImpactReport }
+  | { readonly kind: 'graph'; readonly document: GraphDocument };
+
+type OpenedKind = OpenedDocument['kind'];
+
+/** Why a document cannot be opened. */
+export interface OpenProblem {
+  /** A sentence that names what is wrong. */
+  readonly title: string;
+  /** Where it is wrong: `line 3, column 14`, or a path such as `/changes/0/kind`. */
+  readonly place: string | null;
+  /** The next step for the reader. */
+  readonly next: string;
+}
+
+type Opening =
   | { readonly ok: true; readonly opened: OpenedDocument }
   | { readonly ok: false; readonly problem: OpenProblem };
+
+/** The largest document in bytes. */
+export const MAX_BYTES = 20_000_000;
 
 interface Check {
   (document: unknown): boolean;
@@ -28,22 +48,17 @@ interface Format {
   /** The newest version that the published schema describes. */
   readonly version: string;
   readonly command: string;
-  readonly check: Check;
 }
 
 /** The compiler of schemas writes no types. */
 const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
-  plan: format('a plan', '1.3', 'headwater plan --out FILE', checks.plan),
-  drift: format('a drift', '1.0', 'headwater drift --format json', checks.drift),
-  impact: format('an impact', '1.1', 'headwater impact NAME --format json', checks.impact),
-  graph: format('a graph', '1.0', 'headwater graph --format json', checks.graph),
+  plan: { noun: 'a plan', version: '1.3', command: 'headwater plan --out FILE' },
+  drift: { noun: 'a drift', version: '1.0', command: 'headwater drift --format json' },
+  impact: { noun: 'an impact', version: '1.1', command: 'headwater impact NAME --format json' },
+  graph: { noun: 'a graph', version: '1.0', command: 'headwater graph --format json' },
 };
-
-function format(noun: string, version: string, command: string, check: Check): Format {
-  return { noun, version, command, check };
-}
 
 const COMMANDS = `This page opens what these commands write: ${Object.values(formats)
   .map(({ command }) => command)
@@ -129,7 +144,8 @@ function versionProblem(
 }
 
 function shapeProblem(document: unknown, kind: OpenedKind): OpenProblem | undefined {
-  const { noun, command, check } = formats[kind];
+  const { noun, command } = formats[kind];
+  const check = checks[kind];
   if (check(document)) return undefined;
   const { instancePath, message, params } = innermost(check.errors ?? []);
   const extra = params?.additionalProperty;

@@ -5,24 +5,25 @@ import { PageHeading } from '../ui/page-heading.js';
 import { Waiting } from '../ui/waiting.js';
 import { DocumentArticle } from './document-article.js';
 import { DropArea } from './drop-area.js';
-import type { OpenProblem } from './opened-document.js';
+import type { OpenProblem } from './open-document.js';
 import styles from './plan-page.module.css';
 import { useOpened } from './use-opened.js';
 
 /** Shows a saved document of Headwater. The document never leaves the browser. */
 export function PlanPage(): ReactNode {
   const { opened, open, close } = useOpened();
-  const isShown = opened.state === 'shown';
+  const answer = typeof opened === 'string' ? undefined : opened;
+  const shown = answer?.ok ? answer.shown : undefined;
   return (
     <>
       <div className={styles.top}>
-        <PageHeading title={isShown ? opened.shown.view.title : 'Open a plan'} />
-        {isShown && <Button onClick={close}>Close the document</Button>}
+        <PageHeading title={shown?.view.title ?? 'Open a plan'} />
+        {shown && <Button onClick={close}>Close the document</Button>}
       </div>
-      {opened.state === 'reading' && <Waiting what="Checking the document" onCancel={close} />}
-      {opened.state === 'failed' && <Problem {...opened.problem} />}
-      {isShown && <DocumentArticle {...opened.shown} />}
-      {isShown && <h2>Another document</h2>}
+      {opened === 'reading' && <Waiting what="Checking the document" onCancel={close} />}
+      {answer?.ok === false && <Problem {...answer.problem} />}
+      {shown && <DocumentArticle {...shown} />}
+      {shown && <h2>Another document</h2>}
       <DropArea onOpen={open} />
     </>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetPath } from '../entity/addresses.js';
+import { columnPath, datasetPath } from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
-import { columnPath } from '../lineage/model/lineage-address.js';
 import { Notice } from '../ui/notice.js';
+import { Paging } from '../ui/paging.js';
 import styles from './search.module.css';
 import { type SearchView, searchPath } from './search-address.js';
 import { type Hit, PAGE_SIZE, type SearchAnswer } from './search-datasets.js';
@@ -39,7 +39,12 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
           <Result key={hit.urn} hit={hit} />
         ))}
       </ul>
-      {(pages > 1 || view.page > 1) && <Paging view={view} pages={pages} />}
+      <Paging
+        label="Pages of results"
+        page={view.page}
+        pages={pages}
+        addressOf={(page) => searchPath({ ...view, page })}
+      />
     </div>
   );
 }
@@ -97,23 +102,5 @@ function Spelling({ view }: { readonly view: SearchView }): ReactNode {
     <p>
       Did you mean <Link href={searchPath({ ...view, q: text, page: 1 })}>{text}</Link>?
     </p>
-  );
-}
-
-interface PagingProps {
-  readonly view: SearchView;
-  readonly pages: number;
-}
-
-function Paging({ view, pages }: PagingProps): ReactNode {
-  const previous = Math.min(view.page - 1, pages);
-  return (
-    <nav aria-label="Pages of results" className={styles.paging}>
-      {previous > 0 && <Link href={searchPath({ ...view, page: previous })}>Previous</Link>}
-      <span className={styles.soft}>
-        Page {view.page} of {pages}
-      </span>
-      {view.page < pages && <Link href={searchPath({ ...view, page: view.page + 1 })}>Next</Link>}
-    </nav>
   );
 }

@@ -4,10 +4,9 @@ import { datasetPath } from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import { Button } from '../ui/button.js';
+import { useDelayed } from '../ui/use-delayed.js';
 import styles from './search-box.module.css';
 import { type Hit, suggestDatasets } from './search-datasets.js';
-
-const WAIT_MS = 150;
 
 interface SearchBoxProps {
   /** The text of the current search. */
@@ -96,17 +95,13 @@ function nextActive(active: number, step: number, count: number): number {
 
 /** The suggestions for a text, after a pause in typing. */
 function useSuggestions(text: string, isOpen: boolean): readonly Hit[] {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { data } = useQuery({
+  const settled = useDelayed(text);
+  const { data = [] } = useQuery({
     queryKey: ['suggestions', settled],
     enabled: isOpen && settled !== '' && settled === text,
     queryFn: ({ signal }) => suggestDatasets(settled, signal),
   });
-  return settled === text && text !== '' ? (data ?? []) : [];
+  return settled === text && text !== '' ? data : [];
 }
 
 interface SuggestionsProps {

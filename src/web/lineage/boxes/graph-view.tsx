@@ -1,15 +1,15 @@
 import { MiniMap, ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { boxElementId, columnElementId, groupElementId, type Look } from '../look/look.js';
-import type { PlacedNow } from '../page/use-places.js';
+import type { PlacedGraph } from '../layout/placed.js';
+import type { Look } from '../look/look.js';
 import { BoxNode } from './box-node.js';
+import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
 import styles from './graph-view.module.css';
 import { GroupNode } from './group-node.js';
-import { isReduced, MOTION_MS } from './motion.js';
 import { boxOf } from './move-active.js';
 import { type GraphNode, nodesOf } from './nodes-of.js';
-import { MAX_ZOOM, MIN_ZOOM } from './use-viewport.js';
+import { isReduced, MAX_ZOOM, MIN_ZOOM, MOTION_MS } from './use-viewport.js';
 
 const NODE_TYPES = { box: BoxNode, 'group-of-boxes': GroupNode };
 const MINIMAP_FROM = 30;
@@ -18,7 +18,7 @@ const PRO_OPTIONS = { hideAttribution: true };
 const NO_EDGES: [] = [];
 
 interface GraphViewProps {
-  readonly placed: PlacedNow;
+  readonly placed: PlacedGraph;
   readonly look: Look;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
   readonly onFocus: () => void;
@@ -87,9 +87,9 @@ export function GraphView(props: GraphViewProps): ReactNode {
 }
 
 /** The nodes of the graph. Those that did not change stay the same objects. */
-function useNodes({ graph, places }: PlacedNow): GraphNode[] {
+function useNodes({ graph, places }: PlacedGraph): GraphNode[] {
   const before = useRef<readonly GraphNode[]>([]);
-  const nodes = useMemo(() => [...nodesOf(graph, places, before.current)], [graph, places]);
+  const nodes = useMemo(() => nodesOf(graph, places, before.current), [graph, places]);
   useEffect(() => {
     before.current = nodes;
   }, [nodes]);
@@ -97,7 +97,7 @@ function useNodes({ graph, places }: PlacedNow): GraphNode[] {
 }
 
 /** True for 150 ms after boxes get new places. A new layout does not move boxes, but redraws them. */
-function useMoving({ places, layouts }: PlacedNow): boolean {
+function useMoving({ places, layouts }: PlacedGraph): boolean {
   const [isMoving, setMoving] = useState(false);
   const before = useRef({ places, layouts });
   useEffect(() => {
@@ -112,7 +112,7 @@ function useMoving({ places, layouts }: PlacedNow): boolean {
 }
 
 /** The id of the element that the keys act on. */
-function activeId({ graph }: PlacedNow, { active }: Look): string | undefined {
+function activeId({ graph }: PlacedGraph, { active }: Look): string | undefined {
   if (active?.kind === 'group') return groupElementId(active.id);
   const box = boxOf(graph, active);
   if (active === null || box === undefined) return undefined;

@@ -1,14 +1,9 @@
+import type { Direction } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
-import type { Placed, Places } from '../layout/placed.js';
+import type { Placed, PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
-import type { Box, Direction, Graph } from '../model/graph.js';
+import type { Box, Graph } from '../model/graph.js';
 import { stepAlong } from '../model/neighbours.js';
-
-/** The graph with its places, in which the keyboard moves. */
-export interface PlacedGraph {
-  readonly graph: Graph;
-  readonly places: Places;
-}
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
-import styles from '../page/lineage.module.css';
+import styles from './dialogs.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'upstream or downstream neighbour'],

@@ -1,15 +1,9 @@
 import type { Box, BoxColumn, Graph, Group } from '../model/graph.js';
-import {
-  COLUMN_HEIGHT,
-  type Connection,
-  GROUP_HEIGHT,
-  HEADER_HEIGHT,
-  type Item,
-  ROW_LIMIT,
-} from './placed.js';
+import type { Ends } from '../model/neighbours.js';
+import { COLUMN_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, type Item, ROW_LIMIT } from './placed.js';
 
 /** The rows of a box below its header. */
-export interface Rows {
+interface Rows {
   /** The columns with a row of their own. */
   readonly columns: readonly BoxColumn[];
   /** The columns that share the last row, "+14 more". 0: there is no such row. */
@@ -64,16 +58,15 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
 }
 
 /** The edges of a graph, and those between groups and their boxes, for the layout. */
-export function connectionsOf({ edges, groups }: Graph): readonly Connection[] {
-  return [
-    ...edges
-      .filter(({ isLoop }) => !isLoop)
-      .map(({ upstream, downstream }) => ({ from: upstream, to: downstream })),
-    ...groups.map(groupConnection),
-  ];
+export function connectionsOf({ edges, groups }: Graph): readonly Ends[] {
+  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.map(groupEnds)].map(
+    ({ upstream, downstream }) => ({ upstream, downstream }),
+  );
 }
 
 /** The connection between a group and its box. */
-export function groupConnection({ id, anchor, direction }: Group): Connection {
-  return direction === 'up' ? { from: id, to: anchor } : { from: anchor, to: id };
+export function groupEnds({ id, anchor, direction }: Group): Ends {
+  return direction === 'up'
+    ? { upstream: id, downstream: anchor }
+    : { upstream: anchor, downstream: id };
 }

@@ -1,28 +1,5 @@
-import type { Connection, Item } from './placed.js';
-
-/** The items around one, by id. */
-export interface Neighbours {
-  readonly up: readonly string[];
-  readonly down: readonly string[];
-}
-
-const NONE: Neighbours = { up: [], down: [] };
-
-/** The neighbours of each item that has some. Connections of an item with itself do not count. */
-export function neighboursOf(connections: readonly Connection[]): ReadonlyMap<string, Neighbours> {
-  const found = new Map<string, { readonly up: string[]; readonly down: string[] }>();
-  const at = (id: string) => {
-    const known = found.get(id) ?? { up: [], down: [] };
-    found.set(id, known);
-    return known;
-  };
-  for (const { from, to } of connections) {
-    if (from === to) continue;
-    at(from).down.push(to);
-    at(to).up.push(from);
-  }
-  return found;
-}
+import type { Neighbours } from '../model/neighbours.js';
+import type { Item } from './placed.js';
 
 /**
  * Finds layers for new items, those next to placed ones first. An item that the anchor or its own
@@ -35,13 +12,13 @@ export function neighboursOf(connections: readonly Connection[]): ReadonlyMap<st
 export function addLayers(
   layers: Map<string, number>,
   items: readonly Item[],
-  neighbours: ReadonlyMap<string, Neighbours>,
+  neighbours: Neighbours,
   { anchor, offset }: { readonly anchor: string | null; readonly offset: number },
 ): void {
   let waiting = items;
   while (waiting.length > 0) {
     const found = waiting.flatMap((item): [string, number][] => {
-      const layer = layerOf(item, neighbours.get(item.id) ?? NONE, layers, anchor);
+      const layer = layerOf(item, neighbours, layers, anchor);
       return layer === undefined ? [] : [[item.id, layer]];
     });
     if (found.length === 0) {
@@ -54,12 +31,14 @@ export function addLayers(
 }
 
 function layerOf(
-  { layer }: Item,
-  { up, down }: Neighbours,
+  { id, layer }: Item,
+  neighbours: Neighbours,
   layers: ReadonlyMap<string, number>,
   anchor: string | null,
 ): number | undefined {
-  const placed = (ids: readonly string[]) => ids.flatMap((id) => layers.get(id) ?? []);
+  const up = neighbours.up.get(id) ?? [];
+  const down = neighbours.down.get(id) ?? [];
+  const placed = (ids: readonly string[]) => ids.flatMap((one) => layers.get(one) ?? []);
   const [left, right] = [placed(up), placed(down)];
   const isUpstream =
     anchor !== null && up.includes(anchor)

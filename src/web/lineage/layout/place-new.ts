@@ -1,16 +1,9 @@
 import { groupBy } from '../../../model/group-by.js';
+import { type Ends, type Neighbours, neighboursOf } from '../model/neighbours.js';
 import { compareIds } from './layout-all.js';
-import { addLayers, type Neighbours, neighboursOf } from './new-layers.js';
-import {
-  BOX_GAP,
-  BOX_WIDTH,
-  type Connection,
-  type Item,
-  LAYER_PITCH,
-  type Placed,
-  type Places,
-} from './placed.js';
-import { stackTops } from './stack.js';
+import { addLayers } from './new-layers.js';
+import { type Item, LAYER_PITCH, type Placed, type Places } from './placed.js';
+import { placeInOrder } from './stack.js';
 
 /** Placed items move less than new ones where room is short. */
 const WEIGHTS = { placed: 4, fresh: 1 } as const;
@@ -36,10 +29,12 @@ interface Wanted {
 export function placeNew(
   before: Places,
   items: readonly Item[],
-  connections: readonly Connection[],
+  connections: readonly Ends[],
   anchor: string | null,
 ): Places {
-  const neighbours = neighboursOf(connections);
+  const neighbours = neighboursOf(
+    connections.filter(({ upstream, downstream }) => upstream !== downstream),
+  );
   const sorted = items.toSorted((a, b) => compareIds(a.id, b.id));
   const kept = sorted.flatMap((item): Wanted[] => {
     const place = before.get(item.id);
@@ -52,8 +47,10 @@ export function placeNew(
   const stacks = new Map<number, Wanted[]>();
   const places = new Map<string, Placed>();
   addToStacks(kept, { stacks, places, anchor });
-  for (let waiting = fresh; waiting.length > 0; waiting = waiting.filter(isWaiting(places)))
+  for (let waiting = fresh; waiting.length > 0; ) {
     addToStacks(nextWanted(waiting, { layers, neighbours, places }), { stacks, places, anchor });
+    waiting = waiting.filter(({ id }) => !places.has(id));
+  }
   return places;
 }
 
@@ -67,23 +64,15 @@ function homeLayer(kept: readonly Wanted[]): number {
   return closest ? closest.layer - closest.item.layer : 0;
 }
 
-function isWaiting(places: Places): (item: Item) => boolean {
-  return ({ id }) => !places.has(id);
+interface Known {
+  readonly layers: ReadonlyMap<string, number>;
+  readonly neighbours: Neighbours;
+  readonly places: Places;
 }
 
 /** The new items next to placed ones. If there are none: all, at the height 0. */
-function nextWanted(
-  waiting: readonly Item[],
-  known: {
-    readonly layers: ReadonlyMap<string, number>;
-    readonly neighbours: ReadonlyMap<string, Neighbours>;
-    readonly places: Places;
-  },
-): readonly Wanted[] {
-  const all = waiting.map((item) => ({
-    item,
-    middle: medianMiddle(known.neighbours.get(item.id), known.places),
-  }));
+function nextWanted(waiting: readonly Item[], known: Known): readonly Wanted[] {
+  const all = waiting.map((item) => ({ item, middle: medianMiddle(item, known) }));
   const ready = all.filter(({ middle }) => middle !== undefined);
   return (ready.length > 0 ? ready : all).map(({ item, middle = 0 }) => {
     const layer = known.layers.get(item.id) ?? 0;
@@ -93,9 +82,9 @@ function nextWanted(
 }
 
 /** The median of the middles of the placed neighbours. Undefined if there are none. */
-function medianMiddle(neighbours: Neighbours | undefined, places: Places): number | undefined {
-  const found = [...(neighbours?.up ?? []), ...(neighbours?.down ?? [])]
-    .flatMap((id) => places.get(id) ?? [])
+function medianMiddle({ id }: Item, { neighbours, places }: Known): number | undefined {
+  const found = [...(neighbours.up.get(id) ?? []), ...(neighbours.down.get(id) ?? [])]
+    .flatMap((one) => places.get(one) ?? [])
     .map(({ y, height }) => y + height / 2)
     .sort((a, b) => a - b);
   const half = (found.length - 1) / 2;
@@ -124,23 +113,16 @@ function addToStacks(
 }
 
 function placeStack(stack: readonly Wanted[], anchor: string | null): readonly Placed[] {
-  const order = mergeOrder(stack);
-  const tops = stackTops(
-    order.map(({ item, wish, isNew }) => ({
+  return placeInOrder(
+    mergeOrder(stack).map(({ item: { id, height }, x, wish, isNew }) => ({
+      id,
+      x,
+      height,
       wish,
-      height: item.height,
       weight: isNew ? WEIGHTS.fresh : WEIGHTS.placed,
-      isFixed: !isNew && item.id === anchor,
+      isFixed: !isNew && id === anchor,
     })),
-    BOX_GAP,
   );
-  return order.map(({ item: { id, height }, x }, index) => ({
-    id,
-    x,
-    y: tops[index] ?? 0,
-    width: BOX_WIDTH,
-    height,
-  }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Graph } from '../model/graph.js';
+
 /** Sizes of the graph in CSS pixels at zoom 1. Boxes, canvas, hit tests and export share them. */
 export const BOX_WIDTH = 240;
 export const HEADER_HEIGHT = 64;
@@ -30,16 +32,18 @@ export interface Placed extends Point {
 /** The places of all boxes and groups, by id. */
 export type Places = ReadonlyMap<string, Placed>;
 
+/** What the page draws, and how it came to its places. */
+export interface PlacedGraph {
+  readonly graph: Graph;
+  readonly places: Places;
+  /** Counts the layouts of the whole graph, after each of which the view fits it. */
+  readonly layouts: number;
+}
+
 /** A box or a group that needs a place. */
 export interface Item {
   readonly id: string;
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
   readonly height: number;
-}
-
-/** A connection that the layout respects. Both ends are ids of items. */
-export interface Connection {
-  readonly from: string;
-  readonly to: string;
 }

@@ -1,8 +1,9 @@
-import { stateOf } from '../../entity/edges.js';
+import { type EntityState, stateOf } from '../../entity/edges.js';
+import type { Direction } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
-import type { Box, Direction, EntityState, GraphEdge, Side } from './graph.js';
+import type { Box, GraphEdge, Side } from './graph.js';
 import { type Node, sideKey, type Walk } from './walk.js';
 
 /** The boxes of a walk, in its order. */
@@ -22,10 +23,7 @@ export function boxesOf(
     isHome: node === home,
     layer: node.layer,
     owners: node.entity ? linksOf(node.entity).owners : [],
-    sides: {
-      up: sideOf(node, 'up', { walk, shown }),
-      down: sideOf(node, 'down', { walk, shown }),
-    },
+    sides: { up: sideOf(node, 'up', walk, shown), down: sideOf(node, 'down', walk, shown) },
     ...(lists.get(node.urn) ?? NO_COLUMNS),
   }));
 }
@@ -45,12 +43,7 @@ function countShown(edges: readonly GraphEdge[]): Shown {
   return shown;
 }
 
-interface SideSources {
-  readonly walk: Walk;
-  readonly shown: Shown;
-}
-
-function sideOf(node: Node, direction: Direction, { walk, shown }: SideSources): Side {
+function sideOf(node: Node, direction: Direction, walk: Walk, shown: Shown): Side {
   const key = sideKey(node.urn, direction);
   const open = walk.sides.get(key);
   const known = direction === 'up' ? node.entity?.ups : node.entity?.downs;

@@ -1,4 +1,5 @@
-import type { Box, Direction, Graph } from './graph.js';
+import type { Direction } from '../../entity/entity.js';
+import type { Box, Graph } from './graph.js';
 import { MAX_OPENINGS, tokenOf } from './lineage-address.js';
 import { type Cut, reachedWithout } from './reached-without.js';
 import type { LineageView, Opening, Pin, Selection } from './view.js';

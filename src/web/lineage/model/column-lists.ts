@@ -1,5 +1,5 @@
 import { matchColumn, simplifyFieldPath } from '../../../urn/field-path.js';
-import type { SchemaColumn } from '../../dataset/column-rows.js';
+import type { SchemaColumn } from '../../entity/entity.js';
 import { type Box, type BoxColumn, columnKey, type GraphEdge, type Path } from './graph.js';
 
 /** The largest number of columns that a box lists by itself. */
@@ -11,7 +11,7 @@ export const MAX_COLUMN_EDGES = 6_000;
 /** The part of a box that says which columns it lists. */
 export type ColumnList = Pick<Box, 'columns' | 'hiddenColumns' | 'listsAllColumns'>;
 
-export interface ColumnSources {
+interface ColumnSources {
   /** The boxes that can list columns, in order. */
   readonly urns: readonly string[];
   readonly edges: readonly GraphEdge[];

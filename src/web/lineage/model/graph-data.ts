@@ -1,7 +1,5 @@
-import type { SchemaColumn } from '../../dataset/column-rows.js';
-import type { Entity, Hop } from '../../entity/entity.js';
-import type { FacetValue } from '../../search/search-datasets.js';
-import type { Direction } from './graph.js';
+import type { Direction, Entity, Hop, SchemaColumn } from '../../entity/entity.js';
+import type { FacetValue } from '../../entity/facets.js';
 
 /** An answer of the catalog that may be on its way. */
 export interface Loaded<Data> {

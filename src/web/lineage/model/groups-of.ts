@@ -1,5 +1,5 @@
 import { entityNames } from '../../entity/entity-names.js';
-import { toPlatform } from '../../search/search-datasets.js';
+import { toPlatform } from '../../entity/facets.js';
 import { type GraphEdge, type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { neighboursOf } from './neighbours.js';
@@ -20,6 +20,7 @@ export function groupsOf(
   edges: readonly GraphEdge[],
   data: GraphData,
 ): Groups {
+  const drawn = neighboursOf(edges);
   const groups: Group[] = [];
   const needs: Need[] = [];
   for (const side of sides.values()) {
@@ -30,8 +31,7 @@ export function groupsOf(
       continue;
     }
     needs.push({ kind: 'platforms', urn: node.urn, direction });
-    const drawn = neighboursOf(edges, direction).get(node.urn) ?? [];
-    groups.push(...countedGroups(side, drawn, data));
+    groups.push(...countedGroups(side, drawn[direction].get(node.urn) ?? [], data));
   }
   return { groups, needs };
 }

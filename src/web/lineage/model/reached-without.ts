@@ -1,4 +1,5 @@
-import { DIRECTIONS, type Direction, type Graph } from './graph.js';
+import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import type { Graph } from './graph.js';
 import { neighboursOf } from './neighbours.js';
 
 /** A side that closes, or with an undefined direction a box that goes. */
@@ -18,10 +19,7 @@ export function reachedWithout(
   cut: Cut,
   added: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const neighbours = {
-    up: neighboursOf(graph.edges, 'up'),
-    down: neighboursOf(graph.edges, 'down'),
-  };
+  const neighbours = neighboursOf(graph.edges);
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
   const grouped = new Set(graph.groups.map(({ anchor, direction }) => `${direction} ${anchor}`));
   const isOpen = (urn: string, direction: Direction): boolean =>

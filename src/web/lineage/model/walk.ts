@@ -1,5 +1,5 @@
 import type { Entity, Hop } from '../../entity/entity.js';
-import { DIRECTIONS, type Direction } from './graph.js';
+import { DIRECTIONS, type Direction } from '../../entity/entity.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';
 import type { LineageView } from './view.js';

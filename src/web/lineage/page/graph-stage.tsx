@@ -5,16 +5,15 @@ import { GraphView } from '../boxes/graph-view.js';
 import { runKey } from '../boxes/run-key.js';
 import type { ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
-import { hitOf, selectionOf } from '../canvas/edge-selection.js';
-import type { EdgeHit } from '../canvas/line-style.js';
+import { type EdgeHit, hitOf, selectionOf } from '../canvas/edge-hit.js';
+import type { PlacedGraph } from '../layout/placed.js';
 import { useGraphActions } from '../look/graph-actions.js';
 import type { Active, Look } from '../look/look.js';
+import type { Commands } from './commands.js';
 import styles from './lineage.module.css';
-import type { Commands } from './use-commands.js';
-import type { PlacedNow } from './use-places.js';
 
 interface GraphStageProps {
-  readonly placed: PlacedNow;
+  readonly placed: PlacedGraph;
   readonly look: Look;
   readonly viewport: ViewportControl;
   readonly setActive: (active: Active | null) => void;
@@ -85,7 +84,7 @@ export function GraphStage(props: GraphStageProps): ReactNode {
 }
 
 /** Brings the boxes that an expansion adds into view. A new layout of the whole graph fits it. */
-function useRevealNew({ layouts, places }: PlacedNow, { reveal }: ViewportControl): void {
+function useRevealNew({ layouts, places }: PlacedGraph, { reveal }: ViewportControl): void {
   const before = useRef({ layouts, places });
   useEffect(() => {
     const last = before.current;
@@ -96,7 +95,7 @@ function useRevealNew({ layouts, places }: PlacedNow, { reveal }: ViewportContro
 }
 
 /** Fits the view after each layout of the whole graph. */
-function useFitOnce({ layouts, places }: PlacedNow, { show }: ViewportControl): void {
+function useFitOnce({ layouts, places }: PlacedGraph, { show }: ViewportControl): void {
   const fitted = useRef(0);
   const hasRoom = useStore(({ width }) => width > 0);
   useEffect(() => {

@@ -2,14 +2,12 @@ import { ReactFlowProvider } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { ApiError } from '../../api/api-error.js';
-import { datasetPath, urnOfPath } from '../../entity/addresses.js';
+import { datasetPath, urnOfLineagePath } from '../../entity/addresses.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { NoLineage } from '../../entity/no-lineage.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
-import { lineagePath, urnOfLineagePath } from '../model/lineage-address.js';
 import { type Lineage, useLineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
@@ -41,28 +39,15 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
           <LineageWork lineage={lineage} view={view} change={change} />
         </Known>
       ) : (
-        <HomeState lineage={lineage} />
+        <QueryState
+          query={query}
+          queryKey={lineage.homeKey}
+          what="Reading the lineage"
+          failure="The lineage could not be read"
+          forbidden="You may not read the lineage of this dataset."
+        />
       )}
     </div>
-  );
-}
-
-/** Says that the home dataset is read, or why it is not. */
-function HomeState({ lineage: { homeQuery, homeKey } }: { readonly lineage: Lineage }): ReactNode {
-  const { error } = homeQuery;
-  if (error instanceof ApiError && error.kind === 'forbidden')
-    return (
-      <Notice tone="bad" title="You may not read the lineage of this dataset.">
-        <p>You need the privilege View Entity Page, granted by a policy.</p>
-      </Notice>
-    );
-  return (
-    <QueryState
-      query={homeQuery}
-      queryKey={homeKey}
-      what="Reading the lineage"
-      failure="The lineage could not be read"
-    />
   );
 }
 
@@ -86,9 +71,4 @@ function Known({ urn, lineage: { homeQuery }, children }: KnownProps): ReactNode
       </Notice>
     );
   return isAlone ? <NoLineage urn={urn} /> : children;
-}
-
-/** Leads from the page of a dataset to its graph. */
-export function LineageLink(): ReactNode {
-  return <Link href={lineagePath(urnOfPath(usePathname()))}>Open lineage</Link>;
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { DIRECTIONS } from '../../entity/entity.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/waiting.js';
+import { hasMostOpenings } from '../model/change-view.js';
 import { MAX_COLUMN_EDGES } from '../model/column-lists.js';
-import { type Box, DIRECTIONS, type Direction, type Graph } from '../model/graph.js';
+import type { Graph } from '../model/graph.js';
+import type { LineageView } from '../model/view.js';
 import { MAX_BOXES } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
@@ -10,12 +13,12 @@ import styles from './lineage.module.css';
 interface NotesProps {
   readonly lineage: Lineage;
   readonly layoutError: string | null;
-  readonly isAddressFull: boolean;
+  readonly view: LineageView;
   readonly onList: () => void;
 }
 
-/** What the reader has to know of the graph as it is. */
-export function Notes({ lineage, layoutError, isAddressFull, onList }: NotesProps): ReactNode {
+/** What keeps the graph from being whole. */
+export function Notes({ lineage, layoutError, view, onList }: NotesProps): ReactNode {
   const { graph, retrySide } = lineage;
   const isRead = lineage.homeQuery.data !== undefined;
   return (
@@ -35,7 +38,7 @@ export function Notes({ lineage, layoutError, isAddressFull, onList }: NotesProp
         </p>
       )}
       {graph.gone > 0 && <Note>{goneText(graph.gone)}</Note>}
-      {isAddressFull && <Note>The address holds 100 openings. Collapse something.</Note>}
+      {hasMostOpenings(view) && <Note>The address holds 100 openings. Collapse something.</Note>}
       {graph.isFull && (
         <Note>
           The graph is full ({MAX_BOXES} boxes or {MAX_COLUMN_EDGES.toLocaleString('en')} column
@@ -55,13 +58,8 @@ function Note({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-interface FailedSide {
-  readonly box: Box;
-  readonly direction: Direction;
-  readonly error: string;
-}
-
-function failedSides({ boxes }: Graph): readonly FailedSide[] {
+/** The sides that could not be read. */
+function failedSides({ boxes }: Graph) {
   return boxes.flatMap((box) =>
     DIRECTIONS.flatMap((direction) => {
       const { error } = box.sides[direction];

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import field from '../../ui/field.module.css';
 import { toClipboard } from '../../ui/to-clipboard.js';
-import type { PlacedGraph } from '../boxes/move-active.js';
 import { saveGraph } from '../export/save-graph.js';
+import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
 import styles from './lineage.module.css';
 

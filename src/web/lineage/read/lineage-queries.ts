@@ -1,13 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { SchemaColumn } from '../../dataset/column-rows.js';
-import type { Entity, Hop } from '../../entity/entity.js';
-import type { Direction } from '../model/graph.js';
+import type { Direction, Entity, Hop, SchemaColumn } from '../../entity/entity.js';
 import type { GraphData, Loaded, Need } from '../model/graph-data.js';
 import { needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
-import { readPlatforms } from './read-groups.js';
-import { type Home, MAX_SIDES, readHome, readHops } from './read-hops.js';
-import { MAX_ENTITIES, readEntities, readMemberUrns, readSchema } from './read-neighbours.js';
+import { readMemberUrns, readPlatforms } from './read-groups.js';
+import {
+  type Home,
+  MAX_ENTITIES,
+  MAX_SIDES,
+  readEntities,
+  readHome,
+  readHops,
+  readSchema,
+} from './read-hops.js';
 
 /** The query of a home dataset with one hop each way. */
 export function homeQuery(urn: string) {

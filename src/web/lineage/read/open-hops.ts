@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Direction } from '../../entity/entity.js';
 import { buildGraph } from '../model/build-graph.js';
 import { openSide } from '../model/change-view.js';
-import type { Direction, Graph } from '../model/graph.js';
+import type { Graph } from '../model/graph.js';
 import { stepAlong } from '../model/neighbours.js';
 import type { LineageView } from '../model/view.js';
 import { cachedData, needQuery } from './lineage-queries.js';

@@ -1,9 +1,13 @@
 import { ask } from '../../api/graphql.js';
-import { type Entity, HOP, type Hop } from '../../entity/entity.js';
-import type { Direction } from '../model/graph.js';
-
-/** The largest number of neighbours that a hop draws or groups by itself. */
-const HOP_SIZE = 100;
+import {
+  type Direction,
+  type Entity,
+  FACTS,
+  HOP,
+  type Hop,
+  type SchemaColumn,
+  sideInput,
+} from '../../entity/entity.js';
 
 /** The home dataset with its neighbours. */
 export interface Home {
@@ -13,7 +17,9 @@ export interface Home {
   readonly down: Hop;
 }
 
-type Sides = Readonly<Record<Direction, Hop | null>>;
+interface HomeAnswer {
+  readonly dataset: (Entity & Readonly<Record<Direction, Hop | null>>) | null;
+}
 
 const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: LineageInput!) {
   dataset(urn: $urn) {
@@ -28,15 +34,9 @@ const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: Lineag
  *
  * @throws ApiError
  */
-export async function readHome(urn: string, signal: AbortSignal | undefined): Promise<Home> {
+export async function readHome(urn: string, signal: AbortSignal): Promise<Home> {
   const variables = { urn, up: sideInput('up'), down: sideInput('down') };
-  const query = HOME;
-  const { dataset } = await ask<{ dataset: (Entity & Sides) | null }>({
-    query,
-    variables,
-    signal,
-    isPartial: true,
-  });
+  const { dataset } = await ask<HomeAnswer>(HOME, variables, { signal, isPartial: true });
   if (dataset === null) return { entity: null, up: NOTHING, down: NOTHING };
   const { up, down, ...entity } = dataset;
   return { entity, up: up ?? NOTHING, down: down ?? NOTHING };
@@ -52,7 +52,7 @@ interface HopsAnswer {
   readonly entities: readonly ({ readonly lineage?: Hop | null } | null)[];
 }
 
-/** The largest number of sides that one call reads. Each can have {@link HOP_SIZE} neighbours. */
+/** The largest number of sides that one call reads. Each can have 100 neighbours. */
 export const MAX_SIDES = 50;
 
 /**
@@ -67,24 +67,56 @@ export async function readHops(
   signal: AbortSignal,
 ): Promise<readonly Hop[]> {
   const variables = { urns, input: sideInput(direction) };
-  const { entities } = await ask<HopsAnswer>({ query: HOPS, variables, signal, isPartial: true });
+  const { entities } = await ask<HopsAnswer>(HOPS, variables, { signal, isPartial: true });
   return entities.map((entity) => entity?.lineage ?? NOTHING);
 }
 
 const NOTHING: Hop = { total: 0, relationships: [] };
 
-/** DataHub's name of a direction. */
-export function directionName(direction: Direction): string {
-  return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
+/** The largest number of entities that one call describes. */
+export const MAX_ENTITIES = 100;
+
+const ENTITIES = `query lineageEntities($urns: [String!]!) {
+  entities(urns: $urns) { ...facts }
+}${FACTS}`;
+
+interface EntitiesAnswer {
+  readonly entities: readonly (Entity | null)[];
 }
 
-/** The input of `lineage`. Siblings stay apart, and entities that do not exist are listed. */
-export function sideInput(direction: Direction, start = 0, count: number = HOP_SIZE): object {
-  return {
-    direction: directionName(direction),
-    start,
-    count,
-    separateSiblings: true,
-    includeGhostEntities: true,
-  };
+/**
+ * Describes entities, in the order of the urns. Null where the catalog tells nothing.
+ *
+ * @param urns at most {@link MAX_ENTITIES}
+ * @throws ApiError
+ */
+export async function readEntities(
+  urns: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly (Entity | null)[]> {
+  const options = { signal, isPartial: true };
+  return (await ask<EntitiesAnswer>(ENTITIES, { urns }, options)).entities;
+}
+
+const SCHEMA = `query lineageSchema($urn: String!) {
+  dataset(urn: $urn) { schemaMetadata { fields { fieldPath nativeDataType type description } } }
+}`;
+
+interface SchemaAnswer {
+  readonly dataset: {
+    readonly schemaMetadata: { readonly fields: readonly SchemaColumn[] } | null;
+  } | null;
+}
+
+/**
+ * Reads the columns of a dataset. Null if no schema is stored.
+ *
+ * @throws ApiError
+ */
+export async function readSchema(
+  urn: string,
+  signal: AbortSignal,
+): Promise<readonly SchemaColumn[] | null> {
+  const { dataset } = await ask<SchemaAnswer>(SCHEMA, { urn }, { signal });
+  return dataset?.schemaMetadata?.fields ?? null;
 }

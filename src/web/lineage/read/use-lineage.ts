@@ -6,8 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Direction } from '../../entity/entity.js';
 import { buildGraph } from '../model/build-graph.js';
-import type { Direction, Graph } from '../model/graph.js';
+import type { Graph } from '../model/graph.js';
 import { shareGraph } from '../model/share-graph.js';
 import type { LineageView } from '../model/view.js';
 import { cachedData, homeQuery, needQuery } from './lineage-queries.js';

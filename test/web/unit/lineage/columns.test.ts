@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaColumn } from '../../../../src/web/dataset/column-rows.js';
+import type { SchemaColumn } from '../../../../src/web/entity/entity.js';
 import { buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
 import type { Box, Graph } from '../../../../src/web/lineage/model/graph.js';
 import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';

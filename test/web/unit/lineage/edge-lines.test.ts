@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hitTest } from '../../../../src/web/lineage/canvas/hit-test.js';
-import { lightOf } from '../../../../src/web/lineage/canvas/line-style.js';
+import { hitTest } from '../../../../src/web/lineage/canvas/edge-hit.js';
+import { lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
 import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
 import {
   boxHeight,
