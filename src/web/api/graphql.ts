@@ -12,7 +12,7 @@ export interface AskOptions {
 }
 
 /**
- * Asks a question that changes nothing. Returns `data`.
+ * Asks a question that changes nothing. Returns `data`. All reads of the pages throw what it throws.
  *
  * @throws ApiError
  */

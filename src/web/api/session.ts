@@ -57,8 +57,6 @@ function toSession({ me, appConfig }: Answer): Session {
 /**
  * Ends the session. The catalog answers with a redirect to the search, which is not followed: a
  * caller without a session may not read there.
- *
- * @throws ApiError
  */
 export async function logOut(): Promise<void> {
   const response = await send('/logOut', { method: 'POST', redirect: 'manual' });

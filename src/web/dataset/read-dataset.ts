@@ -44,11 +44,7 @@ fragment end on Entity {
   urn type ... on Dataset { exists status { removed } properties { name } }
 }`;
 
-/**
- * Reads a dataset with its columns and its neighbours. Null if the catalog does not know it.
- *
- * @throws ApiError
- */
+/** Reads a dataset with its columns and its neighbours. Null if the catalog does not know it. */
 export async function readDataset(
   urn: string,
   signal: AbortSignal | undefined,
@@ -68,11 +64,7 @@ export interface StoredAspect {
 /** The stored aspects by name. */
 export type StoredAspects = Readonly<Record<string, StoredAspect>>;
 
-/**
- * Reads the stored aspects of a dataset. None if the catalog does not know it.
- *
- * @throws ApiError
- */
+/** Reads the stored aspects of a dataset. None if the catalog does not know it. */
 export async function readAspects(
   urn: string,
   signal: AbortSignal | undefined,

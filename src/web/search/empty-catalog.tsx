@@ -53,8 +53,6 @@ export function EmptyCatalog(): ReactNode {
 /**
  * Stores the datasets of the jaffle-shop example with their lineage. Upstreams come before the
  * datasets that they feed.
- *
- * @throws ApiError
  */
 async function loadExample(stamp: ExampleStamp): Promise<void> {
   // A file of its own, since most catalogs are not empty.

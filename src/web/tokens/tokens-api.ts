@@ -36,7 +36,6 @@ const LIST = `query listTokens($input: ListAccessTokenInput!) {
   }
 }`;
 
-/** @throws ApiError */
 export async function listTokens(
   { ownerUrn, page }: TokenQuestion,
   signal: AbortSignal,
@@ -74,11 +73,7 @@ interface CreateAnswer {
   readonly createAccessToken: { readonly accessToken: string };
 }
 
-/**
- * Makes a token for the caller and returns its text. The text must stay in one component.
- *
- * @throws ApiError
- */
+/** Makes a token for the caller and returns its text. The text must stay in one component. */
 export async function createToken(actorUrn: string, draft: TokenDraft): Promise<string> {
   const description = draft.description.trim();
   const input = {
@@ -94,7 +89,6 @@ export async function createToken(actorUrn: string, draft: TokenDraft): Promise<
 
 const REVOKE = `mutation revokeToken($id: String!) { revokeAccessToken(tokenId: $id) }`;
 
-/** @throws ApiError */
 export async function revokeToken(id: string): Promise<void> {
   await mutate(REVOKE, { id });
 }

@@ -4,7 +4,7 @@ import { edgesOf } from './edges-of.js';
 import type { Graph, GraphEdge } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { groupsOf } from './groups-of.js';
-import { pathOver } from './path.js';
+import { pathOf } from './path.js';
 import type { LineageView, Pin } from './view.js';
 import { type Walk, walk } from './walk.js';
 
@@ -38,23 +38,26 @@ interface Sources {
 }
 
 function listColumns(
-  { nodes, nodeOfKey }: Walk,
+  reached: Walk,
   edges: readonly GraphEdge[],
   { view, data }: Sources,
 ): ColumnLists & { readonly needs: readonly Need[] } {
+  const { nodes, nodeOfKey } = reached;
   if (!view.columns) return { lists: new Map(), isFull: false, needs: [] };
   const all = view.open.flatMap(({ action, key }) => {
     const urn = nodeOfKey.get(key)?.urn;
     return action === 'columns' && urn !== undefined ? [urn] : [];
   });
-  const pinned = pinnedUrn(view.pin, nodeOfKey, nodes);
+  const pinned = pinnedUrn(view.pin, reached);
   const column = view.pin?.column ?? null;
   const lists = columnLists({
-    urns: [...nodes.values()].filter(isDataset).map(({ urn }) => urn),
+    urns: [...nodes.values()]
+      .filter(({ entity }) => entity === undefined || entity.type === 'DATASET')
+      .map(({ urn }) => urn),
     edges,
     path:
       pinned !== undefined && column !== null
-        ? pathOver(edges, { urn: pinned, column })
+        ? pathOf({ edges }, { urn: pinned, column })
         : undefined,
     all: new Set(all),
     schema: (urn) => (all.includes(urn) ? data.schema(urn).data : undefined),
@@ -62,22 +65,10 @@ function listColumns(
   return { ...lists, needs: all.map((urn): Need => ({ kind: 'schema', urn })) };
 }
 
-function isDataset({
-  entity,
-}: {
-  readonly entity: { readonly type: string } | undefined;
-}): boolean {
-  return entity === undefined || entity.type === 'DATASET';
-}
-
-function pinnedUrn(
-  pin: Pin | null,
-  nodeOfKey: Walk['nodeOfKey'],
-  nodes: Walk['nodes'],
-): string | undefined {
+/** The urn of the dataset that is pinned. A pin without a key is of the home dataset. */
+function pinnedUrn(pin: Pin | null, { nodes, nodeOfKey }: Walk): string | undefined {
   if (pin === null) return undefined;
-  if (pin.key !== null) return nodeOfKey.get(pin.key)?.urn;
-  return nodes.keys().next().value;
+  return pin.key === null ? nodes.keys().next().value : nodeOfKey.get(pin.key)?.urn;
 }
 
 /**

@@ -19,8 +19,6 @@ export interface Hops {
 /**
  * Opens a side by several hops. Each hop is read before the next, since the address names each
  * opening. Groups stay closed. Stops at the most openings of an address.
- *
- * @throws ApiError
  */
 export async function openHops(
   client: QueryClient,

@@ -24,8 +24,6 @@ interface FacetsAnswer {
 /**
  * Counts the neighbours on one side by platform, in one call. Entities that do not exist are not
  * counted.
- *
- * @throws ApiError
  */
 export async function readPlatforms(
   urn: string,
@@ -68,7 +66,6 @@ interface MembersAnswer {
  *
  * @param find what members have in their urns. Empty: all members
  * @param page the first page is 0
- * @throws ApiError
  */
 export async function readMembers(
   { anchor, direction, platform, schema }: Group,
@@ -120,8 +117,6 @@ export function membersAmong(
 /**
  * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
  * members of a group without a platform. They are found among the first 5,000.
- *
- * @throws ApiError
  */
 export async function readRest(
   { anchor, direction }: Group,
@@ -134,8 +129,6 @@ export async function readRest(
 /**
  * Reads the urns of the first 5,000 neighbours on one side, in one call. A key in an address does
  * not give its urn, so the graph finds added boxes among them.
- *
- * @throws ApiError
  */
 export async function readMemberUrns(
   urn: string,

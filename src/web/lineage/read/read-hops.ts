@@ -29,11 +29,7 @@ const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: Lineag
   }
 }${HOP}`;
 
-/**
- * Reads a dataset and one hop each way, in one call.
- *
- * @throws ApiError
- */
+/** Reads a dataset and one hop each way, in one call. */
 export async function readHome(urn: string, signal: AbortSignal): Promise<Home> {
   const variables = { urn, up: sideInput('up'), down: sideInput('down') };
   const { dataset } = await ask<HomeAnswer>(HOME, variables, { signal, isPartial: true });
@@ -59,7 +55,6 @@ export const MAX_SIDES = 50;
  * Reads the first neighbours of entities in one direction, in one call and in the order of the urns.
  *
  * @param urns at most {@link MAX_SIDES}
- * @throws ApiError
  */
 export async function readHops(
   urns: readonly string[],
@@ -88,7 +83,6 @@ interface EntitiesAnswer {
  * Describes entities, in the order of the urns. Null where the catalog tells nothing.
  *
  * @param urns at most {@link MAX_ENTITIES}
- * @throws ApiError
  */
 export async function readEntities(
   urns: readonly string[],
@@ -108,11 +102,7 @@ interface SchemaAnswer {
   } | null;
 }
 
-/**
- * Reads the columns of a dataset. Null if no schema is stored.
- *
- * @throws ApiError
- */
+/** Reads the columns of a dataset. Null if no schema is stored. */
 export async function readSchema(
   urn: string,
   signal: AbortSignal,

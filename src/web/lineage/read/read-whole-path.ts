@@ -35,11 +35,7 @@ interface Side {
   }[];
 }
 
-/**
- * Counts the ancestors and descendants of a column over the catalog, in one call.
- *
- * @throws ApiError
- */
+/** Counts the ancestors and descendants of a column over the catalog, in one call. */
 export async function readWholePath(
   urn: string,
   column: string,

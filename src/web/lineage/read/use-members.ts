@@ -38,8 +38,6 @@ interface GroupRead {
 
 /**
  * Reads a page of a group: out of the cache if the hop lists the whole side, else by a search.
- *
- * @throws ApiError
  */
 export async function readPage(
   { client, home, group, find }: GroupRead,
