@@ -12,7 +12,8 @@ export interface AskOptions {
 }
 
 /**
- * Asks a question that changes nothing. Returns `data`. All reads of the pages throw what it throws.
+ * Asks a question that changes nothing. Returns `data`. The reads of all pages use it, and throw
+ * what it throws.
  *
  * @throws ApiError
  */

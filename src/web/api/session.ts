@@ -4,7 +4,6 @@ import { refusal, send } from './send.js';
 
 /** The caller and what the catalog allows. */
 export interface Session {
-  /** The urn of the caller. */
   readonly urn: string;
   readonly username: string;
   /** True if the catalog asks for credentials. */
@@ -16,7 +15,7 @@ export interface Session {
 
 interface Answer {
   readonly me: {
-    readonly corpUser: { readonly urn: string; readonly username: string };
+    readonly corpUser: Pick<Session, 'urn' | 'username'>;
     readonly platformPrivileges: {
       readonly generatePersonalAccessTokens: boolean;
       readonly manageTokens: boolean;
@@ -40,18 +39,16 @@ export function useSession(): UseQueryResult<Session> {
   return useQuery({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => toSession(await ask<Answer>(QUERY, {}, { signal })),
+    queryFn: async ({ signal }): Promise<Session> => {
+      const { me, appConfig } = await ask<Answer>(QUERY, {}, { signal });
+      return {
+        ...me.corpUser,
+        auth: appConfig.authConfig.tokenAuthEnabled,
+        mayGenerateTokens: me.platformPrivileges.generatePersonalAccessTokens,
+        mayManageTokens: me.platformPrivileges.manageTokens,
+      };
+    },
   });
-}
-
-function toSession({ me, appConfig }: Answer): Session {
-  return {
-    urn: me.corpUser.urn,
-    username: me.corpUser.username,
-    auth: appConfig.authConfig.tokenAuthEnabled,
-    mayGenerateTokens: me.platformPrivileges.generatePersonalAccessTokens,
-    mayManageTokens: me.platformPrivileges.manageTokens,
-  };
 }
 
 /**

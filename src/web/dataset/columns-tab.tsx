@@ -16,7 +16,6 @@ const MAX_WHOLE = 200;
 const ROW_HEIGHT = 48;
 
 interface ColumnsTabProps {
-  /** The urn of the dataset. */
   readonly urn: string;
   readonly rows: readonly ColumnRow[];
   readonly find: string;

@@ -1,5 +1,5 @@
 import { type EdgeFacts, type EntityState, edgeFacts, stateOf } from '../entity/edges.js';
-import type { Hop, Relationship } from '../entity/entity.js';
+import type { Hop, Neighbour } from '../entity/entity.js';
 import { type Link, linksOf } from '../entity/links.js';
 import type { ColumnPair } from '../entity/pairs.js';
 import type { Dataset } from './read-dataset.js';
@@ -32,16 +32,12 @@ export function downstreamEdges({ urn, downstreams }: Dataset): readonly Dataset
   );
 }
 
-function byUrn(hop: Hop | null): ReadonlyMap<string, Relationship> {
+function byUrn(hop: Hop | null): ReadonlyMap<string, Neighbour> {
   const found = (hop?.relationships ?? []).filter(({ entity }) => entity !== null);
   return new Map(found.map((one) => [one.entity?.urn ?? '', one]));
 }
 
-function toEdge(
-  urn: string,
-  related: Relationship | undefined,
-  link: Link | undefined,
-): DatasetEdge {
+function toEdge(urn: string, related: Neighbour | undefined, link: Link | undefined): DatasetEdge {
   const { entity } = related ?? {};
   return {
     urn,

@@ -4,7 +4,7 @@ import { pluralize } from '../../report/text/pluralize.js';
 import { When } from '../entity/edge-facts.js';
 import { readOwnership, shareText } from '../entity/ownership.js';
 import styles from './dataset.module.css';
-import type { StoredAspect } from './read-dataset.js';
+import type { RestAspect } from './read-dataset.js';
 
 interface OwnershipLinesProps {
   /** The dataset, which is the downstream. */
@@ -31,7 +31,7 @@ export function OwnershipLines({ urn, lineage }: OwnershipLinesProps): ReactNode
 const NO_RUN = 'no-run-id-provided';
 
 /** Says who wrote an aspect, when and in which run. */
-export function Writer({ aspect }: { readonly aspect: StoredAspect }): ReactNode {
+export function Writer({ aspect }: { readonly aspect: RestAspect }): ReactNode {
   const { runId, lastObserved } = aspect.systemMetadata ?? {};
   const { actor, time } = aspect.auditStamp ?? {};
   return (

@@ -1,16 +1,15 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { entityNames } from '../entity/entity-names.js';
+import { entityNames, urnName } from '../entity/entity-names.js';
 import { Fact } from '../ui/fact.js';
 import { QueryState } from '../ui/query-state.js';
 import { Writer } from './ownership-lines.js';
 import styles from './properties-tab.module.css';
-import type { Dataset, StoredAspects } from './read-dataset.js';
-import { namedLists } from './stored-facts.js';
+import type { Dataset, RestAspects } from './read-dataset.js';
 
 interface PropertiesTabProps {
   readonly dataset: Dataset;
-  readonly aspects: UseQueryResult<StoredAspects>;
+  readonly aspects: UseQueryResult<RestAspects>;
   readonly aspectsKey: QueryKey;
 }
 
@@ -73,3 +72,34 @@ const NAMES: Readonly<Record<string, string>> = {
   schemaMetadata: 'schema',
   datasetProperties: 'properties',
 };
+
+/** A named fact of a dataset, for example its tags. */
+interface NamedList {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** The aspects that hold urns, the list in each, and the member of a record that is the urn. */
+const LISTS = [
+  { name: 'Owners', aspect: 'ownership', list: 'owners', member: 'owner' },
+  { name: 'Tags', aspect: 'globalTags', list: 'tags', member: 'tag' },
+  { name: 'Glossary terms', aspect: 'glossaryTerms', list: 'terms', member: 'urn' },
+  { name: 'Domains', aspect: 'domains', list: 'domains', member: undefined },
+] as const;
+
+/** Owners, tags, terms and domains, as far as there are any. */
+function namedLists(aspects: RestAspects): readonly NamedList[] {
+  return LISTS.flatMap(({ name, aspect, list, member }) => {
+    const records = memberOf(aspects[aspect]?.value, list);
+    if (!Array.isArray(records)) return [];
+    const urns = records.map((one: unknown) => (member ? memberOf(one, member) : one));
+    const values = urns.filter((urn) => typeof urn === 'string').map(urnName);
+    return values.length > 0 ? [{ name, values }] : [];
+  });
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

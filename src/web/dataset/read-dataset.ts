@@ -55,30 +55,30 @@ export async function readDataset(
 }
 
 /** An aspect as REST sends it, with who wrote it. */
-export interface StoredAspect {
+export interface RestAspect {
   readonly value: unknown;
   readonly systemMetadata?: { readonly runId?: string; readonly lastObserved?: number };
   readonly auditStamp?: { readonly time: number; readonly actor: string };
 }
 
 /** The stored aspects by name. */
-export type StoredAspects = Readonly<Record<string, StoredAspect>>;
+export type RestAspects = Readonly<Record<string, RestAspect>>;
 
 /** Reads the stored aspects of a dataset. None if the catalog does not know it. */
 export async function readAspects(
   urn: string,
   signal: AbortSignal | undefined,
-): Promise<StoredAspects> {
+): Promise<RestAspects> {
   const path = `/openapi/v3/entity/dataset/${encodeURIComponent(urn)}?systemMetadata=true`;
   const response = await send(path, { signal, isRead: true });
   if (response.status === 404) return {};
   if (!response.ok) throw await refusal(response);
   const body = await jsonOf<Record<string, unknown>>(response);
   return Object.fromEntries(
-    Object.entries(body).filter((entry): entry is [string, StoredAspect] => isAspect(entry[1])),
+    Object.entries(body).filter((entry): entry is [string, RestAspect] => isAspect(entry[1])),
   );
 }
 
-function isAspect(value: unknown): value is StoredAspect {
+function isAspect(value: unknown): value is RestAspect {
   return typeof value === 'object' && value !== null && 'value' in value;
 }

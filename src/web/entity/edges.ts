@@ -1,6 +1,6 @@
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
-import type { Entity, Relationship } from './entity.js';
+import type { Entity, Neighbour } from './entity.js';
 
 /** Who changed something, and when. A time of 0 or null: not recorded. */
 export interface Stamp {
@@ -22,7 +22,7 @@ export interface EdgeFacts {
 /** The facts of a record. Its stamps come from the index if the record has none. */
 export function edgeFacts(
   record: UpstreamRecord | undefined,
-  related: Relationship | undefined,
+  related: Neighbour | undefined,
 ): EdgeFacts {
   const stampOf = (time?: number | null, actor?: { readonly urn: string } | null): Stamp => ({
     time: time ?? null,

@@ -17,7 +17,7 @@ export interface Entity {
 }
 
 /** One neighbour, with the stamps of the edge to it. */
-export interface Relationship {
+export interface Neighbour {
   readonly entity: Entity | null;
   readonly createdOn: number | null;
   readonly createdActor: { readonly urn: string } | null;
@@ -29,7 +29,7 @@ export interface Relationship {
 export interface Hop {
   /** The number of all neighbours. */
   readonly total: number;
-  readonly relationships: readonly Relationship[];
+  readonly relationships: readonly Neighbour[];
 }
 
 /** A column as the schema describes it. */

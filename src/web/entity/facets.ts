@@ -1,17 +1,17 @@
 /** A value of a facet with the number of results that have it. */
-export interface FacetValue {
+export interface FacetCount {
   readonly value: string;
   readonly count: number;
 }
 
 /** A facet as searches answer it. */
-export interface Facet {
+export interface AnsweredFacet {
   readonly field: string;
-  readonly aggregations: readonly FacetValue[];
+  readonly aggregations: readonly FacetCount[];
 }
 
 /** The values of a facet. None if the answer does not have it. */
-export function facetValues(facets: readonly Facet[], name: string): readonly FacetValue[] {
+export function facetValues(facets: readonly AnsweredFacet[], name: string): readonly FacetCount[] {
   return facets.find(({ field }) => field === name)?.aggregations ?? [];
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
@@ -7,7 +7,8 @@ import { DocumentArticle } from './document-article.js';
 import { DropArea } from './drop-area.js';
 import type { OpenProblem } from './open-document.js';
 import styles from './plan-page.module.css';
-import { useOpened } from './use-opened.js';
+import type { WorkerAnswer, WorkerRequest } from './plan-worker.js';
+import type { Showing } from './show-document.js';
 
 /** Shows a saved document of Headwater. The document never leaves the browser. */
 export function PlanPage(): ReactNode {
@@ -40,4 +41,37 @@ function Problem({ title, place, next }: OpenProblem): ReactNode {
       <p>{next}</p>
     </Notice>
   );
+}
+
+/** What the page shows. The document lives in the memory of the page alone. */
+type Opened = Showing | 'none' | 'reading';
+
+/**
+ * Opens documents in a worker, so that the page stays responsive. The worker starts with the page:
+ * opening a document sends no request at all.
+ */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>('none');
+  const worker = useRef<Worker>(null);
+  const latest = useRef(0);
+  useEffect(() => {
+    worker.current = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
+    worker.current.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      // A document that was opened later replaces this one.
+      if (data.id === latest.current) setOpened(data.showing);
+    });
+    return () => worker.current?.terminate();
+  }, []);
+  const open = useCallback((source: Blob) => {
+    latest.current += 1;
+    setOpened('reading');
+    const request: WorkerRequest = { id: latest.current, source };
+    worker.current?.postMessage(request);
+  }, []);
+  /** Forgets the document, or stops reading it. */
+  const close = useCallback(() => {
+    latest.current += 1;
+    setOpened('none');
+  }, []);
+  return { opened, open, close };
 }

@@ -9,7 +9,6 @@ import styles from './search-box.module.css';
 import { type Hit, suggestDatasets } from './search-datasets.js';
 
 interface SearchBoxProps {
-  /** The text of the current search. */
   readonly q: string;
   readonly onSearch: (text: string) => void;
   readonly onOpen: (path: string) => void;

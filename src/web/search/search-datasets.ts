@@ -1,8 +1,8 @@
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { ask } from '../api/graphql.js';
 import {
-  type Facet,
-  type FacetValue,
+  type AnsweredFacet,
+  type FacetCount,
   facetValues,
   toPlatform,
   toPlatformUrn,
@@ -27,8 +27,8 @@ export interface Hit {
 export interface SearchAnswer {
   readonly total: number;
   readonly hits: readonly Hit[];
-  readonly platforms: readonly FacetValue[];
-  readonly envs: readonly FacetValue[];
+  readonly platforms: readonly FacetCount[];
+  readonly envs: readonly FacetCount[];
 }
 
 interface SearchResult {
@@ -40,7 +40,7 @@ interface Answer {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: readonly SearchResult[];
-    readonly facets: readonly Facet[];
+    readonly facets: readonly AnsweredFacet[];
   };
 }
 

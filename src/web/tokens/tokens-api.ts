@@ -22,7 +22,7 @@ export interface TokenPage {
   readonly tokens: readonly Token[];
 }
 
-export interface TokenQuestion {
+interface TokenQuestion {
   /** Undefined for the tokens of all users. */
   readonly ownerUrn: string | undefined;
   /** From 1. */

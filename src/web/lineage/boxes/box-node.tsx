@@ -8,11 +8,11 @@ import { CutName } from '../look/cut-name.js';
 import { useGraphActions } from '../look/graph-actions.js';
 import { foundOf, type Look, useLook } from '../look/look.js';
 import { boxLabel, ownersText, sideButton } from '../model/box-words.js';
-import { type Box, columnKey } from '../model/graph.js';
+import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';
 import { boxElementId, columnElementId } from './element-ids.js';
 
-export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;
+export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
 /** One entity of the graph. */
 export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNode => {
@@ -59,13 +59,13 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
   );
 });
 
-function lightOf({ urn }: Box, { path }: Look): 'none' | 'lit' | 'dim' | 'start' {
+function lightOf({ urn }: GraphBox, { path }: Look): 'none' | 'lit' | 'dim' | 'start' {
   if (path === null) return 'none';
   if (path.start.urn === urn && path.start.column === null) return 'start';
   return path.boxes.has(urn) ? 'lit' : 'dim';
 }
 
-function Header({ box }: { readonly box: Box }): ReactNode {
+function Header({ box }: { readonly box: GraphBox }): ReactNode {
   const owners = ownersText(box);
   return (
     <>
@@ -97,7 +97,7 @@ function Header({ box }: { readonly box: Box }): ReactNode {
 }
 
 interface SideButtonProps {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly direction: Direction;
 }
 
@@ -140,7 +140,7 @@ function SideButton({ box, direction }: SideButtonProps): ReactNode {
 }
 
 interface ColumnRowsProps {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly look: Look;
 }
 

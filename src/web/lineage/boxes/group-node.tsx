@@ -9,7 +9,7 @@ import { groupElementId } from './element-ids.js';
 
 export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
 
-/** Neighbours that are too many to draw. A click opens their list. */
+/** NeighbourMaps that are too many to draw. A click opens their list. */
 export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
   const { active, path } = useLook();
   const { show } = useGraphActions();

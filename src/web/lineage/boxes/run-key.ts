@@ -4,7 +4,7 @@ import type { PlacedGraph } from '../layout/placed.js';
 import type { GraphActions } from '../look/graph-actions.js';
 import type { Active } from '../look/look.js';
 import { sideButton } from '../model/box-words.js';
-import type { Box } from '../model/graph.js';
+import type { GraphBox } from '../model/graph.js';
 import { boxElementId } from './element-ids.js';
 import { boxOf, isArrow, moveActive } from './move-active.js';
 
@@ -72,13 +72,13 @@ function activeKeys({ placed: { graph }, active, actions, commands }: KeyState):
   };
 }
 
-function toggleSide(box: Box, direction: Direction, actions: GraphActions): void {
+function toggleSide(box: GraphBox, direction: Direction, actions: GraphActions): void {
   const button = sideButton(box, direction);
   if (button?.opens) actions.open(box, direction, 1);
   else if (button) actions.close(box, direction);
 }
 
-function showHops(box: Box, direction: Direction, actions: GraphActions): void {
+function showHops(box: GraphBox, direction: Direction, actions: GraphActions): void {
   const place = document.getElementById(boxElementId(box.key))?.getBoundingClientRect();
   if (!place || !sideButton(box, direction)?.opens) return;
   const x = direction === 'up' ? place.left : place.right;

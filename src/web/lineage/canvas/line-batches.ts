@@ -1,5 +1,5 @@
 import { groupBy } from '../../../model/group-by.js';
-import type { Point } from '../layout/placed.js';
+import type { Point } from '../../../report/html/svg/curve.js';
 import type { Path } from '../model/graph.js';
 import type { Colors } from './colors.js';
 import type { EdgeHit } from './edge-hit.js';
@@ -20,7 +20,7 @@ export interface LineStyle {
 }
 
 /** Lines that are drawn in one way. */
-export interface Batch extends LineStyle {
+export interface LineBatch extends LineStyle {
   readonly lines: readonly Line[];
 }
 
@@ -32,7 +32,7 @@ export interface EdgeDrawing {
 }
 
 /** Sorts lines by the way to draw them, from the back to the front. */
-export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Batch[] {
+export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly LineBatch[] {
   const groups = groupBy(lines, (line) => `${lightOf(line, path, selected)} ${line.kind}`);
   return LIGHTS.flatMap((light) =>
     KINDS.flatMap((kind) => {

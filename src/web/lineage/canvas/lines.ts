@@ -2,7 +2,7 @@ import type { ColumnPair } from '../../entity/pairs.js';
 import type { Bounds } from '../layout/bounds.js';
 import { columnRows, groupEnds, HEADER_Y } from '../layout/graph-items.js';
 import { GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
-import type { Box, Graph, GraphEdge } from '../model/graph.js';
+import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { pairKey } from '../model/path.js';
 import { boundsOf, type Curve, loopAbove, sideways } from './curve.js';
 
@@ -24,7 +24,7 @@ export interface Line {
 
 /** A box with its place, and the height at which edges of each column end. */
 interface End {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly place: Placed;
   readonly rowOf: (column: string) => number;
 }
@@ -48,12 +48,12 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   return [...edges, ...groupLines(graph, places)];
 }
 
-function loopLine({ id }: GraphEdge, { place }: End): Line {
+function loopLine({ id }: BoxEdge, { place }: End): Line {
   const curve = loopAbove({ x: place.x + place.width, y: place.y });
   return toLine('edge', id, curve, { head: 'down' });
 }
 
-function edgeLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
+function edgeLines(edge: BoxEdge, from: End, to: End): readonly Line[] {
   const curve = between(from.place, HEADER_Y, to.place, HEADER_Y);
   return [toLine('edge', edge.id, curve), ...columnLines(edge, from, to)];
 }
@@ -66,7 +66,7 @@ interface Joint {
   pair: ColumnPair | null;
 }
 
-function columnLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
+function columnLines(edge: BoxEdge, from: End, to: End): readonly Line[] {
   if (!hasRows(from.box) && !hasRows(to.box)) return [];
   const joints = new Map<string, Joint>();
   const join = (up: number, down: number, key: string, pair: ColumnPair | null): void => {
@@ -120,7 +120,7 @@ function toLine(
   };
 }
 
-function hasRows({ columns, hiddenColumns }: Box): boolean {
+function hasRows({ columns, hiddenColumns }: GraphBox): boolean {
   return columns.length > 0 || hiddenColumns > 0;
 }
 

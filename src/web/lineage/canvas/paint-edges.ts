@@ -1,9 +1,16 @@
 import type { ReactFlowState } from '@xyflow/react';
+import type { Point } from '../../../report/html/svg/curve.js';
 import { type Bounds, isNear } from '../layout/bounds.js';
-import { FAR_ZOOM, type Point } from '../layout/placed.js';
+import { FAR_ZOOM } from '../layout/placed.js';
 import type { Colors } from './colors.js';
 import { type EdgeHit, hitTest } from './edge-hit.js';
-import { type Batch, batchesOf, drawnStyle, type EdgeDrawing, headPoints } from './line-batches.js';
+import {
+  batchesOf,
+  drawnStyle,
+  type EdgeDrawing,
+  headPoints,
+  type LineBatch,
+} from './line-batches.js';
 import type { Line } from './lines.js';
 
 /** The part of React Flow's store that the painter uses. */
@@ -13,18 +20,12 @@ interface FlowStore {
 }
 
 /** Keeps a canvas up to date with React Flow's view, without React. */
-export interface EdgePainter {
-  readonly show: (drawing: EdgeDrawing) => void;
-  readonly color: (colors: Colors) => void;
-  /** The edge at a place of the window. */
-  readonly hitAt: (client: Point) => EdgeHit | null;
-  readonly stop: () => void;
-}
+export type EdgePainter = ReturnType<typeof paintEdges>;
 
 /** Starts to paint. Each frame paints at most once, and only if the view or the drawing changed. */
-export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore): EdgePainter {
+export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore) {
   let lines: readonly Line[] = [];
-  let batches: readonly Batch[] = [];
+  let batches: readonly LineBatch[] = [];
   let colors: Colors | undefined;
   let frame = 0;
   const paint = (): void => {
@@ -47,22 +48,23 @@ export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore): EdgePai
     if (!isSame) request();
   });
   return {
-    show: (drawing) => {
+    show: (drawing: EdgeDrawing): void => {
       lines = drawing.lines;
       batches = batchesOf(drawing);
       request();
     },
-    color: (next) => {
+    color: (next: Colors): void => {
       colors = next;
       request();
     },
-    hitAt: (client) => {
+    /** The edge at a place of the window. */
+    hitAt: (client: Point): EdgeHit | null => {
       const [x, y, zoom] = store.getState().transform;
       const { left, top } = canvas.getBoundingClientRect();
       const point = { x: (client.x - left - x) / zoom, y: (client.y - top - y) / zoom };
       return hitTest(lines, point, zoom);
     },
-    stop: () => {
+    stop: (): void => {
       unsubscribe();
       cancelAnimationFrame(frame);
     },
@@ -78,7 +80,7 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number): void 
 /** Clears a canvas and draws the lines that the view shows. */
 function drawEdges(
   context: CanvasRenderingContext2D,
-  batches: readonly Batch[],
+  batches: readonly LineBatch[],
   colors: Colors,
   { transform: [x, y, zoom], width, height }: ReturnType<FlowStore['getState']>,
 ): void {

@@ -6,12 +6,12 @@ import { stateWords } from '../../entity/edges.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/graph-actions.js';
-import type { Box, Graph, Side } from '../model/graph.js';
+import type { Graph, GraphBox, Side } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import styles from './details.module.css';
 
 interface BoxDetailsProps {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly graph: Graph;
   /** True if the view draws the box out of a group. */
   readonly isAdded: boolean;

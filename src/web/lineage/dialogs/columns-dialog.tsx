@@ -5,13 +5,13 @@ import { Modal } from '../../ui/modal.js';
 import { WindowedList } from '../../ui/windowed-list.js';
 import { useGraphActions } from '../look/graph-actions.js';
 import { connectedColumns } from '../model/column-lists.js';
-import type { Box, BoxColumn, Graph } from '../model/graph.js';
+import type { BoxColumn, Graph, GraphBox } from '../model/graph.js';
 import styles from './dialogs.module.css';
 
 const ROW_HEIGHT = 36;
 
 interface ColumnsDialogProps {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly graph: Graph;
   readonly onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function ColumnsDialog({ box, graph, onClose }: ColumnsDialogProps): Reac
 }
 
 /** The listed columns, then the others with lineage. */
-function columnsOf(box: Box, { edges }: Graph): readonly BoxColumn[] {
+function columnsOf(box: GraphBox, { edges }: Graph): readonly BoxColumn[] {
   const listed = new Set(box.columns.map(({ name }) => name));
   const rest = [...(connectedColumns(edges).get(box.urn)?.keys() ?? [])].filter(
     (name) => !listed.has(name),

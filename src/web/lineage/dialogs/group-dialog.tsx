@@ -11,7 +11,7 @@ import { WindowedList } from '../../ui/windowed-list.js';
 import { useGraphActions } from '../look/graph-actions.js';
 import { groupLabel } from '../model/box-words.js';
 import type { Group } from '../model/graph.js';
-import type { Member } from '../read/read-groups.js';
+import type { GroupMember } from '../read/read-groups.js';
 import { useMembers } from '../read/use-members.js';
 import styles from './dialogs.module.css';
 
@@ -82,7 +82,7 @@ export function GroupDialog({ home, group, room, onClose }: GroupDialogProps): R
 }
 
 interface MemberRowProps {
-  readonly member: Member;
+  readonly member: GroupMember;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }

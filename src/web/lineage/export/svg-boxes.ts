@@ -5,7 +5,7 @@ import type { Colors } from '../canvas/colors.js';
 import { HEADER_Y, rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
 import { groupCount, groupPlace, ownersText } from '../model/box-words.js';
-import type { Box, BoxColumn, Group } from '../model/graph.js';
+import type { BoxColumn, GraphBox, Group } from '../model/graph.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
 const PADDING = 12;
@@ -19,7 +19,7 @@ const RIGHT = BOX_WIDTH - PADDING;
 const TYPE_WIDTH = 100;
 
 /** A box as the page shows it. Its texts stay inside, since a nested drawing cuts the rest. */
-export function boxMarkup(box: Box, { x, y, width, height }: Placed, colors: Colors): Html {
+export function boxMarkup(box: GraphBox, { x, y, width, height }: Placed, colors: Colors): Html {
   const { columns, more } = rowsOf(box);
   const rows = columns.map((column, row) => rowMarkup(column, row, colors));
   return element(
@@ -33,7 +33,7 @@ export function boxMarkup(box: Box, { x, y, width, height }: Placed, colors: Col
   );
 }
 
-function frame(box: Box, height: number, colors: Colors): Html {
+function frame(box: GraphBox, height: number, colors: Colors): Html {
   const stroke = box.isHome ? 3 : 1;
   return element('rect', {
     x: stroke / 2,
@@ -48,7 +48,7 @@ function frame(box: Box, height: number, colors: Colors): Html {
   });
 }
 
-function headerMarkup(box: Box, colors: Colors): Html {
+function headerMarkup(box: GraphBox, colors: Colors): Html {
   const place = { x: PADDING, font: 'sans', size: SMALL, color: colors.soft } as const;
   const where = [box.platform || box.type, box.schema].filter((text) => text !== '').join(' · ');
   const room = INNER - textWidth(box.env, 'sans') * SMALL - PADDING;

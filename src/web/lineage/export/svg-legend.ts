@@ -2,7 +2,7 @@ import { element, type Html, sequence } from '../../../report/html/element.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colors } from '../canvas/colors.js';
 import { type Curve, loopAbove } from '../canvas/curve.js';
-import type { Batch, LineStyle } from '../canvas/line-batches.js';
+import type { LineBatch, LineStyle } from '../canvas/line-batches.js';
 import type { Graph } from '../model/graph.js';
 import { sampleLine } from './svg-lines.js';
 import { textLine } from './svg-text.js';
@@ -22,17 +22,12 @@ interface Entry {
   readonly words: string;
 }
 
-interface Legend {
-  readonly markup: Html;
-  readonly height: number;
-}
-
 /** Says what the lines and borders of an export mean, only those that are in it. */
 export function legendMarkup(
   graph: Graph,
-  batches: readonly Batch[],
+  batches: readonly LineBatch[],
   { width, colors }: { readonly width: number; readonly colors: Colors },
-): Legend {
+) {
   const entries = [...lineEntries(batches, colors), ...boxEntries(graph, colors)];
   let [x, y] = [0, 0];
   const placed = entries.map(({ sign, words }) => {
@@ -51,8 +46,8 @@ export function legendMarkup(
   return { markup: sequence(placed), height: y + ROW };
 }
 
-function lineEntries(batches: readonly Batch[], colors: Colors): readonly Entry[] {
-  const has = (test: (batch: Batch) => boolean) => batches.some(test);
+function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly Entry[] {
+  const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
   const flat = (style: LineStyle): Html =>
     sampleLine(style, colors, { curve: FLAT, head: 'right' });
   const plain = { kind: 'edge', light: 'plain' } as const;

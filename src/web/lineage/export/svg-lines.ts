@@ -1,6 +1,6 @@
 import { type Attributes, element, type Html, sequence } from '../../../report/html/element.js';
 import type { Colors } from '../canvas/colors.js';
-import { type Batch, drawnStyle, headPoints, type LineStyle } from '../canvas/line-batches.js';
+import { drawnStyle, headPoints, type LineBatch, type LineStyle } from '../canvas/line-batches.js';
 import type { Line } from '../canvas/lines.js';
 
 /** Names of the attributes that say which edge or group a line belongs to. */
@@ -11,7 +11,7 @@ const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
 };
 
 /** Lines of one style, each with its arrow head. */
-export function batchMarkup({ lines, ...style }: Batch, colors: Colors): Html {
+export function batchMarkup({ lines, ...style }: LineBatch, colors: Colors): Html {
   const shapes = lines.map((line) =>
     lineShapes(line, drawnStyle(style, colors).head, {
       [ATTRIBUTES[line.kind]]: line.id,

@@ -1,4 +1,4 @@
-import type { Box, BoxColumn, Graph, Group } from '../model/graph.js';
+import type { BoxColumn, Graph, GraphBox, Group } from '../model/graph.js';
 import type { Ends } from '../model/neighbours.js';
 import { COLUMN_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, type Item, ROW_LIMIT } from './placed.js';
 
@@ -11,13 +11,13 @@ interface Rows {
 }
 
 /** The rows that a box draws. Columns beyond the limit of rows join the hidden ones. */
-export function rowsOf({ columns, hiddenColumns }: Box): Rows {
+export function rowsOf({ columns, hiddenColumns }: GraphBox): Rows {
   const listed = columns.slice(0, ROW_LIMIT);
   return { columns: listed, more: hiddenColumns + columns.length - listed.length };
 }
 
 /** The height of a box with its rows. */
-export function boxHeight(box: Box): number {
+export function boxHeight(box: GraphBox): number {
   const { columns, more } = rowsOf(box);
   return HEADER_HEIGHT + (columns.length + (more > 0 ? 1 : 0)) * COLUMN_HEIGHT;
 }
@@ -37,7 +37,7 @@ export function rowY(row: number): number {
  * Tells the heights at which edges of the columns of a box end. A column without a row uses the row
  * "+14 more", and the header if there is none. Relative to the top of the box.
  */
-export function columnRows(box: Box): (column: string) => number {
+export function columnRows(box: GraphBox): (column: string) => number {
   const { columns, more } = rowsOf(box);
   const rows = new Map(columns.map(({ name }, row) => [name, rowY(row)]));
   const other = more > 0 ? rowY(columns.length) : HEADER_Y;

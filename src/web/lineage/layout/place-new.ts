@@ -1,7 +1,6 @@
 import { groupBy } from '../../../model/group-by.js';
-import { type Ends, type Neighbours, neighboursOf } from '../model/neighbours.js';
+import { type Ends, type NeighbourMaps, neighboursOf } from '../model/neighbours.js';
 import { compareIds } from './layout-all.js';
-import { addLayers } from './new-layers.js';
 import { type Item, LAYER_PITCH, type Placed, type Places } from './placed.js';
 import { placeInOrder } from './stack.js';
 
@@ -44,11 +43,11 @@ export function placeNew(
   const layers = new Map(kept.map(({ item, layer }) => [item.id, layer]));
   const fresh = sorted.filter(({ id }) => !before.has(id));
   addLayers(layers, fresh, neighbours, { anchor, offset: homeLayer(kept) });
-  const stacks = new Map<number, Wanted[]>();
   const places = new Map<string, Placed>();
-  addToStacks(kept, { stacks, places, anchor });
+  const all = { stacks: new Map<number, Wanted[]>(), places, anchor };
+  addToStacks(kept, all);
   for (let waiting = fresh; waiting.length > 0; ) {
-    addToStacks(nextWanted(waiting, { layers, neighbours, places }), { stacks, places, anchor });
+    addToStacks(nextWanted(waiting, { layers, neighbours, places }), all);
     waiting = waiting.filter(({ id }) => !places.has(id));
   }
   return places;
@@ -66,7 +65,7 @@ function homeLayer(kept: readonly Wanted[]): number {
 
 interface Known {
   readonly layers: ReadonlyMap<string, number>;
-  readonly neighbours: Neighbours;
+  readonly neighbours: NeighbourMaps;
   readonly places: Places;
 }
 
@@ -92,19 +91,14 @@ function medianMiddle({ id }: Item, { neighbours, places }: Known): number | und
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
+interface Stacks {
+  readonly stacks: Map<number, Wanted[]>;
+  readonly places: Map<string, Placed>;
+  readonly anchor: string | null;
+}
+
 /** Adds items to their layers, and places those layers again. */
-function addToStacks(
-  wanted: readonly Wanted[],
-  {
-    stacks,
-    places,
-    anchor,
-  }: {
-    readonly stacks: Map<number, Wanted[]>;
-    readonly places: Map<string, Placed>;
-    readonly anchor: string | null;
-  },
-): void {
+function addToStacks(wanted: readonly Wanted[], { stacks, places, anchor }: Stacks): void {
   for (const [layer, added] of groupBy(wanted, (one) => one.layer)) {
     const stack = [...(stacks.get(layer) ?? []), ...added];
     stacks.set(layer, stack);
@@ -144,4 +138,51 @@ function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
     next = end;
   }
   return [...order, ...fresh.slice(next)];
+}
+
+/**
+ * Finds layers for new items, those next to placed ones first. An item that the anchor or its own
+ * side of the graph puts upstream goes left of its placed downstreams, any other item goes right of
+ * its placed upstreams. An item without placed neighbours keeps its hops from the home dataset.
+ *
+ * @param layers the layers of the placed items. New items are added to it.
+ * @param offset the layer of the home dataset
+ */
+function addLayers(
+  layers: Map<string, number>,
+  items: readonly Item[],
+  neighbours: NeighbourMaps,
+  { anchor, offset }: { readonly anchor: string | null; readonly offset: number },
+): void {
+  let waiting = items;
+  while (waiting.length > 0) {
+    const found = waiting.flatMap((item): [string, number][] => {
+      const layer = layerOf(item, neighbours, layers, anchor);
+      return layer === undefined ? [] : [[item.id, layer]];
+    });
+    if (found.length === 0) {
+      for (const { id, layer } of waiting) layers.set(id, layer + offset);
+      return;
+    }
+    for (const [id, layer] of found) layers.set(id, layer);
+    waiting = waiting.filter(({ id }) => !layers.has(id));
+  }
+}
+
+function layerOf(
+  { id, layer }: Item,
+  neighbours: NeighbourMaps,
+  layers: ReadonlyMap<string, number>,
+  anchor: string | null,
+): number | undefined {
+  const up = neighbours.up.get(id) ?? [];
+  const down = neighbours.down.get(id) ?? [];
+  const placed = (ids: readonly string[]) => ids.flatMap((one) => layers.get(one) ?? []);
+  const [left, right] = [placed(up), placed(down)];
+  const isUpstream =
+    anchor !== null && up.includes(anchor)
+      ? false
+      : (anchor !== null && down.includes(anchor)) || layer < 0;
+  if (right.length > 0 && (isUpstream || left.length === 0)) return Math.min(...right) - 1;
+  return left.length > 0 ? Math.max(...left) + 1 : undefined;
 }

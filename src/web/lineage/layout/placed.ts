@@ -1,3 +1,4 @@
+import type { Point } from '../../../report/html/svg/curve.js';
 import type { Graph } from '../model/graph.js';
 
 /** Sizes of the graph in CSS pixels at zoom 1. Boxes, canvas, hit tests and export share them. */
@@ -15,11 +16,6 @@ export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 
 /** Below this zoom, boxes show names only, and column lines merge into those of their datasets. */
 export const FAR_ZOOM = 0.45;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Where a box or a group is. The origin is its upper left corner. */
 export interface Placed extends Point {

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from '../../entity/entity.js';
-import type { Box, Graph, Group } from '../model/graph.js';
+import type { Graph, GraphBox, Group } from '../model/graph.js';
 import { neighboursOf } from '../model/neighbours.js';
 
 /** One row of the list: a box, a side of one, a listed column or a group. */
@@ -11,9 +11,14 @@ export type ListRow = {
   /** The id of the row above in the tree. Null: the first row. */
   readonly parent: string | null;
 } & (
-  | { readonly kind: 'box'; readonly box: Box; readonly isRepeated: boolean }
-  | { readonly kind: 'side'; readonly box: Box; readonly direction: Direction }
-  | { readonly kind: 'column'; readonly box: Box; readonly column: string; readonly note: string }
+  | { readonly kind: 'box'; readonly box: GraphBox; readonly isRepeated: boolean }
+  | { readonly kind: 'side'; readonly box: GraphBox; readonly direction: Direction }
+  | {
+      readonly kind: 'column';
+      readonly box: GraphBox;
+      readonly column: string;
+      readonly note: string;
+    }
   | { readonly kind: 'group'; readonly group: Group }
 );
 
@@ -37,7 +42,7 @@ export function listRows(graph: Graph): readonly ListRow[] {
     rows.push(...columnRows(box, level + 1));
     for (const direction of DIRECTIONS) addSide(box, direction, level + 1);
   };
-  const addSide = (box: Box, direction: Direction, level: number): void => {
+  const addSide = (box: GraphBox, direction: Direction, level: number): void => {
     const { total, shown, isOpen } = box.sides[direction];
     if (total === 0 && shown === 0) return;
     const id = `${box.key} ${direction}`;
@@ -53,7 +58,7 @@ export function listRows(graph: Graph): readonly ListRow[] {
   return rows;
 }
 
-function columnRows(box: Box, level: number): readonly ListRow[] {
+function columnRows(box: GraphBox, level: number): readonly ListRow[] {
   const parent = box.key;
   return box.columns.map(({ name: column, type, isUnknown }) => {
     const note = isUnknown ? 'not in schema' : (type ?? '');

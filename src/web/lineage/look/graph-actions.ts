@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Direction } from '../../entity/entity.js';
-import type { Box, Group } from '../model/graph.js';
+import type { GraphBox, Group } from '../model/graph.js';
 import type { Selection } from '../model/view.js';
 
 /** What is open over the graph. */
@@ -13,7 +13,7 @@ export type Overlay =
 /** The menu that opens a side of a box by several hops, at a place in CSS pixels of the window. */
 export interface HopsOverlay {
   readonly kind: 'hops';
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly direction: Direction;
   readonly x: number;
   readonly y: number;
@@ -22,19 +22,19 @@ export interface HopsOverlay {
 /** What a reader can do to the graph. The object stays the same, so that boxes are not redrawn. */
 export interface GraphActions {
   /** Draws the neighbours of a box, 1 to 3 hops far. */
-  readonly open: (box: Box, direction: Direction, hops: number) => void;
-  readonly close: (box: Box, direction: Direction) => void;
+  readonly open: (box: GraphBox, direction: Direction, hops: number) => void;
+  readonly close: (box: GraphBox, direction: Direction) => void;
   /** Pins a column or, with null, a dataset. What is pinned already is cleared. */
-  readonly pin: (box: Box, column: string | null) => void;
+  readonly pin: (box: GraphBox, column: string | null) => void;
   readonly select: (selection: Selection | null) => void;
   /** Lights a path while the pointer or the keyboard is on its start. Null: none. */
   readonly hover: (start: { readonly urn: string; readonly column: string | null } | null) => void;
   /** Lists all columns of a box, or no longer. */
-  readonly toggleAllColumns: (box: Box) => void;
+  readonly toggleAllColumns: (box: GraphBox) => void;
   /** Draws members of a group. */
   readonly addMembers: (group: Group, urns: readonly string[]) => void;
   /** Puts a box back into its group. */
-  readonly removeMember: (box: Box) => void;
+  readonly removeMember: (box: GraphBox) => void;
   readonly show: (overlay: Overlay | null) => void;
 }
 

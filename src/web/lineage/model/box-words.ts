@@ -1,9 +1,9 @@
 import { stateWords } from '../../entity/edges.js';
 import type { Direction } from '../../entity/entity.js';
-import type { Box, Group, Side } from './graph.js';
+import type { GraphBox, Group, Side } from './graph.js';
 
 /** Names a box and counts its neighbours, for a screen reader. */
-export function boxLabel(box: Box): string {
+export function boxLabel(box: GraphBox): string {
   return [
     box.name,
     box.platform,
@@ -21,7 +21,7 @@ export function boxLabel(box: Box): string {
 }
 
 /** Names the owners of a box: "owned by stack commerce". Empty if there are none. */
-export function ownersText({ owners }: Box): string {
+export function ownersText({ owners }: GraphBox): string {
   return owners.length > 0 ? `owned by ${owners.join(', ')}` : '';
 }
 
@@ -52,7 +52,7 @@ const OTHER_TYPES = 'other types';
 
 /** Describes the button at a side of a box. Null: the side has none. */
 export function sideButton(
-  box: Box,
+  box: GraphBox,
   direction: Direction,
 ): { readonly text: string; readonly label: string; readonly opens: boolean } | null {
   const side = box.sides[direction];

@@ -3,15 +3,15 @@ import type { Direction } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
-import type { Box, GraphEdge, Side } from './graph.js';
+import type { BoxEdge, GraphBox, Side } from './graph.js';
 import { type Node, sideKey, type Walk } from './walk.js';
 
 /** The boxes of a walk, in its order. */
 export function boxesOf(
   walk: Walk,
-  edges: readonly GraphEdge[],
+  edges: readonly BoxEdge[],
   lists: ReadonlyMap<string, ColumnList>,
-): readonly Box[] {
+): readonly GraphBox[] {
   const shown = countShown(edges);
   const [home] = walk.nodes.values();
   return [...walk.nodes.values()].map((node) => ({
@@ -33,7 +33,7 @@ const NO_COLUMNS: ColumnList = { columns: [], hiddenColumns: 0, listsAllColumns:
 /** Numbers of drawn neighbours by {@link sideKey}. */
 type Shown = ReadonlyMap<string, number>;
 
-function countShown(edges: readonly GraphEdge[]): Shown {
+function countShown(edges: readonly BoxEdge[]): Shown {
   const shown = new Map<string, number>();
   const count = (key: string): unknown => shown.set(key, (shown.get(key) ?? 0) + 1);
   for (const { upstream, downstream } of edges) {

@@ -1,15 +1,15 @@
 import { edgeFacts } from '../../entity/edges.js';
-import type { Relationship } from '../../entity/entity.js';
+import type { Neighbour } from '../../entity/entity.js';
 import { type Link, linksOf } from '../../entity/links.js';
-import type { GraphEdge } from './graph.js';
+import type { BoxEdge } from './graph.js';
 import type { Node, OpenSide, Walk } from './walk.js';
 
 /**
  * The edges between the boxes of a walk: those that aspects record, then those that only the index
  * of the catalog knows, such as edges of jobs.
  */
-export function edgesOf({ nodes, sides }: Walk): readonly GraphEdge[] {
-  const edges = new Map<string, GraphEdge>();
+export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
+  const edges = new Map<string, BoxEdge>();
   const related = relatedOf(sides);
   for (const node of nodes.values()) {
     if (!node.entity) continue;
@@ -35,8 +35,8 @@ function edgeId(upstream: Node, downstream: Node): string {
 }
 
 /** The neighbours of open sides, by `UPSTREAM\nDOWNSTREAM`. */
-function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Relationship> {
-  const related = new Map<string, Relationship>();
+function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Neighbour> {
+  const related = new Map<string, Neighbour>();
   for (const { node, direction, hop } of sides.values()) {
     for (const neighbour of hop?.relationships ?? []) {
       const other = neighbour.entity?.urn;
@@ -51,9 +51,9 @@ function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Re
 function toEdge(
   upstream: Node,
   downstream: Node,
-  related: Relationship | undefined,
+  related: Neighbour | undefined,
   link?: Link,
-): GraphEdge {
+): BoxEdge {
   return {
     id: edgeId(upstream, downstream),
     upstream: upstream.urn,

@@ -18,7 +18,7 @@ export interface Side {
 }
 
 /** One entity of the graph. */
-export interface Box extends EntityNames {
+export interface GraphBox extends EntityNames {
   readonly urn: string;
   /** The 8 hexadecimal digits that name it in an address. */
   readonly key: string;
@@ -49,7 +49,7 @@ export interface BoxColumn {
 }
 
 /** The lineage between two boxes, at most one edge a pair of boxes. */
-export interface GraphEdge extends Ends, EdgeFacts {
+export interface BoxEdge extends Ends, EdgeFacts {
   /** `UPSTREAM_KEY-DOWNSTREAM_KEY`. */
   readonly id: string;
   readonly isLoop: boolean;
@@ -76,8 +76,8 @@ export interface Group {
 /** What the page shows: boxes, edges and groups, before they have places. */
 export interface Graph {
   readonly home: string;
-  readonly boxes: readonly Box[];
-  readonly edges: readonly GraphEdge[];
+  readonly boxes: readonly GraphBox[];
+  readonly edges: readonly BoxEdge[];
   readonly groups: readonly Group[];
   /** The number of expansions of the address whose dataset is not in the graph. */
   readonly gone: number;

@@ -1,6 +1,6 @@
 import { entityNames } from '../../entity/entity-names.js';
 import { toPlatform } from '../../entity/facets.js';
-import { type GraphEdge, type Group, groupId } from './graph.js';
+import { type BoxEdge, type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { neighboursOf } from './neighbours.js';
 import type { OpenSide, Walk } from './walk.js';
@@ -17,7 +17,7 @@ export interface Groups {
  */
 export function groupsOf(
   { nodes, sides }: Walk,
-  edges: readonly GraphEdge[],
+  edges: readonly BoxEdge[],
   data: GraphData,
 ): Groups {
   const drawn = neighboursOf(edges);

@@ -18,13 +18,13 @@ export function stepAlong<End>(
 }
 
 /** The neighbours of everything that edges connect, by direction and by urn or id. */
-export type Neighbours = Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
+export type NeighbourMaps = Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
 
-export function neighboursOf(edges: readonly Ends[]): Neighbours {
+export function neighboursOf(edges: readonly Ends[]): NeighbourMaps {
   return { up: nextOf(edges, 'up'), down: nextOf(edges, 'down') };
 }
 
-function nextOf(edges: readonly Ends[], direction: Direction): Neighbours[Direction] {
+function nextOf(edges: readonly Ends[], direction: Direction): NeighbourMaps[Direction] {
   const steps = groupBy(
     edges.map((edge) => stepAlong(edge, direction)),
     ({ from }) => from,

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../model/group-by.js';
 import type { Direction } from '../../entity/entity.js';
 import type { ColumnEnd } from '../../entity/pairs.js';
-import { columnKey, type Graph, type GraphEdge, type Path } from './graph.js';
+import { type BoxEdge, columnKey, type Graph, type Path } from './graph.js';
 import { type Ends, stepAlong } from './neighbours.js';
 
 /** Names a column pair in a set. An empty upstream column stands for the whole dataset. */
@@ -66,9 +66,9 @@ function placeKey({ urn, column }: Place): string {
 }
 
 /** The steps of the last edges. A graph is asked for many paths while the pointer moves. */
-const known = new WeakMap<readonly GraphEdge[], Map<boolean, Steps>>();
+const known = new WeakMap<readonly BoxEdge[], Map<boolean, Steps>>();
 
-function stepsOf(edges: readonly GraphEdge[], overColumns: boolean): Steps {
+function stepsOf(edges: readonly BoxEdge[], overColumns: boolean): Steps {
   const both = known.get(edges) ?? new Map<boolean, Steps>();
   known.set(edges, both);
   const made = both.get(overColumns) ?? makeSteps(edges.flatMap(connectionsOf(overColumns)));
@@ -82,7 +82,7 @@ function makeSteps(connections: readonly Connection[]): Steps {
   return { up: leaving('up'), down: leaving('down') };
 }
 
-function connectionsOf(overColumns: boolean): (edge: GraphEdge) => readonly Connection[] {
+function connectionsOf(overColumns: boolean): (edge: BoxEdge) => readonly Connection[] {
   return ({ id, upstream, downstream, pairs, fromWhole }) => {
     const connect = (from: string | null, to: string | null): Connection => ({
       edge: id,
@@ -91,10 +91,7 @@ function connectionsOf(overColumns: boolean): (edge: GraphEdge) => readonly Conn
       pair:
         to === null
           ? undefined
-          : pairKey(
-              { dataset: upstream, column: from ?? '' },
-              { dataset: downstream, column: to },
-            ),
+          : pairKey({ dataset: upstream, column: from ?? '' }, { dataset: downstream, column: to }),
     });
     if (!overColumns) return [connect(null, null)];
     return [

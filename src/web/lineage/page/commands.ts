@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Overlay } from '../look/graph-actions.js';
-import { pinPath, select, toggleColumns } from '../model/change-view.js';
+import { pinPath, toggleColumns } from '../model/change-view.js';
 import type { ChangeView } from './use-lineage-view.js';
 
 interface Sources {
@@ -11,15 +11,9 @@ interface Sources {
 }
 
 /** What the toolbar and the keys share. */
-export interface Commands {
-  readonly help: () => void;
-  readonly toggleColumns: () => void;
-  readonly clearPath: () => void;
-  /** Runs the command of a key that means the same in the graph and in the list. */
-  readonly onKey: (key: string) => boolean;
-}
+export type PageCommands = ReturnType<typeof commandsOf>;
 
-export function commandsOf({ change, show, input }: Sources): Commands {
+export function commandsOf({ change, show, input }: Sources) {
   const commands = {
     help: () => show({ kind: 'help' }),
     toggleColumns: () => change(toggleColumns),
@@ -33,8 +27,10 @@ export function commandsOf({ change, show, input }: Sources): Commands {
     '?': commands.help,
     c: commands.toggleColumns,
     // Closes the details. If there are none, clears the path.
-    ['Escape']: () => change((view) => (view.selected ? select(view, null) : pinPath(view, null))),
+    ['Escape']: () =>
+      change((view) => (view.selected ? { ...view, selected: null } : pinPath(view, null))),
   };
+  /** Runs the command of a key that means the same in the graph and in the list. */
   const onKey = (key: string): boolean => {
     keys[key]?.();
     return keys[key] !== undefined;

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.js';
 import field from '../../ui/field.module.css';
 import type { Match } from '../model/find-in-graph.js';
 import styles from './lineage.module.css';
-import type { Finding } from './use-look.js';
+import type { FindState } from './use-look.js';
 
 interface FindBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly finding: Finding;
+  readonly finding: FindState;
   /** Called with the match to show. Null: none. */
   readonly show: (match: Match | null) => void;
   /** Called after Escape. */

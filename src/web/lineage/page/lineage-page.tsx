@@ -8,7 +8,8 @@ import { NoLineage } from '../../entity/no-lineage.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
-import { type Lineage, useLineage } from '../read/use-lineage.js';
+import type { Home } from '../read/lineage-queries.js';
+import { useLineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
 import { useLineageView } from './use-lineage-view.js';
@@ -35,7 +36,7 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
         <Link href={datasetPath(urn)}>Back to the dataset</Link>
       </div>
       {query.data ? (
-        <Known urn={urn} lineage={lineage}>
+        <Known urn={urn} home={query.data}>
           <LineageWork lineage={lineage} view={view} change={change} />
         </Known>
       ) : (
@@ -53,22 +54,20 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
 
 interface KnownProps {
   readonly urn: string;
-  readonly lineage: Lineage;
+  readonly home: Home;
   readonly children: ReactNode;
 }
 
 /** The graph, unless there is nothing to draw. */
-function Known({ urn, lineage: { homeQuery }, children }: KnownProps): ReactNode {
-  const { entity, up, down } = homeQuery.data ?? {};
-  const isAlone = up?.total === 0 && down?.total === 0;
-  if (isAlone && (entity === null || entity?.exists === false))
-    return (
-      <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">
-        <p>
-          Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
-          dataset.
-        </p>
-      </Notice>
-    );
-  return isAlone ? <NoLineage urn={urn} /> : children;
+function Known({ urn, home: { entity, up, down }, children }: KnownProps): ReactNode {
+  if (up.total + down.total > 0) return children;
+  if (entity !== null && entity.exists !== false) return <NoLineage urn={urn} />;
+  return (
+    <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">
+      <p>
+        Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
+        dataset.
+      </p>
+    </Notice>
+  );
 }

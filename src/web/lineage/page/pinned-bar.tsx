@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DIRECTIONS, type Direction } from '../../entity/entity.js';
 import { Button } from '../../ui/button.js';
 import { openSide } from '../model/change-view.js';
-import type { Box, Graph, Path } from '../model/graph.js';
+import type { Graph, GraphBox, Path } from '../model/graph.js';
 import { readWholePath, type WholePath } from '../read/read-whole-path.js';
 import styles from './lineage.module.css';
 import type { ChangeView } from './use-lineage-view.js';
@@ -77,7 +77,7 @@ function useShowAll({ graph, path, whole, change }: ShowAllSources) {
 
 /** A side that leads along the path. */
 interface Step {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly direction: Direction;
 }
 

@@ -7,15 +7,14 @@ import {
   openSide,
   pinPath,
   removeMember,
-  select,
   toggleAllColumns,
   withOpenings,
 } from '../model/change-view.js';
-import type { Box } from '../model/graph.js';
+import type { GraphBox } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { readLineageView } from '../model/lineage-address.js';
 import type { Pin } from '../model/view.js';
-import { type Hops, openHops } from '../read/open-hops.js';
+import { type HopsToOpen, openHops } from '../read/open-hops.js';
 import type { Lineage } from '../read/use-lineage.js';
 import type { ChangeView } from './use-lineage-view.js';
 
@@ -60,7 +59,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
       changeAt(box.urn, (view) => closeSide(view, now().lineage.graph, box, direction)),
     pin: (box, column) =>
       changeAt(box.urn, (view) => pinPath(view, toggled(view.pin, pinOf(box, column)))),
-    select: (selection) => now().change((view) => select(view, selection)),
+    select: (selection) => now().change((view) => ({ ...view, selected: selection })),
     hover: (start) => now().hover(start),
     toggleAllColumns: ({ urn, key }) => changeAt(urn, (view) => toggleAllColumns(view, key)),
     addMembers: ({ anchor }, urns) => changeAt(anchor, (view) => addMembers(view, urns.map(keyOf))),
@@ -70,7 +69,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
 }
 
 /** How an address names a pin. The home dataset needs no key for a column. */
-function pinOf({ key, isHome }: Box, column: string | null): Pin {
+function pinOf({ key, isHome }: GraphBox, column: string | null): Pin {
   return { key: isHome && column !== null ? null : key, column };
 }
 
@@ -79,7 +78,7 @@ function toggled(before: Pin | null, after: Pin): Pin | null {
 }
 
 /** Reads several hops, for one change of the address. Opens nothing if one cannot be read. */
-async function openFar(client: QueryClient, hops: Hops) {
+async function openFar(client: QueryClient, hops: HopsToOpen) {
   const view = readLineageView(window.location.search);
   return (await openHops(client, view, hops).catch(() => view)).open;
 }

@@ -30,7 +30,7 @@ export function useLookNow(graph: Graph, { pin, selected }: LineageView) {
   return { look, pinned, hovered, hover, setActive, finding };
 }
 
-export type Finding = ReturnType<typeof useFinding>;
+export type FindState = ReturnType<typeof useFinding>;
 
 /** The text that the reader looks for in the graph, and what it matches. */
 function useFinding(graph: Graph) {

@@ -6,26 +6,13 @@ import { placeNew } from '../layout/place-new.js';
 import type { PlacedGraph, Places } from '../layout/placed.js';
 import type { Graph } from '../model/graph.js';
 
-/** Places of a graph, and what changes them. */
-export interface UsePlaces {
-  /** Null until the first places are found. */
-  readonly placed: PlacedGraph | null;
-  readonly error: string | null;
-  /** Names the box that the reader acts on. It keeps its place from now on. */
-  readonly actOn: (id: string) => void;
-  /** Says that the reader looks at the present places. They stay from now on. */
-  readonly hold: () => void;
-  /** Finds new places for all boxes. */
-  readonly tidy: () => void;
-}
-
 /**
  * Keeps places for a graph. The first boxes get a layout. Those that come later get places beside
  * them, as if the reader opened them one by one, and until the reader acts, the view fits them.
  *
  * @param isSettled true if no answer is on its way
  */
-export function usePlaces(graph: Graph, isSettled: boolean): UsePlaces {
+export function usePlaces(graph: Graph, isSettled: boolean) {
   const [placed, setPlaced] = useState<PlacedGraph | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tidied, setTidied] = useState(0);
@@ -60,13 +47,16 @@ export function usePlaces(graph: Graph, isSettled: boolean): UsePlaces {
     return () => controller.abort();
   }, [graph, isSettled, tidied]);
 
+  // The reader looks at the present places. They stay from now on.
   const hold = useCallback(() => {
     hasActed.current = true;
   }, []);
+  // The box that the reader acts on keeps its place from now on.
   const actOn = useCallback((id: string) => {
     hasActed.current = true;
     anchor.current = id;
   }, []);
+  // Finds new places for all boxes.
   const tidy = useCallback(() => setTidied((count) => count + 1), []);
   return { placed, error, actOn, hold, tidy };
 }

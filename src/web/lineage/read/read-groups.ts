@@ -7,7 +7,12 @@ import {
   sideInput,
 } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
-import { type Facet, type FacetValue, facetValues, toPlatformUrn } from '../../entity/facets.js';
+import {
+  type AnsweredFacet,
+  type FacetCount,
+  facetValues,
+  toPlatformUrn,
+} from '../../entity/facets.js';
 import type { Group } from '../model/graph.js';
 
 /** The largest number of platforms that are counted apart. */
@@ -18,7 +23,7 @@ const FACETS = `query lineagePlatforms($input: SearchAcrossLineageInput!) {
 }`;
 
 interface FacetsAnswer {
-  readonly searchAcrossLineage: { readonly facets: readonly Facet[] | null } | null;
+  readonly searchAcrossLineage: { readonly facets: readonly AnsweredFacet[] | null } | null;
 }
 
 /**
@@ -29,7 +34,7 @@ export async function readPlatforms(
   urn: string,
   direction: Direction,
   signal: AbortSignal,
-): Promise<readonly FacetValue[]> {
+): Promise<readonly FacetCount[]> {
   const input = { ...neighbours(urn, direction, []), count: 0 };
   const answer = await ask<FacetsAnswer>(FACETS, { input }, { signal });
   return facetValues(answer.searchAcrossLineage?.facets ?? [], 'platform');
@@ -39,12 +44,12 @@ export async function readPlatforms(
 export const MEMBERS_PAGE = 100;
 
 /** A neighbour in a group. */
-export type Member = Pick<Entity, 'urn' | 'type' | 'status' | 'properties' | 'exists'>;
+export type GroupMember = Pick<Entity, 'urn' | 'type' | 'status' | 'properties' | 'exists'>;
 
 export interface MemberPage {
   /** The number of members that fit, on all pages. */
   readonly total: number;
-  readonly members: readonly Member[];
+  readonly members: readonly GroupMember[];
 }
 
 const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
@@ -54,7 +59,7 @@ const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
 interface MembersAnswer {
   readonly searchAcrossLineage: {
     readonly total: number;
-    readonly searchResults: readonly { readonly entity: Member }[];
+    readonly searchResults: readonly { readonly entity: GroupMember }[];
   } | null;
 }
 
@@ -91,14 +96,14 @@ export async function readMembers(
   const answer = await ask<MembersAnswer>(MEMBERS, { input }, { signal });
   const { total, searchResults } = answer.searchAcrossLineage ?? { total: 0, searchResults: [] };
   const members = searchResults.map(({ entity }) => entity);
-  const isInside = ({ urn }: Member): boolean =>
+  const isInside = ({ urn }: GroupMember): boolean =>
     schema === undefined || entityNames(urn).schema === schema;
   return { total, members: members.filter(isInside) };
 }
 
 /** The members of a group among known neighbours that have a text in their urn or name. */
 export function membersAmong(
-  known: readonly Member[],
+  known: readonly GroupMember[],
   { platform, schema }: Pick<Group, 'platform' | 'schema'>,
   find: string,
 ): MemberPage {
@@ -121,8 +126,8 @@ export function membersAmong(
 export async function readRest(
   { anchor, direction }: Group,
   signal?: AbortSignal,
-): Promise<readonly Member[]> {
-  const members = await readNeighbours<Member>(REST, { urn: anchor, direction }, signal);
+): Promise<readonly GroupMember[]> {
+  const members = await readNeighbours<GroupMember>(REST, { urn: anchor, direction }, signal);
   return members.filter(({ urn, exists }) => exists === false || entityNames(urn).platform === '');
 }
 
@@ -135,7 +140,7 @@ export async function readMemberUrns(
   direction: Direction,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const members = await readNeighbours<Pick<Member, 'urn'>>(URNS, { urn, direction }, signal);
+  const members = await readNeighbours<Pick<GroupMember, 'urn'>>(URNS, { urn, direction }, signal);
   return members.map((member) => member.urn);
 }
 
