@@ -70,20 +70,14 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
 
 /** The state of the field: its text, whether the list is open, and the place in the list. */
 function useTyping(q: string) {
-  const [text, setText] = useState(q);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  useEffect(() => setText(q), [q]);
-  const show = (open: boolean, place: number): void => {
-    setOpen(open);
-    setActive(place);
-  };
-  const type = (next: string): void => {
-    setText(next);
-    show(true, -1);
-  };
-  const move = (place: number): void => show(true, place);
-  return { text, isOpen, active, type, move, close: () => show(false, -1) };
+  const closed = { isOpen: false, active: -1 };
+  const [state, setState] = useState({ text: q, ...closed });
+  const change = (next: Partial<typeof state>): void =>
+    setState((before) => ({ ...before, ...next }));
+  useEffect(() => setState((before) => ({ ...before, text: q })), [q]);
+  const type = (text: string): void => change({ text, isOpen: true, active: -1 });
+  const move = (active: number): void => change({ isOpen: true, active });
+  return { ...state, type, move, close: () => change(closed) };
 }
 
 /** The next place of the arrow keys. The field itself is one of the places, at -1. */

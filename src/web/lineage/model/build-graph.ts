@@ -4,6 +4,7 @@ import { edgesOf } from './edges-of.js';
 import type { Graph } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { groupsOf } from './groups-of.js';
+import { neighboursOf } from './neighbours.js';
 import type { LineageView } from './view.js';
 import { type Walk, walk } from './walk.js';
 
@@ -18,11 +19,12 @@ export interface BuiltGraph {
 export function buildGraph(home: string, view: LineageView, data: GraphData): BuiltGraph {
   const reached = walk(home, view, data);
   const edges = edgesOf(reached);
+  const drawn = neighboursOf(edges);
   const { lists, isFull, needs: schemas } = columnLists(reached, edges, view, data);
-  const { groups, needs: counts } = groupsOf(reached, edges, data);
+  const { groups, needs: counts } = groupsOf(reached, drawn, data);
   const graph: Graph = {
     home,
-    boxes: boxesOf(reached, edges, lists),
+    boxes: boxesOf(reached, drawn, lists),
     edges,
     groups,
     gone: countGone(reached, view, data),

@@ -46,12 +46,7 @@ export function lineageSearch(view: LineageView): string {
 const KEY = /^[0-9a-f]{8}$/;
 const TOKEN = /^([udca])([0-9a-f]{8})$/;
 
-const ACTIONS: ReadonlyMap<string, Opening['action']> = new Map<string, Opening['action']>([
-  ['u', 'up'],
-  ['d', 'down'],
-  ['c', 'columns'],
-  ['a', 'add'],
-]);
+const ACTIONS = ['up', 'down', 'columns', 'add'] as const;
 
 /** The text of an opening in an address. It tells openings apart. */
 export function tokenOf({ action, key }: Opening): string {
@@ -68,7 +63,7 @@ function readPin(column: string | null, at: string | null): Pin | null {
 function readOpenings(text: string): readonly Opening[] {
   const openings = [...new Set(text.split('.'))].flatMap((token) => {
     const [, letter = '', key = ''] = TOKEN.exec(token) ?? [];
-    const action = ACTIONS.get(letter);
+    const action = ACTIONS.find((one) => one.charAt(0) === letter);
     return action === undefined ? [] : [{ action, key }];
   });
   return openings.slice(0, MAX_OPENINGS);
