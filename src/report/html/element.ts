@@ -32,6 +32,11 @@ export function lines(children: readonly Html[]): Html {
   return children.join('\n') as Html;
 }
 
+/** Writes elements one after the other. */
+export function sequence(children: readonly Html[]): Html {
+  return children.join('') as Html;
+}
+
 export const NOTHING: Html = '' as Html;
 
 /** The style sheet of the page. It is not escaped, so it may not contain text from outside. */

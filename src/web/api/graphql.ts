@@ -1,24 +1,28 @@
-import { ApiError } from './api-error.js';
-import { send } from './send.js';
+import { ApiError, jsonOf, send } from './send.js';
 
 /** The path of DataHub's frontend, at which a session counts before a token. */
 const PATH = '/api/v2/graphql';
 
-export interface Operation {
-  readonly query: string;
-  readonly variables?: Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
+
+export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** True to take an answer in which parts that the caller may not see are null. Default: false. */
   readonly isPartial?: boolean;
 }
 
 /**
- * Asks a question that changes nothing. Returns `data`.
+ * Asks a question that changes nothing. Returns `data`. The reads of all pages use it, and throw
+ * what it throws.
  *
  * @throws ApiError
  */
-export function ask<Data>(operation: Operation): Promise<Data> {
-  return run<Data>(operation, true);
+export function ask<Data>(
+  query: string,
+  variables: Variables,
+  { signal, isPartial = false }: AskOptions = {},
+): Promise<Data> {
+  return run<Data>(query, variables, { signal, isRead: true, isPartial });
 }
 
 /**
@@ -26,13 +30,13 @@ export function ask<Data>(operation: Operation): Promise<Data> {
  *
  * @throws ApiError
  */
-export function mutate<Data>(operation: Operation): Promise<Data> {
-  return run<Data>(operation, false);
+export function mutate<Data>(query: string, variables: Variables): Promise<Data> {
+  return run<Data>(query, variables, { isRead: false });
 }
 
 interface Reply<Data> {
-  readonly data?: Data | null;
-  readonly errors?: readonly ReplyError[];
+  readonly data: Data | null;
+  readonly errors: readonly ReplyError[];
 }
 
 interface ReplyError {
@@ -42,27 +46,24 @@ interface ReplyError {
 }
 
 async function run<Data>(
-  { query, variables = {}, signal, isPartial = false }: Operation,
-  isRead: boolean,
+  query: string,
+  variables: Variables,
+  { signal, isRead, isPartial }: AskOptions & { readonly isRead: boolean },
 ): Promise<Data> {
   const response = await send(PATH, { method: 'POST', body: { query, variables }, signal, isRead });
-  const reply = (await response.json().catch(() => ({}))) as Reply<Data>;
-  const error = reply.errors?.find((one) => !(isPartial && isAboutPart(one)));
-  if (error) throw toApiError(error, response.status);
-  if (!response.ok || !reply.data)
-    throw new ApiError('refused', response.status, `The catalog answered ${response.status}.`);
-  return reply.data;
+  const { data, errors } = await jsonOf<Reply<Data>>(response);
+  const error = errors?.find((one) => !(isPartial && isAboutPart(one)));
+  if (error) throw new ApiError(lacksPrivilege(error) ? 'forbidden' : 'refused', error.message);
+  if (!response.ok || !data)
+    throw new ApiError('refused', `The catalog answered ${response.status}.`);
+  return data;
 }
 
-function toApiError(error: ReplyError, status: number): ApiError {
-  return new ApiError(isForbidden(error) ? 'forbidden' : 'refused', status, error.message);
-}
-
-function isForbidden({ extensions }: ReplyError): boolean {
+function lacksPrivilege({ extensions }: ReplyError): boolean {
   return extensions?.code === 403 || extensions?.type === 'UNAUTHORIZED';
 }
 
 /** True for a missing privilege below the field that the operation asks for. */
 function isAboutPart(error: ReplyError): boolean {
-  return isForbidden(error) && (error.path?.length ?? 0) > 1;
+  return lacksPrivilege(error) && (error.path?.length ?? 0) > 1;
 }

@@ -1,4 +1,26 @@
-import { ApiError } from './api-error.js';
+/** Why a request failed. The kind decides what the page shows. */
+export type ApiErrorKind =
+  /** The caller has to log in. */
+  | 'unauthenticated'
+  | 'forbidden'
+  /** The catalog did not answer. */
+  | 'unreachable'
+  /** The catalog answered with an error of its own. */
+  | 'refused';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+
+  constructor(kind: ApiErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'forbidden';
+}
 
 /** Statuses of a catalog that is starting or overloaded. A read is worth a second attempt. */
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -8,6 +30,7 @@ export interface SendOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly redirect?: RequestRedirect;
   /** True for a request that changes nothing, which is sent again once after a passing error. */
   readonly isRead?: boolean;
 }
@@ -23,9 +46,9 @@ export async function send(path: string, options: SendOptions = {}): Promise<Res
   return response;
 }
 
-async function attempt(path: string, { method = 'GET', body, signal }: SendOptions) {
+async function attempt(path: string, { isRead, body, signal, ...options }: SendOptions) {
   const response = await fetch(path, {
-    method,
+    ...options,
     credentials: 'same-origin',
     ...(signal && { signal }),
     ...(body !== undefined && {
@@ -34,16 +57,21 @@ async function attempt(path: string, { method = 'GET', body, signal }: SendOptio
     }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ApiError('unreachable', 0, 'The catalog does not answer. Is it still running?');
+    throw new ApiError('unreachable', 'The catalog does not answer. Is it still running?');
   });
   if (response.status === 401) throw await unauthorized(response);
   return response;
 }
 
+/** The JSON of an answer. An answer that is no JSON has no members. */
+export async function jsonOf<Body>(response: Response): Promise<Partial<Body>> {
+  return (await response.json().catch(() => ({}))) as Partial<Body>;
+}
+
 /** The members of an answer with status 401 that tell what is missing. */
 interface Unauthorized {
-  readonly error?: unknown;
-  readonly errors?: readonly {
+  readonly error: unknown;
+  readonly errors: readonly {
     readonly message: string;
     readonly extensions?: { readonly code?: number };
   }[];
@@ -54,10 +82,19 @@ interface Unauthorized {
  * 403. Source: DataHub's `UnauthorizedException`.
  */
 async function unauthorized(response: Response): Promise<ApiError> {
-  const { error, errors } = (await response.json().catch(() => ({}))) as Unauthorized;
+  const { error, errors } = await jsonOf<Unauthorized>(response);
   if (typeof error === 'string' && error.includes(' is unauthorized to '))
-    return new ApiError('forbidden', 401, error);
+    return new ApiError('forbidden', error);
   const refused = errors?.find(({ extensions }) => extensions?.code === 403);
-  if (refused) return new ApiError('forbidden', 401, refused.message);
-  return new ApiError('unauthenticated', 401, 'Your session has ended. Log in again.');
+  if (refused) return new ApiError('forbidden', refused.message);
+  return new ApiError('unauthenticated', 'Your session has ended. Log in again.');
+}
+
+/** The error of a REST answer. Status 403 stands for a missing privilege. */
+export async function refusal(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const { error, message } = await jsonOf<Record<'error' | 'message', unknown>>(response);
+  const reason = error ?? message;
+  const text = typeof reason === 'string' ? reason : `The catalog answered ${status}.`;
+  return new ApiError(status === 403 ? 'forbidden' : 'refused', text);
 }

@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
 import { ask } from './graphql.js';
+import { refusal, send } from './send.js';
 
 /** The caller and what the catalog allows. */
 export interface Session {
-  /** The urn of the caller. */
   readonly urn: string;
   readonly username: string;
   /** True if the catalog asks for credentials. */
@@ -16,7 +15,7 @@ export interface Session {
 
 interface Answer {
   readonly me: {
-    readonly corpUser: { readonly urn: string; readonly username: string };
+    readonly corpUser: Pick<Session, 'urn' | 'username'>;
     readonly platformPrivileges: {
       readonly generatePersonalAccessTokens: boolean;
       readonly manageTokens: boolean;
@@ -33,39 +32,30 @@ const QUERY = `query session {
   appConfig { authConfig { tokenAuthEnabled } }
 }`;
 
+export const sessionKey = ['session'] as const;
+
 /** Reads the session once. All pages share it. */
 export function useSession(): UseQueryResult<Session> {
   return useQuery({
-    queryKey: ['session'],
+    queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => toSession(await ask<Answer>({ query: QUERY, signal })),
+    queryFn: async ({ signal }): Promise<Session> => {
+      const { me, appConfig } = await ask<Answer>(QUERY, {}, { signal });
+      return {
+        ...me.corpUser,
+        auth: appConfig.authConfig.tokenAuthEnabled,
+        mayGenerateTokens: me.platformPrivileges.generatePersonalAccessTokens,
+        mayManageTokens: me.platformPrivileges.manageTokens,
+      };
+    },
   });
-}
-
-function toSession({ me, appConfig }: Answer): Session {
-  return {
-    urn: me.corpUser.urn,
-    username: me.corpUser.username,
-    auth: appConfig.authConfig.tokenAuthEnabled,
-    mayGenerateTokens: me.platformPrivileges.generatePersonalAccessTokens,
-    mayManageTokens: me.platformPrivileges.manageTokens,
-  };
 }
 
 /**
  * Ends the session. The catalog answers with a redirect to the search, which is not followed: a
  * caller without a session may not read there.
- *
- * @throws ApiError
  */
 export async function logOut(): Promise<void> {
-  const response = await fetch('/logOut', {
-    method: 'POST',
-    credentials: 'same-origin',
-    redirect: 'manual',
-  }).catch(() => undefined);
-  if (response === undefined)
-    throw new ApiError('unreachable', 0, 'The catalog does not answer. Is it still running?');
-  if (response.type !== 'opaqueredirect' && !response.ok)
-    throw new ApiError('refused', response.status, `The catalog answered ${response.status}.`);
+  const response = await send('/logOut', { method: 'POST', redirect: 'manual' });
+  if (response.type !== 'opaqueredirect' && !response.ok) throw await refusal(response);
 }

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { DatasetPage } from '../dataset/dataset-page.js';
-import { LINEAGE_ROUTE, urnOfLineagePath } from '../lineage/model/lineage-address.js';
-import { LineageLink, LineagePage } from '../lineage/page/lineage-page.js';
+import { LINEAGE_ROUTE, urnOfLineagePath } from '../entity/addresses.js';
+import { LineagePage } from '../lineage/page/lineage-page.js';
 import { homeQuery } from '../lineage/read/lineage-queries.js';
 import { LoginPage } from '../login/login-page.js';
 import { PlanPage } from '../plan/plan-page.js';
@@ -22,9 +22,7 @@ export function App(): ReactNode {
         <Switch>
           <Route path="/" component={SearchPage} />
           <Route path={LINEAGE_ROUTE} component={LineagePage} />
-          <Route path="/dataset/*">
-            <DatasetPage lineageLink={<LineageLink />} />
-          </Route>
+          <Route path="/dataset/*" component={DatasetPage} />
           <Route path="/plan" component={PlanPage} />
           <Route path="/settings/tokens" component={TokensPage} />
           <Route path="/login" component={LoginPage} />

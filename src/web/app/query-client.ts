@@ -1,6 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError } from '../api/api-error.js';
+import { ApiError } from '../api/send.js';
 
 /** Milliseconds for which an answer counts as current. */
 const FRESH_MS = 30_000;
@@ -9,6 +9,7 @@ const FRESH_MS = 30_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: requireLogIn }),
+    mutationCache: new MutationCache({ onError: requireLogIn }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
     },
@@ -16,7 +17,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Goes to the log-in after an answer that asks for one, and remembers the page. */
-export function requireLogIn(error: unknown): void {
+function requireLogIn(error: unknown): void {
   const { pathname, search } = window.location;
   if (!(error instanceof ApiError) || error.kind !== 'unauthenticated' || pathname === '/login')
     return;

@@ -1,14 +1,7 @@
 import { groupBy } from '../../model/group-by.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
+import type { SchemaColumn } from '../entity/entity.js';
 import type { ColumnPair } from '../entity/pairs.js';
-
-/** A column as the schema describes it. */
-export interface SchemaColumn {
-  readonly fieldPath: string;
-  readonly nativeDataType: string | null;
-  readonly type: string;
-  readonly description: string | null;
-}
 
 /** A column with its lineage. */
 export interface ColumnRow {
@@ -25,7 +18,7 @@ export interface ColumnRow {
   readonly feeds: number;
 }
 
-export interface ColumnSources {
+interface ColumnSources {
   readonly urn: string;
   readonly columns: readonly SchemaColumn[];
   /** The pairs of the dataset's own aspect. */

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pluralize } from '../../report/words/pluralize.js';
-import { datasetPath, datasetSearch } from '../entity/addresses.js';
+import { columnPath, datasetPath, datasetSearch } from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import type { ColumnPair } from '../entity/pairs.js';
-import { columnPath } from '../lineage/model/lineage-address.js';
-import field from '../ui/field.module.css';
+import { FindField } from '../ui/find-field.js';
 import { Notice } from '../ui/notice.js';
 import { useRowWindow } from '../ui/use-row-window.js';
 import { type ColumnRow, findRows } from './column-rows.js';
@@ -17,7 +16,6 @@ const MAX_WHOLE = 200;
 const ROW_HEIGHT = 48;
 
 interface ColumnsTabProps {
-  /** The urn of the dataset. */
   readonly urn: string;
   readonly rows: readonly ColumnRow[];
   readonly find: string;
@@ -26,14 +24,8 @@ interface ColumnsTabProps {
   readonly isFeedsPartial: boolean;
 }
 
-export function ColumnsTab({
-  urn,
-  rows,
-  find,
-  onFind,
-  isFeedsPartial,
-}: ColumnsTabProps): ReactNode {
-  const id = useId();
+export function ColumnsTab(props: ColumnsTabProps): ReactNode {
+  const { urn, rows, find, onFind, isFeedsPartial } = props;
   if (rows.length === 0)
     return (
       <Notice tone="info" title="The catalog knows no columns of this dataset.">
@@ -43,19 +35,12 @@ export function ColumnsTab({
   const found = findRows(rows, find);
   return (
     <>
-      <div className={styles.find}>
-        <label htmlFor={id}>Find columns</label>
-        <input
-          id={id}
-          type="search"
-          className={field.field}
-          value={find}
-          onChange={(e) => onFind(e.currentTarget.value)}
-        />
-        <span role="status">
-          {find.trim() !== '' && `${found.length} of ${rows.length} columns`}
-        </span>
-      </div>
+      <FindField
+        label="Find columns"
+        text={find}
+        onText={onFind}
+        count={find.trim() !== '' && `${found.length} of ${rows.length} columns`}
+      />
       {found.length > 0 && <ColumnTable key={find} urn={urn} rows={found} />}
       {isFeedsPartial && (
         <p className={styles.note}>

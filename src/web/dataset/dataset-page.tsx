@@ -1,65 +1,140 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
-import { ApiError } from '../api/api-error.js';
-import { urnOfPath } from '../entity/addresses.js';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import {
+  type DatasetView,
+  datasetSearch,
+  lineagePath,
+  readDatasetView,
+  urnOfPath,
+} from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
+import { linksOf } from '../entity/links.js';
 import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { QueryState } from '../ui/query-state.js';
+import { Tabs } from '../ui/tabs.js';
+import { columnRows } from './column-rows.js';
+import { ColumnsTab } from './columns-tab.js';
 import styles from './dataset.module.css';
-import { DatasetView } from './dataset-view.js';
-import { readDataset } from './read-dataset.js';
-
-interface DatasetPageProps {
-  /** Where the header links to the lineage graph. Nothing is shown without it. */
-  readonly lineageLink?: ReactNode;
-}
+import { downstreamEdges, upstreamEdges } from './edges.js';
+import { LineageTab } from './lineage-tab.js';
+import { OwnershipLines, Writer } from './ownership-lines.js';
+import { PropertiesTab } from './properties-tab.js';
+import { type Dataset, readAspects, readDataset } from './read-dataset.js';
 
 /** One dataset: its columns, its lineage and what else is stored of it. */
-export function DatasetPage({ lineageLink }: DatasetPageProps): ReactNode {
+export function DatasetPage(): ReactNode {
   const urn = urnOfPath(usePathname());
   const queryKey = ['dataset', urn];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readDataset(urn, signal) });
   const dataset = query.data;
   const names = entityNames(urn, dataset?.properties?.name);
-  const isForbidden = query.error instanceof ApiError && query.error.kind === 'forbidden';
   return (
     <>
       <div className={styles.heading}>
         <PageHeading title={names.name} />
-        {lineageLink}
+        <Link href={lineagePath(urn)}>Open lineage</Link>
       </div>
       <p className={styles.names}>
         <EntityPlace {...names} />
       </p>
-      {isForbidden ? (
-        <Notice tone="bad" title="You may not read this dataset.">
-          <p>You need the privilege View Entity Page, granted by a policy.</p>
-        </Notice>
-      ) : (
-        <QueryState
-          query={query}
-          queryKey={queryKey}
-          what="Reading the dataset"
-          failure="The dataset could not be read"
-        />
+      <QueryState
+        query={query}
+        queryKey={queryKey}
+        what="Reading the dataset"
+        failure="The dataset could not be read"
+        forbidden="You may not read this dataset."
+      />
+      {query.isSuccess && !dataset?.exists && (
+        <div className={styles.ghost}>
+          <h2>The catalog has no such dataset</h2>
+          <p>
+            Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create
+            the dataset. In a manifest, <code>create: true</code> creates it.
+          </p>
+        </div>
       )}
-      {query.isSuccess && !dataset?.exists && <Missing urn={urn} />}
-      {dataset?.exists && <DatasetView key={urn} dataset={dataset} />}
+      {dataset?.exists && <Content key={urn} dataset={dataset} />}
     </>
   );
 }
 
-function Missing({ urn }: { readonly urn: string }): ReactNode {
+/** A dataset that exists, in tabs. */
+function Content({ dataset }: { readonly dataset: Dataset }): ReactNode {
+  const view = readDatasetView(useSearch());
+  const { urn } = dataset;
+  const aspectsKey = ['dataset-aspects', urn];
+  const aspects = useQuery({
+    queryKey: aspectsKey,
+    queryFn: ({ signal }) => readAspects(urn, signal),
+  });
+  const { lineage, rows, upstreams, downstreams } = useMemo(() => summarize(dataset), [dataset]);
+  const show = (change: Partial<DatasetView>, replace = false): void =>
+    navigate(window.location.pathname + datasetSearch({ ...view, ...change }), { replace });
+  const written = aspects.data?.['upstreamLineage'];
   return (
-    <div className={styles.ghost}>
-      <h2>The catalog has no such dataset</h2>
-      <p>
-        Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
-        dataset. In a manifest, <code>create: true</code> creates it.
-      </p>
-    </div>
+    <>
+      {lineage && <OwnershipLines urn={urn} lineage={lineage} />}
+      {dataset.status?.removed && (
+        <div className={styles.ghost}>
+          <h2>This dataset is soft-deleted</h2>
+          <p>Searches leave it out. What is stored of it is shown below.</p>
+        </div>
+      )}
+      <Tabs
+        label="Parts of the dataset"
+        chosen={view.tab}
+        onChoose={(tab) => show({ tab })}
+        tabs={[
+          { id: 'columns', label: `Columns ${rows.length.toLocaleString('en')}` },
+          { id: 'lineage', label: `Lineage ${upstreams.total} up, ${downstreams.total} down` },
+          { id: 'properties', label: 'Properties' },
+        ]}
+      >
+        {view.tab === 'columns' && (
+          <ColumnsTab
+            urn={urn}
+            rows={rows}
+            find={view.find}
+            onFind={(find) => show({ find }, true)}
+            isFeedsPartial={downstreams.total > downstreams.edges.length}
+          />
+        )}
+        {view.tab === 'lineage' && <LineageTab {...{ urn, upstreams, downstreams }} />}
+        {view.tab === 'properties' && <PropertiesTab {...{ dataset, aspects, aspectsKey }} />}
+      </Tabs>
+      {lineage && written && view.tab !== 'properties' && (
+        <p className={styles.soft}>
+          lineage <Writer aspect={written} />
+        </p>
+      )}
+      {dataset.aspects === null && (
+        <Notice tone="info" title="The stored lineage cannot be read.">
+          <p>You need the privilege View Entity Page, granted by a policy.</p>
+        </Notice>
+      )}
+    </>
   );
+}
+
+/** What the tabs show, computed once for an answer. */
+function summarize(dataset: Dataset) {
+  const { lineage, byUpstream } = linksOf(dataset);
+  const upstreams = upstreamEdges(dataset);
+  const downstreams = downstreamEdges(dataset);
+  const upstreamTotal = Math.max(upstreams.length, dataset.upstreams?.total ?? 0);
+  return {
+    lineage,
+    upstreams: { edges: upstreams, total: upstreamTotal },
+    downstreams: { edges: downstreams, total: dataset.downstreams?.total ?? 0 },
+    rows: columnRows({
+      urn: dataset.urn,
+      columns: dataset.schemaMetadata?.fields ?? [],
+      pairs: [...byUpstream.values()].flatMap(({ pairs }) => pairs),
+      downstreamPairs: downstreams.flatMap(({ pairs }) => pairs),
+    }),
+  };
 }

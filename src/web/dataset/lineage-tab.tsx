@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { datasetPath } from '../entity/addresses.js';
 import { EdgeFacts, Pairs } from '../entity/edge-facts.js';
-import { type Edge, entityStates } from '../entity/edges.js';
+import { stateWords } from '../entity/edges.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import styles from '../entity/lineage.module.css';
 import { NoLineage } from '../entity/no-lineage.js';
+import type { DatasetEdge } from './edges.js';
 
 interface Side {
-  readonly edges: readonly Edge[];
+  readonly edges: readonly DatasetEdge[];
   /** The number of neighbours, of which the answer may list a part. */
   readonly total: number;
 }
@@ -45,7 +46,7 @@ function SideList({ title, side: { edges, total }, empty }: SideListProps): Reac
       {total === 0 && <p>{empty}</p>}
       <ul className={styles.list}>
         {edges.map((edge) => (
-          <EdgeItem key={edge.urn} edge={edge} />
+          <EdgeRow key={edge.urn} edge={edge} />
         ))}
       </ul>
       {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
@@ -53,7 +54,7 @@ function SideList({ title, side: { edges, total }, empty }: SideListProps): Reac
   );
 }
 
-function EdgeItem({ edge }: { readonly edge: Edge }): ReactNode {
+function EdgeRow({ edge }: { readonly edge: DatasetEdge }): ReactNode {
   const names = entityNames(edge.urn, edge.displayName);
   return (
     <li className={edge.state === 'present' ? '' : styles.ghost}>
@@ -67,7 +68,7 @@ function EdgeItem({ edge }: { readonly edge: Edge }): ReactNode {
       <span className={styles.soft}>
         <EntityPlace {...names} />
         {edge.entityType !== 'DATASET' && ` ${edge.entityType}`}
-        {entityStates[edge.state] && ` · ${entityStates[edge.state]}`}
+        {stateWords[edge.state] && ` · ${stateWords[edge.state]}`}
       </span>
       <EdgeFacts edge={edge} />
       {edge.pairs.length > 0 && <Pairs pairs={edge.pairs} />}

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
+import { pluralize } from '../../report/words/pluralize.js';
+import { When } from '../entity/edge-facts.js';
 import { readOwnership, shareText } from '../entity/ownership.js';
-import { TimeText } from '../ui/time-text.js';
-import { urnName } from '../ui/times.js';
 import styles from './dataset.module.css';
-import type { StoredAspect } from './read-dataset.js';
+import type { RestAspect } from './read-dataset.js';
 
 interface OwnershipLinesProps {
   /** The dataset, which is the downstream. */
@@ -22,9 +22,7 @@ export function OwnershipLines({ urn, lineage }: OwnershipLinesProps): ReactNode
       {shares.map((share) => (
         <li key={share.owner}>{shareText(share, ownership)}</li>
       ))}
-      {unreadable > 0 && (
-        <li>{unreadable === 1 ? '1 mark cannot be read' : `${unreadable} marks cannot be read`}</li>
-      )}
+      {unreadable > 0 && <li>{pluralize(unreadable, 'mark')} cannot be read</li>}
     </ul>
   );
 }
@@ -33,37 +31,17 @@ export function OwnershipLines({ urn, lineage }: OwnershipLinesProps): ReactNode
 const NO_RUN = 'no-run-id-provided';
 
 /** Says who wrote an aspect, when and in which run. */
-export function Writer({ aspect }: { readonly aspect: StoredAspect }): ReactNode {
+export function Writer({ aspect }: { readonly aspect: RestAspect }): ReactNode {
   const { runId, lastObserved } = aspect.systemMetadata ?? {};
   const { actor, time } = aspect.auditStamp ?? {};
   return (
     <>
-      written <TimeText time={time ?? lastObserved} />
-      {actor && (
-        <>
-          {' by '}
-          <bdi>{urnName(actor)}</bdi>
-        </>
-      )}
+      written <When time={time ?? lastObserved} actor={actor} />
       {runId && runId !== NO_RUN && (
         <>
           , run <bdi>{runId}</bdi>
         </>
       )}
     </>
-  );
-}
-
-/** The last line of the columns and the lineage. */
-export function LineageWriter({
-  aspect,
-}: {
-  readonly aspect: StoredAspect | undefined;
-}): ReactNode {
-  if (aspect === undefined) return null;
-  return (
-    <p className={styles.soft}>
-      lineage <Writer aspect={aspect} />
-    </p>
   );
 }

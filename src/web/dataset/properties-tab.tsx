@@ -1,17 +1,15 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/api-error.js';
-import { entityNames } from '../entity/entity-names.js';
-import { Notice } from '../ui/notice.js';
+import { entityNames, urnName } from '../entity/entity-names.js';
+import { Fact } from '../ui/fact.js';
 import { QueryState } from '../ui/query-state.js';
 import { Writer } from './ownership-lines.js';
 import styles from './properties-tab.module.css';
-import type { Dataset, StoredAspects } from './read-dataset.js';
-import { namedLists } from './stored-facts.js';
+import type { Dataset, RestAspects } from './read-dataset.js';
 
 interface PropertiesTabProps {
   readonly dataset: Dataset;
-  readonly aspects: UseQueryResult<StoredAspects>;
+  readonly aspects: UseQueryResult<RestAspects>;
   readonly aspectsKey: QueryKey;
 }
 
@@ -20,16 +18,16 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
   return (
     <>
       <dl className={styles.facts}>
-        <Row name="Description">{description || 'none'}</Row>
-        <Row name="Platform">{entityNames(dataset.urn).platform}</Row>
-        <Row name="Urn">
+        <Fact name="Description">{description || 'none'}</Fact>
+        <Fact name="Platform">{entityNames(dataset.urn).platform}</Fact>
+        <Fact name="Urn">
           <code>{dataset.urn}</code>
-        </Row>
-        {externalUrl && <Row name="Link">{externalUrl}</Row>}
+        </Fact>
+        {externalUrl && <Fact name="Link">{externalUrl}</Fact>}
         {namedLists(aspects.data ?? {}).map(({ name, values }) => (
-          <Row key={name} name={name}>
+          <Fact key={name} name={name}>
             {values.join(', ')}
-          </Row>
+          </Fact>
         ))}
       </dl>
       {customProperties.length > 0 && (
@@ -37,50 +35,31 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
           <h2>Custom properties</h2>
           <dl className={styles.facts}>
             {customProperties.map(({ key, value }) => (
-              <Row key={key} name={key}>
+              <Fact key={key} name={key}>
                 {value}
-              </Row>
+              </Fact>
             ))}
           </dl>
         </>
       )}
       <h2>Who wrote what</h2>
-      <AspectState aspects={aspects} aspectsKey={aspectsKey} />
-      {aspects.data && <AspectList aspects={aspects.data} />}
+      <QueryState
+        query={aspects}
+        queryKey={aspectsKey}
+        what="Reading the aspects"
+        failure="The aspects could not be read"
+        forbidden="You may not read the stored aspects of this dataset."
+      />
+      <ul className={styles.aspects}>
+        {Object.entries(aspects.data ?? {})
+          .filter(([name]) => name !== KEY)
+          .map(([name, aspect]) => (
+            <li key={name}>
+              <b>{NAMES[name] ?? name}</b> <Writer aspect={aspect} />
+            </li>
+          ))}
+      </ul>
     </>
-  );
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <bdi>{name}</bdi>
-      </dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  );
-}
-
-function AspectState({
-  aspects,
-  aspectsKey,
-}: Pick<PropertiesTabProps, 'aspects' | 'aspectsKey'>): ReactNode {
-  if (aspects.error instanceof ApiError && aspects.error.kind === 'forbidden')
-    return (
-      <Notice tone="bad" title="You may not read the stored aspects of this dataset.">
-        <p>You need the privilege View Entity Page, granted by a policy.</p>
-      </Notice>
-    );
-  return (
-    <QueryState
-      query={aspects}
-      queryKey={aspectsKey}
-      what="Reading the aspects"
-      failure="The aspects could not be read"
-    />
   );
 }
 
@@ -94,16 +73,33 @@ const NAMES: Readonly<Record<string, string>> = {
   datasetProperties: 'properties',
 };
 
-function AspectList({ aspects }: { readonly aspects: StoredAspects }): ReactNode {
-  return (
-    <ul className={styles.aspects}>
-      {Object.entries(aspects)
-        .filter(([name]) => name !== KEY)
-        .map(([name, aspect]) => (
-          <li key={name}>
-            <b>{NAMES[name] ?? name}</b> <Writer aspect={aspect} />
-          </li>
-        ))}
-    </ul>
-  );
+/** A named fact of a dataset, for example its tags. */
+interface NamedList {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** The aspects that hold urns, the list in each, and the member of a record that is the urn. */
+const LISTS = [
+  { name: 'Owners', aspect: 'ownership', list: 'owners', member: 'owner' },
+  { name: 'Tags', aspect: 'globalTags', list: 'tags', member: 'tag' },
+  { name: 'Glossary terms', aspect: 'glossaryTerms', list: 'terms', member: 'urn' },
+  { name: 'Domains', aspect: 'domains', list: 'domains', member: undefined },
+] as const;
+
+/** Owners, tags, terms and domains, as far as there are any. */
+function namedLists(aspects: RestAspects): readonly NamedList[] {
+  return LISTS.flatMap(({ name, aspect, list, member }) => {
+    const records = memberOf(aspects[aspect]?.value, list);
+    if (!Array.isArray(records)) return [];
+    const urns = records.map((one: unknown) => (member ? memberOf(one, member) : one));
+    const values = urns.filter((urn) => typeof urn === 'string').map(urnName);
+    return values.length > 0 ? [{ name, values }] : [];
+  });
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 }

@@ -1,38 +1,6 @@
-import { ApiError } from '../api/api-error.js';
 import { ask } from '../api/graphql.js';
-import { send } from '../api/send.js';
-import type { SchemaColumn } from './column-rows.js';
-
-/** The largest number of neighbours that one answer lists on a side. */
-const MAX_NEIGHBOURS = 100;
-
-/** An entity one hop away. Other types than datasets have an urn and a type only. */
-export interface Neighbour {
-  readonly urn: string;
-  readonly type: string;
-  readonly exists?: boolean | null;
-  readonly status?: { readonly removed: boolean } | null;
-  readonly properties?: { readonly name: string } | null;
-  /** The aspect `upstreamLineage`. Read of downstreams only. */
-  readonly aspects?: readonly RawAspect[] | null;
-}
-
-export interface RawAspect {
-  readonly payload: string | null;
-}
-
-export interface Relationship {
-  readonly entity: Neighbour | null;
-  readonly createdOn: number | null;
-  readonly createdActor: { readonly urn: string } | null;
-  readonly updatedOn: number | null;
-  readonly updatedActor: { readonly urn: string } | null;
-}
-
-export interface NeighbourPage {
-  readonly total: number;
-  readonly relationships: readonly Relationship[];
-}
+import { jsonOf, refusal, send } from '../api/send.js';
+import { type Hop, type SchemaColumn, sideInput } from '../entity/entity.js';
 
 export interface Dataset {
   readonly urn: string;
@@ -45,9 +13,9 @@ export interface Dataset {
     readonly customProperties: readonly { readonly key: string; readonly value: string | null }[];
   } | null;
   readonly schemaMetadata: { readonly fields: readonly SchemaColumn[] } | null;
-  readonly aspects: readonly RawAspect[] | null;
-  readonly upstreams: NeighbourPage | null;
-  readonly downstreams: NeighbourPage | null;
+  readonly aspects: readonly { readonly payload: string | null }[] | null;
+  readonly upstreams: Hop | null;
+  readonly downstreams: Hop | null;
 }
 
 const QUERY = `query dataset($urn: String!, $upstream: LineageInput!, $downstream: LineageInput!) {
@@ -76,63 +44,41 @@ fragment end on Entity {
   urn type ... on Dataset { exists status { removed } properties { name } }
 }`;
 
-/**
- * Reads a dataset with its columns and its neighbours. Null if the catalog does not know it.
- *
- * @throws ApiError
- */
+/** Reads a dataset with its columns and its neighbours. Null if the catalog does not know it. */
 export async function readDataset(
   urn: string,
   signal: AbortSignal | undefined,
 ): Promise<Dataset | null> {
-  const side = (direction: string): object => ({
-    direction,
-    start: 0,
-    count: MAX_NEIGHBOURS,
-    separateSiblings: true,
-    includeGhostEntities: true,
-  });
-  const variables = { urn, upstream: side('UPSTREAM'), downstream: side('DOWNSTREAM') };
-  const { dataset } = await ask<{ dataset: Dataset | null }>({ query: QUERY, variables, signal });
+  const variables = { urn, upstream: sideInput('up'), downstream: sideInput('down') };
+  const { dataset } = await ask<{ dataset: Dataset | null }>(QUERY, variables, { signal });
   return dataset;
 }
 
 /** An aspect as REST sends it, with who wrote it. */
-export interface StoredAspect {
+export interface RestAspect {
   readonly value: unknown;
   readonly systemMetadata?: { readonly runId?: string; readonly lastObserved?: number };
   readonly auditStamp?: { readonly time: number; readonly actor: string };
 }
 
 /** The stored aspects by name. */
-export type StoredAspects = Readonly<Record<string, StoredAspect>>;
+export type RestAspects = Readonly<Record<string, RestAspect>>;
 
-/**
- * Reads the stored aspects of a dataset. None if the catalog does not know it.
- *
- * @throws ApiError
- */
+/** Reads the stored aspects of a dataset. None if the catalog does not know it. */
 export async function readAspects(
   urn: string,
   signal: AbortSignal | undefined,
-): Promise<StoredAspects> {
+): Promise<RestAspects> {
   const path = `/openapi/v3/entity/dataset/${encodeURIComponent(urn)}?systemMetadata=true`;
   const response = await send(path, { signal, isRead: true });
   if (response.status === 404) return {};
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) throw refusal(response.status, body);
+  if (!response.ok) throw await refusal(response);
+  const body = await jsonOf<Record<string, unknown>>(response);
   return Object.fromEntries(
-    Object.entries(body).filter((entry): entry is [string, StoredAspect] => isAspect(entry[1])),
+    Object.entries(body).filter((entry): entry is [string, RestAspect] => isAspect(entry[1])),
   );
 }
 
-/** The error of a REST answer. Status 403 stands for a missing privilege. */
-export function refusal(status: number, body: Readonly<Record<string, unknown>>): ApiError {
-  const reason = body['error'] ?? body['message'];
-  const message = typeof reason === 'string' ? reason : `The catalog answered ${status}.`;
-  return new ApiError(status === 403 ? 'forbidden' : 'refused', status, message);
-}
-
-function isAspect(value: unknown): value is StoredAspect {
+function isAspect(value: unknown): value is RestAspect {
   return typeof value === 'object' && value !== null && 'value' in value;
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { pluralize } from '../../report/words/pluralize.js';
 import { Button } from '../ui/button.js';
+import { Fact } from '../ui/fact.js';
 import { TimeText } from '../ui/time-text.js';
-import { urnName } from '../ui/times.js';
-import type { Edge, Stamp } from './edges.js';
+import type { EdgeFacts as Facts, Stamp } from './edges.js';
+import { urnName } from './entity-names.js';
 import styles from './lineage.module.css';
 import { ownerName, readOwners } from './ownership.js';
 import type { ColumnPair } from './pairs.js';
 
 interface EdgeFactsProps {
-  readonly edge: Pick<Edge, 'type' | 'query' | 'created' | 'updated' | 'mark'>;
+  readonly edge: Facts;
   /** Facts that only some edges have. */
   readonly children?: ReactNode;
 }
@@ -42,25 +44,24 @@ function OwnerFact({ mark }: { readonly mark: string | undefined }): ReactNode {
   return <Fact name="Owner">{texts.join('; ')}</Fact>;
 }
 
-/** A name and a value, in a list of facts. */
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** The user whom DataHub names for a record without a writer. */
 const UNKNOWN = 'urn:li:corpuser:unknown';
 
 function StampText({ stamp: { time, actor } }: { readonly stamp: Stamp }): ReactNode {
-  if (!time) return <>not recorded</>;
+  return time ? <When time={time} actor={actor === UNKNOWN ? null : actor} /> : 'not recorded';
+}
+
+interface WhenProps {
+  readonly time: number | null | undefined;
+  readonly actor: string | null | undefined;
+}
+
+/** How long ago something was written, and by whom. */
+export function When({ time, actor }: WhenProps): ReactNode {
   return (
     <>
       <TimeText time={time} />
-      {actor && actor !== UNKNOWN && (
+      {actor && (
         <>
           {' by '}
           <bdi>{urnName(actor)}</bdi>
@@ -84,16 +85,14 @@ export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
   const rest = pairs.length - shown;
   return (
     <details className={styles.pairs} open={isOpen}>
-      <summary>{pairs.length === 1 ? '1 column pair' : `${pairs.length} column pairs`}</summary>
+      <summary>{pluralize(pairs.length, 'column pair')}</summary>
       <ul>
         {pairs.slice(0, shown).map((pair) => (
           <li key={`${pair.upstream.column} ${pair.downstream.column} ${pair.transform}`}>
             <bdi>{pair.upstream.column}</bdi> → <bdi>{pair.downstream.column}</bdi>
             {pair.transform && <code>{pair.transform}</code>}
             <span className={styles.soft}>
-              {pair.confidence === undefined
-                ? ''
-                : `confidence ${roundConfidence(pair.confidence)}`}
+              {pair.confidence !== undefined && `confidence ${roundConfidence(pair.confidence)}`}
               {pair.query && ` · query ${pair.query}`}
             </span>
           </li>

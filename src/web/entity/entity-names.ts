@@ -61,3 +61,8 @@ function platformIn(urn: string): string {
   if (first.startsWith('urn:')) return platformIn(first);
   return parts.value.key.length > 1 ? first : '';
 }
+
+/** The key in an urn: "svc-lineage" of "urn:li:corpuser:svc-lineage". */
+export function urnName(urn: string): string {
+  return urn.split(':').slice(3).join(':') || urn;
+}

@@ -1,26 +1,28 @@
-import type { RawAspect, Relationship } from '../dataset/read-dataset.js';
+export const DIRECTIONS = ['up', 'down'] as const;
 
-/** A number of neighbours. */
-export interface Total {
-  readonly total: number | null;
-}
+export type Direction = (typeof DIRECTIONS)[number];
 
-/** What the graph shows of an entity. Types without a field leave it out. */
+/** What the pages read of an entity. Types without a field leave it out. */
 export interface Entity {
   readonly urn: string;
+  /** DataHub's type, such as `DATASET` or `DATA_JOB`. */
   readonly type: string;
   readonly exists?: boolean | null;
   readonly status?: { readonly removed: boolean } | null;
   readonly properties?: { readonly name: string } | null;
   /** The aspect `upstreamLineage` of a dataset. Null if the caller may not see it. */
-  readonly aspects?: readonly RawAspect[] | null;
-  readonly ups?: Total | null;
-  readonly downs?: Total | null;
+  readonly aspects?: readonly { readonly payload: string | null }[] | null;
+  readonly ups?: { readonly total: number | null } | null;
+  readonly downs?: { readonly total: number | null } | null;
 }
 
 /** One neighbour, with the stamps of the edge to it. */
-export interface Neighbour extends Omit<Relationship, 'entity'> {
+export interface Neighbour {
   readonly entity: Entity | null;
+  readonly createdOn: number | null;
+  readonly createdActor: { readonly urn: string } | null;
+  readonly updatedOn: number | null;
+  readonly updatedActor: { readonly urn: string } | null;
 }
 
 /** The first neighbours of an entity on one side. */
@@ -28,6 +30,33 @@ export interface Hop {
   /** The number of all neighbours. */
   readonly total: number;
   readonly relationships: readonly Neighbour[];
+}
+
+/** A column as the schema describes it. */
+export interface SchemaColumn {
+  readonly fieldPath: string;
+  readonly nativeDataType: string | null;
+  readonly type: string;
+  readonly description: string | null;
+}
+
+/** DataHub's name of a direction. */
+export function directionName(direction: Direction): string {
+  return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
+}
+
+/** The largest number of neighbours that a hop lists. */
+const HOP_SIZE = 100;
+
+/** The input of `lineage`. Siblings stay apart, and entities that do not exist are listed. */
+export function sideInput(direction: Direction, count: number = HOP_SIZE): object {
+  return {
+    direction: directionName(direction),
+    start: 0,
+    count,
+    separateSiblings: true,
+    includeGhostEntities: true,
+  };
 }
 
 /** The part of a query that names an entity and tells its state. */

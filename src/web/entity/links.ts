@@ -1,11 +1,9 @@
 import { groupBy } from '../../model/group-by.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { Entity } from './entity.js';
 import { ownerName, readOwners } from './ownership.js';
-import { type ColumnPair, columnPairs, parseLineage } from './pairs.js';
+import { type ColumnPair, columnEnd, columnPairs, parseLineage } from './pairs.js';
 
 /** The lineage of a dataset from one upstream, as its aspect tells. */
 export interface Link {
@@ -16,21 +14,26 @@ export interface Link {
   readonly fromWhole: readonly string[];
 }
 
-/** What the aspect of a dataset says, ready for the graph. */
+/** What the aspect of a dataset says, ready for the pages. */
 export interface Links {
+  /** Undefined if there is no aspect that can be read. */
+  readonly lineage: UpstreamLineage | undefined;
   readonly byUpstream: ReadonlyMap<string, Link>;
   /** The owners that marks name, sorted. */
   readonly owners: readonly string[];
 }
 
-const parsed = new WeakMap<Entity, Links>();
+type Source = Pick<Entity, 'urn' | 'aspects'>;
+
+const parsed = new WeakMap<Source, Links>();
 
 /** The links of an entity. An aspect is parsed once for each answer. */
-export function linksOf(entity: Entity): Links {
+export function linksOf(entity: Source): Links {
   const known = parsed.get(entity);
   if (known) return known;
   const lineage = parseLineage(entity.aspects?.[0]?.payload);
-  const links = { byUpstream: readLinks(lineage, entity.urn), owners: ownersOf(lineage) };
+  const byUpstream = readLinks(lineage, entity.urn);
+  const links = { lineage, byUpstream, owners: ownersOf(lineage) };
   parsed.set(entity, links);
   return links;
 }
@@ -39,7 +42,7 @@ function readLinks(lineage: UpstreamLineage | undefined, urn: string): ReadonlyM
   const records = new Map(lineage?.upstreams.map((record) => [record.dataset, record]));
   const own = columnPairs(lineage).filter(({ downstream }) => downstream.dataset === urn);
   const pairs = groupBy(own, ({ upstream }) => upstream.dataset);
-  const wholes = wholeRecords(lineage, urn);
+  const wholes = groupBy(wholeEnds(lineage, urn), ([upstream]) => upstream);
   const upstreams = new Set([...records.keys(), ...pairs.keys(), ...wholes.keys()]);
   return new Map(
     [...upstreams].map((upstream) => [
@@ -47,32 +50,21 @@ function readLinks(lineage: UpstreamLineage | undefined, urn: string): ReadonlyM
       {
         record: records.get(upstream),
         pairs: pairs.get(upstream) ?? [],
-        fromWhole: [...(wholes.get(upstream) ?? [])],
+        fromWhole: [...new Set(wholes.get(upstream)?.map(([, column]) => column))],
       },
     ]),
   );
 }
 
-/** The columns that depend on whole datasets, by upstream. */
-function wholeRecords(
-  lineage: UpstreamLineage | undefined,
-  urn: string,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const record of lineage?.fineGrainedLineages ?? []) {
-    if (record.upstreamType !== 'DATASET') continue;
-    const columns = (record.downstreams ?? []).flatMap((field) => columnIn(field, urn));
-    for (const upstream of record.upstreams ?? []) {
-      const known = found.get(upstream) ?? new Set();
-      found.set(upstream, new Set([...known, ...columns]));
-    }
-  }
-  return found;
-}
-
-function columnIn(field: string, urn: string): readonly string[] {
-  const parts = parseSchemaFieldUrn(field);
-  return parts.ok && parts.value.dataset === urn ? [simplifyFieldPath(parts.value.fieldPath)] : [];
+/** The columns of a dataset that depend on whole datasets, each with its upstream. */
+function wholeEnds(lineage: UpstreamLineage | undefined, urn: string): [string, string][] {
+  const wholes = lineage?.fineGrainedLineages?.filter((one) => one.upstreamType === 'DATASET');
+  return (wholes ?? []).flatMap(({ upstreams = [], downstreams = [] }) => {
+    const own = downstreams.flatMap(columnEnd).filter(({ dataset }) => dataset === urn);
+    return upstreams.flatMap((upstream) =>
+      own.map(({ column }): [string, string] => [upstream, column]),
+    );
+  });
 }
 
 function ownersOf(lineage: UpstreamLineage | undefined): readonly string[] {

@@ -6,7 +6,7 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 
 /** The part of a dataset's lineage that one stack owns. */
-export interface StackShare {
+interface StackShare {
   /** `stack` or `stack@target`. */
   readonly owner: string;
   readonly upstreams: number;
@@ -15,7 +15,7 @@ export interface StackShare {
 }
 
 /** Who owns a dataset's lineage, by the marks of its upstream records. */
-export interface Ownership {
+interface Ownership {
   readonly upstreams: number;
   readonly pairs: number;
   /** By the name of the owner. */
@@ -34,16 +34,15 @@ export function readOwnership(downstream: string, lineage: UpstreamLineage): Own
   const marks = lineage.upstreams.map(({ dataset, properties }) =>
     readMarks(properties?.[MARK_PROPERTY], present(dataset)),
   );
+  const readable = marks.flatMap((one) => (one.ok ? [one.value] : []));
   return {
     upstreams: lineage.upstreams.length,
     pairs: pairs.length,
-    shares: sumShares(
-      marks.flatMap((one) => (one.ok ? [one.value] : [])),
-      pairs,
-    ),
-    unreadable: marks.filter((one) => !one.ok).length,
+    shares: sumShares(readable, pairs),
+    unreadable: marks.length - readable.length,
   };
 }
+
 function sumShares(
   marks: readonly Marks[],
   pairs: readonly PairOccurrence[],
@@ -61,7 +60,7 @@ function sumShares(
 }
 
 /** A stack that owns a part of an edge. */
-export interface EdgeOwner {
+interface EdgeOwner {
   /** `stack` or `stack@target`. */
   readonly owner: string;
   /** True if the stack protects the edge from changes by others. */

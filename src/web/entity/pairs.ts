@@ -21,18 +21,12 @@ export interface ColumnPair {
 
 /** Reads the aspect in the text that the catalog sends. Undefined for anything else. */
 export function parseLineage(text: string | null | undefined): UpstreamLineage | undefined {
-  if (!text) return undefined;
   try {
-    return toLineage(JSON.parse(text));
+    const lineage = JSON.parse(text ?? 'null') as UpstreamLineage | null;
+    return lineage && Array.isArray(lineage.upstreams) ? lineage : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Holds a value against the shape of the aspect. Undefined if it is something else. */
-function toLineage(value: unknown): UpstreamLineage | undefined {
-  const lineage = value as UpstreamLineage | null | undefined;
-  return Array.isArray(lineage?.upstreams) ? (lineage as UpstreamLineage) : undefined;
 }
 
 /** The column pairs of an aspect. A record of several columns gives a pair for each combination. */
@@ -41,8 +35,8 @@ export function columnPairs(lineage: UpstreamLineage | undefined): readonly Colu
 }
 
 function recordPairs(record: FineGrainedRecord): readonly ColumnPair[] {
-  const ups = (record.upstreams ?? []).flatMap(toEnd);
-  const downs = (record.downstreams ?? []).flatMap(toEnd);
+  const ups = (record.upstreams ?? []).flatMap(columnEnd);
+  const downs = (record.downstreams ?? []).flatMap(columnEnd);
   const facts = {
     transform: record.transformOperation,
     confidence: record.confidenceScore,
@@ -51,7 +45,8 @@ function recordPairs(record: FineGrainedRecord): readonly ColumnPair[] {
   return downs.flatMap((downstream) => ups.map((upstream) => ({ upstream, downstream, ...facts })));
 }
 
-function toEnd(field: string): readonly ColumnEnd[] {
+/** The column that an urn names. None if the urn names something else. */
+export function columnEnd(field: string): readonly ColumnEnd[] {
   const parsed = parseSchemaFieldUrn(field);
   if (!parsed.ok) return [];
   const { dataset, fieldPath } = parsed.value;

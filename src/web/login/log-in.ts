@@ -1,28 +1,31 @@
-import { send } from '../api/send.js';
+import { refusal, send } from '../api/send.js';
 
 export interface LogInForm {
   readonly username: string;
   readonly password: string;
 }
 
-export type LogInAnswer =
-  | { readonly kind: 'ok' }
-  /** `waitSeconds` is above 0 if further attempts are refused for a while. */
-  | { readonly kind: 'refused'; readonly message: string; readonly waitSeconds: number };
+/** Why the catalog refuses a log-in. */
+export interface LogInRefusal {
+  readonly message: string;
+  /** Above 0 if further attempts are refused for a while. */
+  readonly waitSeconds: number;
+}
 
 /**
- * Opens a session. The browser keeps it in a cookie that no script can read.
+ * Opens a session, or returns why there is none. The browser keeps the session in a cookie that no
+ * script can read.
  *
  * @throws ApiError if the catalog does not answer
  */
-export async function logIn(form: LogInForm): Promise<LogInAnswer> {
+export async function logIn(form: LogInForm): Promise<LogInRefusal | undefined> {
   const response = await send('/logIn', { method: 'POST', body: form });
-  if (response.ok) return { kind: 'ok' };
-  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return undefined;
+  const { message } = await refusal(response);
+  const isTooOften = response.status === 429;
   return {
-    kind: 'refused',
-    message: messageOf(body) ?? `The catalog answered ${response.status}.`,
-    waitSeconds: response.status === 429 ? retrySeconds(response.headers.get('Retry-After')) : 0,
+    message,
+    waitSeconds: isTooOften ? retrySeconds(response.headers.get('Retry-After')) : 0,
   };
 }
 
@@ -32,9 +35,4 @@ const DEFAULT_WAIT = 60;
 /** Reads the header `Retry-After`, which the catalog gives in seconds. */
 export function retrySeconds(header: string | null): number {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : DEFAULT_WAIT;
-}
-
-function messageOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' ? body.message : undefined;
 }

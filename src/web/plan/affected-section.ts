@@ -7,7 +7,7 @@ import type {
 } from '../../plan/document/impact.js';
 import { impactFacts } from '../../report/words/impact-phrases.js';
 import { pluralize } from '../../report/words/pluralize.js';
-import { BARE_ROW, type Tone, type ViewRow, type ViewSection } from './view-model.js';
+import { type Tone, type ViewRow, type ViewSection, viewRow, viewSection } from './view-model.js';
 
 interface Look {
   readonly tone: Tone;
@@ -24,32 +24,22 @@ const looks: Readonly<Record<ImpactCategory, Look>> = {
 };
 
 /** The columns that a plan affects, narrowing first. */
-export function affectedSection(impact: Impact): ViewSection {
+export function affectedSection(impact: Impact): readonly ViewSection[] {
   const { columns, counts } = impact;
   const rows = (Object.keys(looks) as ImpactCategory[]).flatMap((category) =>
     columns.filter((one) => one.category === category).map(affectedRow),
   );
   const unlisted = counts.columns + counts.metadata - columns.length;
-  const facts = [
-    ...impactFacts(impact),
-    ...(unlisted > 0
-      ? [`${pluralize(unlisted, 'more column')} that the plan counts and does not list`]
-      : []),
-  ];
-  return { id: 'affected', title: 'Affected columns', facts, rows, isWhole: false };
+  const more = `${pluralize(unlisted, 'more column')} that the plan counts and does not list`;
+  const facts = [...impactFacts(impact), ...(unlisted > 0 ? [more] : [])];
+  return viewSection('affected', 'Affected columns', rows, { facts });
 }
 
-function affectedRow({
-  address,
-  category,
-  direct,
-  gains,
-  loses,
-  reRouted,
-}: AffectedColumn): ViewRow {
-  return {
-    ...BARE_ROW,
-    ...looks[category],
+function affectedRow(column: AffectedColumn): ViewRow {
+  const { address, category, direct, gains, loses, reRouted } = column;
+  const { tone, sign, word } = looks[category];
+  return viewRow(tone, word, {
+    sign,
     element: 'column',
     address,
     lines: [
@@ -63,7 +53,7 @@ function affectedRow({
       ...ways('gains', gains, ({ path }) => pathText(path)),
     ],
     columns: [address],
-  };
+  });
 }
 
 function ways<T>(

@@ -1,19 +1,28 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.js';
 import field from '../ui/field.module.css';
-import { DrawingFigure } from './drawing-figure.js';
-import { drawnLinks } from './drawn-links.js';
-import { filterSections } from './filter-rows.js';
+import { Notice } from '../ui/notice.js';
+import './drawing.css';
+import { drawnLinks, startAtChange } from './drawn-links.js';
 import styles from './plan-page.module.css';
 import { RowSection } from './row-section.js';
 import type { ShownDocument } from './show-document.js';
+import type { ViewRow } from './view-model.js';
+
+/** What the address asks for. Empty texts ask for everything. */
+interface RowFilter {
+  /** A text of the row, in any case. */
+  readonly find: string;
+  /** The name of a column that the row is about. */
+  readonly col: string;
+}
 
 /** A checked document: the verdict first, then what is lost, then the rest. */
 export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNode {
   const [search, setSearch] = useSearchParams();
   const filter = { find: search.get('find') ?? '', col: search.get('col') ?? '' };
-  const change = (name: 'find' | 'col', value: string): void =>
+  const change = (name: keyof RowFilter, value: string): void =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -23,7 +32,6 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
       },
       { replace: name === 'find' },
     );
-  const sections = filterSections(view.sections, filter);
   const place = useRef<HTMLDivElement>(null);
   const links = useMemo(() => drawnLinks(place, drawing), [drawing]);
   const figure = <DrawingFigure markup={drawing} place={place} />;
@@ -40,18 +48,28 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
         {view.status.verdict !== '' && <b>{view.status.verdict}</b>}
         <span>{view.status.line}</span>
       </div>
-      {sections.length > 0 && (
+      {view.sections.length > 0 && (
         <>
-          <Contents sections={sections} />
+          <nav aria-label="Sections of the document">
+            <ul className={styles.contents}>
+              {view.sections.map(({ id, title, rows }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    {rows.length === 0 ? title : `${title} ${rows.length.toLocaleString('en')}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <Filter {...filter} onChange={change} />
         </>
       )}
       {isDrawnFirst && figure}
-      {sections.map((section) => (
+      {view.sections.map((section) => (
         <RowSection
           key={section.id}
           section={section}
-          isFiltered={filter.find !== '' || filter.col !== ''}
+          filter={matcherOf(filter)}
           onColumn={(column) => change('col', column)}
           links={links}
         />
@@ -66,28 +84,18 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
   );
 }
 
-interface ContentsProps {
-  readonly sections: ReturnType<typeof filterSections>;
+/** Tells if a row matches. Null: every row does. */
+function matcherOf({ find, col }: RowFilter): ((row: ViewRow) => boolean) | null {
+  const wanted = find.trim().toLowerCase();
+  if (wanted === '' && col === '') return null;
+  return ({ word, element, address, lines, place, columns }) => {
+    const text = [word, element, address, ...lines, place ?? ''].join('\n');
+    return (col === '' || columns.includes(col)) && text.toLowerCase().includes(wanted);
+  };
 }
 
-function Contents({ sections }: ContentsProps): ReactNode {
-  return (
-    <nav aria-label="Sections of the document">
-      <ul className={styles.contents}>
-        {sections.map(({ id, title, all }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{all === 0 ? title : `${title} ${all.toLocaleString('en')}`}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface FilterProps {
-  readonly find: string;
-  readonly col: string;
-  readonly onChange: (name: 'find' | 'col', value: string) => void;
+interface FilterProps extends RowFilter {
+  readonly onChange: (name: keyof RowFilter, value: string) => void;
 }
 
 function Filter({ find, col, onChange }: FilterProps): ReactNode {
@@ -111,4 +119,30 @@ function Filter({ find, col, onChange }: FilterProps): ReactNode {
       )}
     </search>
   );
+}
+
+interface DrawingFigureProps {
+  /** The markup of the report's drawing. Null if the document cannot be drawn. */
+  readonly markup: string | null;
+  /** Takes the element around the drawing. */
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** Shows the drawing of the report. It starts at the changes. */
+function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
+  useEffect(() => {
+    if (markup === null) return;
+    // The worker has no DOM, so it sends text. Scripts of a parsed document never run, and the
+    // renderer escapes every name.
+    const { body } = new DOMParser().parseFromString(markup, 'text/html');
+    place.current?.replaceChildren(...body.childNodes);
+    if (place.current) startAtChange(place.current);
+  }, [markup, place]);
+  if (markup === null)
+    return (
+      <Notice tone="info" title="The lineage cannot be drawn">
+        <p>The document names elements that it does not describe. The lists have all of it.</p>
+      </Notice>
+    );
+  return <div ref={place} className="headwater-drawing" />;
 }

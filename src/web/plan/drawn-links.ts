@@ -32,18 +32,18 @@ export function drawnLinks(
 }
 
 /** Lights the links of a row, and no others. Without a row, no link is lit. */
-function lightLinks(drawing: Element, row: LinkedRow | null): void {
+function lightLinks(drawing: Element, row: LinkedRow | null): readonly Element[] {
   const lit = row === null ? [] : linksOf(drawing, row);
   for (const link of drawing.querySelectorAll(`.${LIT}`)) link.classList.remove(LIT);
   for (const link of lit) link.classList.add(LIT);
   drawing.classList.toggle(LIT, lit.length > 0);
+  return lit;
 }
 
 /** Lights the links of a row and scrolls to the first, or to the drawing if none is drawn. */
 function showLinks(drawing: Element, row: LinkedRow): void {
-  lightLinks(drawing, row);
-  const [first] = linksOf(drawing, row);
-  (first ?? drawing).scrollIntoView({ block: 'center', inline: 'center' });
+  const [first = drawing] = lightLinks(drawing, row);
+  first.scrollIntoView({ block: 'center', inline: 'center' });
   drawing.querySelector<HTMLElement>('.canvas')?.focus({ preventScroll: true });
 }
 

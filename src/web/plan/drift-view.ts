@@ -17,25 +17,21 @@ import {
 import { catalogFact, forStack, plainName } from '../../report/words/target-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import {
-  BARE_ROW,
   type DocumentView,
   type Tone,
   type ViewRow,
   type ViewSection,
-  withoutEmpty,
+  viewRow,
+  viewSection,
 } from './view-model.js';
 
-const tones: Readonly<Record<Difference['kind'], Tone>> = {
-  missing: 'cut',
-  altered: 'alter',
-  'mark-lost': 'mark',
-};
-
-const titles: Readonly<Record<Difference['kind'], string>> = {
-  missing: 'Missing',
-  altered: 'Altered',
-  'mark-lost': 'Mark lost',
-};
+/** In the order of the page. */
+const looks: Readonly<Record<Difference['kind'], { readonly title: string; readonly tone: Tone }>> =
+  {
+    missing: { title: 'Missing', tone: 'cut' },
+    altered: { title: 'Altered', tone: 'alter' },
+    'mark-lost': { title: 'Mark lost', tone: 'mark' },
+  };
 
 /** The view of a drift: what is missing comes first. */
 export function driftView(drift: Drift): DocumentView {
@@ -53,14 +49,14 @@ export function driftView(drift: Drift): DocumentView {
       verdict: '',
       line: driftSummary(drift),
     },
-    sections: withoutEmpty([
-      errorSection(findings),
-      ...(['missing', 'altered', 'mark-lost'] as const).map((kind) =>
+    sections: [
+      ...errorSection(findings),
+      ...(Object.keys(looks) as Difference['kind'][]).flatMap((kind) =>
         differenceSection(datasets, kind),
       ),
-      writesSection(datasets),
-      findingSection(findings),
-    ]),
+      ...writesSection(datasets),
+      ...findingSection(findings),
+    ],
     foot: [`headwater ${drift.tool.version}`],
   };
 }
@@ -68,44 +64,41 @@ export function driftView(drift: Drift): DocumentView {
 function differenceSection(
   datasets: readonly DriftedDataset[],
   kind: Difference['kind'],
-): ViewSection {
+): readonly ViewSection[] {
   const rows = datasets.flatMap((dataset) =>
     dataset.differences
       .filter((one) => one.kind === kind)
       .map((one) => differenceRow(one, dataset)),
   );
-  return { id: kind, title: titles[kind], facts: [], rows, isWhole: kind === 'missing' };
+  return viewSection(kind, looks[kind].title, rows, { isWhole: kind === 'missing' });
 }
 
 function differenceRow(one: Difference, dataset: DriftedDataset): ViewRow {
   const { kind, element, address, place } = one;
   const details = differenceDetails(one).join(', ');
-  return {
-    ...BARE_ROW,
-    tone: tones[kind],
+  return viewRow(looks[kind].tone, differenceWords[kind], {
     sign: differenceSymbols[kind],
-    word: differenceWords[kind],
     element: elementWords[element],
     address,
     lines: [...(details === '' ? [] : [details]), evidenceText(one, dataset)],
     place: formatPlace(place),
     columns: element === 'pair' ? address.split(' <- ') : [],
-  };
+  });
 }
 
 /** The last write of each dataset, and the write that wiped it. */
-function writesSection(datasets: readonly DriftedDataset[]): ViewSection {
-  const rows = datasets.map((dataset): ViewRow => {
+function writesSection(datasets: readonly DriftedDataset[]): readonly ViewSection[] {
+  const rows = datasets.map((dataset) => {
     const { last, wiped } = describeWrites(dataset);
-    return {
-      ...BARE_ROW,
-      tone: wiped === null ? 'plain' : 'cut',
-      word: wiped === null ? 'last write' : 'wiped',
+    const members = {
       element: 'dataset',
       address: dataset.address,
       lines: [last, ...(wiped === null ? [] : [wiped])],
       place: formatPlace(dataset.place),
     };
+    return wiped === null
+      ? viewRow('plain', 'last write', members)
+      : viewRow('cut', 'wiped', members);
   });
-  return { id: 'writes', title: 'Who wrote last', facts: [], rows, isWhole: false };
+  return viewSection('writes', 'Who wrote last', rows);
 }

@@ -79,27 +79,28 @@ function PasteBox({ onOpen }: DropAreaProps): ReactNode {
 function useDroppedFile(onOpen: (source: Blob) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const over = (event: DragEvent): void => {
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    const take = (event: DragEvent, isNowOver: boolean): void => {
       event.preventDefault();
-      setOver(true);
+      setOver(isNowOver);
     };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) onOpen(file);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
+    window.addEventListener('dragover', (event) => take(event, true), options);
+    window.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => relatedTarget === null && setOver(false),
+      options,
+    );
+    window.addEventListener(
+      'drop',
+      (event) => {
+        take(event, false);
+        const [file] = event.dataTransfer?.files ?? [];
+        if (file) onOpen(file);
+      },
+      options,
+    );
+    return () => end.abort();
   }, [onOpen]);
   return isOver;
 }

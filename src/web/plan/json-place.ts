@@ -9,73 +9,55 @@ export interface JsonPlace {
  * some have no place.
  */
 export function findJsonPlace(text: string): JsonPlace {
-  const before = text.slice(0, brokenAt(text));
-  const lines = before.split('\n');
+  const lines = text.slice(0, brokenAt(text)).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
+const STRING = String.raw`"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"`;
+const NUMBER = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?`;
+const VALUE = `[[{]|${STRING}|${NUMBER}|true|false|null`;
+
 /** What has to follow at a position. */
-type Wanted =
-  | 'value'
-  | 'value-or-end'
-  | 'key'
-  | 'key-or-end'
-  | 'colon'
-  | 'rest-of-list'
-  | 'rest-of-object'
-  | 'end';
-
-type Token = '[' | ']' | '{' | '}' | ',' | ':' | 'string' | 'scalar';
-
-const accepted: Readonly<Record<Wanted, readonly Token[]>> = {
-  value: ['[', '{', 'string', 'scalar'],
-  'value-or-end': ['[', '{', 'string', 'scalar', ']'],
-  key: ['string'],
-  'key-or-end': ['string', '}'],
-  colon: [':'],
-  'rest-of-list': [',', ']'],
-  'rest-of-object': [',', '}'],
-  end: [],
+const wantedTokens = {
+  value: token(VALUE),
+  'value-or-end': token(`${VALUE}|\\]`),
+  key: token(STRING),
+  'key-or-end': token(`${STRING}|\\}`),
+  colon: token(':'),
+  'rest-of-list': token('[,\\]]'),
+  'rest-of-object': token('[,\\}]'),
+  // Nothing may follow.
+  end: token('(?!)'),
 };
 
-const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null/y;
+type Wanted = keyof typeof wantedTokens;
+
+/** A token with the space behind it. */
+function token(pattern: string): RegExp {
+  return new RegExp(`(${pattern})[ \\t\\n\\r]*`, 'uy');
+}
 
 function brokenAt(text: string): number {
-  const open: Token[] = [];
+  const open: string[] = [];
   let wanted: Wanted = 'value';
-  let at = matchEnd(SPACE, text, 0) ?? 0;
+  let at = /^[ \t\n\r]*/.exec(text)?.[0].length ?? 0;
   for (;;) {
-    const found = readToken(text, at);
-    if (found === undefined || !accepted[wanted].includes(found.token)) return at;
-    wanted = follow(found.token, wanted, open);
-    at = matchEnd(SPACE, text, found.end) ?? found.end;
+    const pattern = wantedTokens[wanted];
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found === null) return at;
+    at = pattern.lastIndex;
+    wanted = follow(text.charAt(found.index), wanted, open);
   }
 }
 
-function readToken(
-  text: string,
-  at: number,
-): { readonly token: Token; readonly end: number } | undefined {
-  const char = text.charAt(at);
-  if (isMark(char)) return { token: char, end: at + 1 };
-  const token = char === '"' ? 'string' : 'scalar';
-  const end = matchEnd(token === 'string' ? STRING : SCALAR, text, at);
-  return end === undefined ? undefined : { token, end };
-}
-
-function isMark(char: string): char is '[' | ']' | '{' | '}' | ',' | ':' {
-  return char !== '' && '[]{},:'.includes(char);
-}
-
-/** Opens or closes a list or an object, and returns what has to follow. */
-function follow(token: Token, wanted: Wanted, open: Token[]): Wanted {
-  switch (token) {
+/** Opens or closes a list or an object, and returns what has to follow a token. */
+function follow(start: string, wanted: Wanted, open: string[]): Wanted {
+  switch (start) {
     case '[':
     case '{':
-      open.push(token);
-      return token === '[' ? 'value-or-end' : 'key-or-end';
+      open.push(start);
+      return start === '[' ? 'value-or-end' : 'key-or-end';
     case ':':
       return 'value';
     case ',':
@@ -83,19 +65,13 @@ function follow(token: Token, wanted: Wanted, open: Token[]): Wanted {
     case ']':
     case '}':
       open.pop();
-      return afterValue(open);
+      return afterValue(open.at(-1));
     default:
-      return wanted.startsWith('key') ? 'colon' : afterValue(open);
+      return wanted.startsWith('key') ? 'colon' : afterValue(open.at(-1));
   }
 }
 
-function afterValue(open: readonly Token[]): Wanted {
-  const around = open.at(-1);
+function afterValue(around: string | undefined): Wanted {
   if (around === undefined) return 'end';
   return around === '[' ? 'rest-of-list' : 'rest-of-object';
-}
-
-function matchEnd(pattern: RegExp, text: string, at: number): number | undefined {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
 }

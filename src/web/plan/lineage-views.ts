@@ -13,44 +13,32 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { pathText } from './affected-section.js';
 import { errorSection, findingSection } from './finding-rows.js';
-import { BARE_ROW, type DocumentView, type ViewRow, withoutEmpty } from './view-model.js';
+import { type DocumentView, type ViewRow, viewRow, viewSection } from './view-model.js';
 
 /** The view of everything that depends on one dataset or column. */
 export function impactView(report: ImpactReport): DocumentView {
   const { subject, target, columns, datasets, limits } = report;
-  const columnRows = columns.map(({ address, distance, path }): ViewRow => {
-    const lines = [pathText(path)];
-    const word = distance === 1 ? 'directly' : pluralize(distance, 'step');
-    return {
-      ...BARE_ROW,
-      tone: 'plain',
-      word,
+  const columnRows = columns.map(({ address, distance, path }) =>
+    viewRow('plain', distance === 1 ? 'directly' : pluralize(distance, 'step'), {
       element: 'column',
       address,
-      lines,
+      lines: [pathText(path)],
       columns: path.map((step) => step.address),
-    };
-  });
-  const datasetRows = datasets.map(({ urn, address, distance, columns: count }): ViewRow => {
+    }),
+  );
+  const datasetRows = datasets.map(({ urn, address, distance, columns: count }) => {
     const known = count === 0 ? 'no column is known to depend on it' : pluralize(count, 'column');
     const lines = [describeDataset(urn), known];
-    return {
-      ...BARE_ROW,
-      tone: 'plain',
-      word: pluralize(distance, 'edge'),
-      element: 'dataset',
-      address,
-      lines,
-    };
+    return viewRow('plain', pluralize(distance, 'edge'), { element: 'dataset', address, lines });
   });
   return {
     title: `Impact of ${subject.address}`,
     facts: [`catalog ${target.origin}`, ...limits.map(limitLine)],
     status: { mood: 'plain', verdict: '', line: impactSummary(report) },
-    sections: withoutEmpty([
-      { id: 'columns', title: 'Columns', facts: [], rows: columnRows, isWhole: false },
-      { id: 'datasets', title: 'Datasets', facts: [], rows: datasetRows, isWhole: false },
-    ]),
+    sections: [
+      ...viewSection('columns', 'Columns', columnRows),
+      ...viewSection('datasets', 'Datasets', datasetRows),
+    ],
     foot: [],
   };
 }
@@ -62,34 +50,20 @@ export function graphView(graph: GraphDocument): DocumentView {
     title: `Graph ${forStack(graph.target, plainName)}`,
     facts: [graphBasis(graph), ...(selection === null ? [] : [selection])],
     status: { mood: 'plain', verdict: '', line: graphSummary(graph) },
-    sections: withoutEmpty([
-      errorSection(graph.findings),
-      {
-        id: 'datasets',
-        title: 'Datasets',
-        facts: [],
-        rows: graph.datasets.map((one) => datasetRow(one)),
-        isWhole: false,
-      },
-      { id: 'edges', title: 'Edges', facts: [], rows: edgeRows(graph), isWhole: false },
-      { id: 'pairs', title: 'Column pairs', facts: [], rows: pairRows(graph), isWhole: false },
-      findingSection(graph.findings),
-    ]),
+    sections: [
+      ...errorSection(graph.findings),
+      ...viewSection('datasets', 'Datasets', graph.datasets.map(datasetRow)),
+      ...viewSection('edges', 'Edges', graph.edges.map(edgeRow)),
+      ...viewSection('pairs', 'Column pairs', pairRows(graph)),
+      ...findingSection(graph.findings),
+    ],
     foot: [`headwater ${graph.tool.version}`],
   };
 }
 
-function datasetRow({
-  urn,
-  address,
-  state,
-  selected,
-  beyond,
-}: GraphDocument['datasets'][number]): ViewRow {
-  return {
-    ...BARE_ROW,
-    tone: 'plain',
-    word: selected ? 'selected' : 'around',
+function datasetRow(dataset: GraphDocument['datasets'][number]): ViewRow {
+  const { urn, address, state, selected, beyond } = dataset;
+  return viewRow('plain', selected ? 'selected' : 'around', {
     element: 'dataset',
     address,
     lines: [
@@ -97,45 +71,28 @@ function datasetRow({
       ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),
       ...(beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []),
     ],
-  };
+  });
 }
 
-function edgeRows({ edges }: GraphDocument): readonly ViewRow[] {
-  return edges.map(({ address, type, owner }) => ({
-    ...BARE_ROW,
-    tone: 'plain',
-    word: ownerNotes(owner).join(''),
-    element: 'edge',
-    address,
-    lines: [type],
-  }));
+function edgeRow({ address, type, owner }: GraphDocument['edges'][number]): ViewRow {
+  const word = ownerNotes(owner).join('');
+  return viewRow('plain', word, { element: 'edge', address, lines: [type] });
 }
 
 function pairRows({ pairs, wildcards }: GraphDocument): readonly ViewRow[] {
-  const single = pairs.map(
-    ({ address, transform, confidence, owner }): ViewRow => ({
-      ...BARE_ROW,
-      tone: 'plain',
-      word: ownerNotes(owner).join(''),
+  const single = pairs.map(({ address, transform, confidence, owner }) =>
+    viewRow('plain', ownerNotes(owner).join(''), {
       element: 'column',
       address,
       lines: valueLines(transform, confidence),
       columns: address.split(' <- '),
     }),
   );
-  const all = wildcards.map(
-    ({ address, except, transform, confidence }): ViewRow => ({
-      ...BARE_ROW,
-      tone: 'plain',
-      word: '',
-      element: 'columns',
-      address,
-      lines: [
-        ...valueLines(transform, confidence),
-        ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
-      ],
-    }),
-  );
+  const all = wildcards.map(({ address, except, transform, confidence }) => {
+    const but = except.length === 0 ? [] : [`but ${except.join(', ')}`];
+    const lines = [...valueLines(transform, confidence), ...but];
+    return viewRow('plain', '', { element: 'columns', address, lines });
+  });
   return [...single, ...all];
 }
 

@@ -1,15 +1,35 @@
+import type { Drift } from '../../insight/drift/drift.js';
+import type { GraphDocument } from '../../insight/graph/graph-document.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
+import type { ImpactReport } from '../../report/document/report-document.js';
 import * as validators from './generated-validators.js';
 import { findJsonPlace } from './json-place.js';
-import {
-  MAX_BYTES,
-  type OpenedDocument,
-  type OpenedKind,
-  type OpenProblem,
-} from './opened-document.js';
 
-export type Opening =
+/** A document that was checked against its published schema. */
+export type OpenedDocument =
+  | { readonly kind: 'plan'; readonly document: PlanDocument }
+  | { readonly kind: 'drift'; readonly document: Drift }
+  | { readonly kind: 'impact'; readonly document: ImpactReport }
+  | { readonly kind: 'graph'; readonly document: GraphDocument };
+
+type OpenedKind = OpenedDocument['kind'];
+
+/** Why a document cannot be opened. */
+export interface OpenProblem {
+  /** A sentence that names what is wrong. */
+  readonly title: string;
+  /** Where it is wrong: `line 3, column 14`, or a path such as `/changes/0/kind`. */
+  readonly place: string | null;
+  /** The next step for the reader. */
+  readonly next: string;
+}
+
+type Opening =
   | { readonly ok: true; readonly opened: OpenedDocument }
   | { readonly ok: false; readonly problem: OpenProblem };
+
+/** The largest document in bytes. */
+export const MAX_BYTES = 20_000_000;
 
 interface Check {
   (document: unknown): boolean;
@@ -28,22 +48,17 @@ interface Format {
   /** The newest version that the published schema describes. */
   readonly version: string;
   readonly command: string;
-  readonly check: Check;
 }
 
 /** The compiler of schemas writes no types. */
 const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
-  plan: format('a plan', '1.3', 'headwater plan --out FILE', checks.plan),
-  drift: format('a drift', '1.0', 'headwater drift --format json', checks.drift),
-  impact: format('an impact', '1.1', 'headwater impact NAME --format json', checks.impact),
-  graph: format('a graph', '1.0', 'headwater graph --format json', checks.graph),
+  plan: { noun: 'a plan', version: '1.3', command: 'headwater plan --out FILE' },
+  drift: { noun: 'a drift', version: '1.0', command: 'headwater drift --format json' },
+  impact: { noun: 'an impact', version: '1.1', command: 'headwater impact NAME --format json' },
+  graph: { noun: 'a graph', version: '1.0', command: 'headwater graph --format json' },
 };
-
-function format(noun: string, version: string, command: string, check: Check): Format {
-  return { noun, version, command, check };
-}
 
 const COMMANDS = `This page opens what these commands write: ${Object.values(formats)
   .map(({ command }) => command)
@@ -52,11 +67,10 @@ const COMMANDS = `This page opens what these commands write: ${Object.values(for
 /** The problem of a document of this size in bytes; undefined if it is small enough. */
 export function sizeProblem(bytes: number): OpenProblem | undefined {
   if (bytes <= MAX_BYTES) return undefined;
-  return {
-    title: `The document has ${(bytes / 1e6).toFixed(1)} MB, and this page opens at most ${MAX_BYTES / 1e6} MB`,
-    place: null,
-    next: 'Write a report instead, for example headwater show FILE --format html, or narrow the document with --select.',
-  };
+  const title = `The document has ${(bytes / 1e6).toFixed(1)} MB, and this page opens at most ${MAX_BYTES / 1e6} MB`;
+  const next =
+    'Write a report instead, for example headwater show FILE --format html, or narrow the document with --select.';
+  return { title, place: null, next };
 }
 
 /** Reads the text of a document and checks it against the published schema of its kind. */
@@ -65,23 +79,21 @@ export function openDocument(text: string): Opening {
   try {
     document = JSON.parse(text);
   } catch {
-    return refuse(jsonProblem(text));
+    return { ok: false, problem: jsonProblem(text) };
   }
-  if (!isObject(document))
-    return refuse({ title: 'The document is not a JSON object', place: 'line 1', next: COMMANDS });
-  const kind = kindOf(document);
-  if (kind === undefined) return refuse(kindProblem(document));
-  const problem = versionProblem(document, kind) ?? shapeProblem(document, kind);
+  const kind = isObject(document) ? kindOf(document) : undefined;
+  const problem =
+    kind === undefined
+      ? kindProblem(document)
+      : (versionProblem(document, kind) ?? shapeProblem(document, kind));
   return problem
-    ? refuse(problem)
-    : { ok: true, opened: { kind, document: document as unknown } as OpenedDocument };
+    ? { ok: false, problem }
+    : { ok: true, opened: { kind, document } as OpenedDocument };
 }
 
-function refuse(problem: OpenProblem): Opening {
-  return { ok: false, problem };
-}
+type Members = Readonly<Record<string, unknown>>;
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -96,27 +108,26 @@ function jsonProblem(text: string): OpenProblem {
 }
 
 /** A plan before format 1.2 has no member `kind`, so its digests tell it. */
-function kindOf(document: Readonly<Record<string, unknown>>): OpenedKind | undefined {
-  const { kind } = document;
+function kindOf({ kind, ...document }: Members): OpenedKind | undefined {
   if (kind === undefined && isObject(document['digests']) && 'changes' in document) return 'plan';
   if (kind === 'plan' || kind === 'comparison') return 'plan';
   return (['drift', 'impact', 'graph'] as const).find((one) => one === kind);
 }
 
-function kindProblem({ kind }: Readonly<Record<string, unknown>>): OpenProblem {
-  const title =
-    typeof kind === 'string'
-      ? `This page does not open documents of the kind "${kind.slice(0, 60)}"`
-      : 'The document is none of Headwater’s that this page opens';
-  return { title, place: typeof kind === 'string' ? '/kind' : null, next: COMMANDS };
+function kindProblem(document: unknown): OpenProblem {
+  const next = COMMANDS;
+  if (!isObject(document))
+    return { title: 'The document is not a JSON object', place: 'line 1', next };
+  const kind = document['kind'];
+  if (typeof kind !== 'string')
+    return { title: 'The document is none of Headwater’s that this page opens', place: null, next };
+  const title = `This page does not open documents of the kind "${kind.slice(0, 60)}"`;
+  return { title, place: '/kind', next };
 }
 
-function versionProblem(
-  { formatVersion }: Readonly<Record<string, unknown>>,
-  kind: OpenedKind,
-): OpenProblem | undefined {
+function versionProblem(document: unknown, kind: OpenedKind): OpenProblem | undefined {
   const { noun, version } = formats[kind];
-  const found = /^(\d{1,6})\.(\d{1,6})$/.exec(String(formatVersion));
+  const found = /^(\d{1,6})\.(\d{1,6})$/.exec(String((document as Members)['formatVersion']));
   if (!found) return undefined;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [own, step] = [Number(found[1]), Number(found[2])];
@@ -129,12 +140,14 @@ function versionProblem(
 }
 
 function shapeProblem(document: unknown, kind: OpenedKind): OpenProblem | undefined {
-  const { noun, command, check } = formats[kind];
+  const { noun, command } = formats[kind];
+  const check = checks[kind];
   if (check(document)) return undefined;
-  const { instancePath, message, params } = innermost(check.errors ?? []);
+  const { instancePath, message = 'does not match', params } = innermost(check.errors ?? []);
   const extra = params?.additionalProperty;
+  const what = extra === undefined ? message : `${message}: "${extra.slice(0, 60)}"`;
   return {
-    title: `This is not ${noun} by its published schema: it ${message ?? 'does not match'}${extra === undefined ? '' : `: "${extra.slice(0, 60)}"`}`,
+    title: `This is not ${noun} by its published schema: it ${what}`,
     place: instancePath === '' ? 'the top of the document' : instancePath,
     next: `It was edited or damaged. Write it again: ${command}.`,
   };

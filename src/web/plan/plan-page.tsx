@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { Waiting } from '../ui/waiting.js';
 import { DocumentArticle } from './document-article.js';
 import { DropArea } from './drop-area.js';
-import type { OpenProblem } from './opened-document.js';
+import type { OpenProblem } from './open-document.js';
 import styles from './plan-page.module.css';
-import { useOpened } from './use-opened.js';
+import type { WorkerAnswer, WorkerRequest } from './plan-worker.js';
+import type { Showing } from './show-document.js';
 
 /** Shows a saved document of Headwater. The document never leaves the browser. */
 export function PlanPage(): ReactNode {
   const { opened, open, close } = useOpened();
-  const isShown = opened.state === 'shown';
+  const answer = typeof opened === 'string' ? undefined : opened;
+  const shown = answer?.ok ? answer.shown : undefined;
   return (
     <>
       <div className={styles.top}>
-        <PageHeading title={isShown ? opened.shown.view.title : 'Open a plan'} />
-        {isShown && <Button onClick={close}>Close the document</Button>}
+        <PageHeading title={shown?.view.title ?? 'Open a plan'} />
+        {shown && <Button onClick={close}>Close the document</Button>}
       </div>
-      {opened.state === 'reading' && <Waiting what="Checking the document" onCancel={close} />}
-      {opened.state === 'failed' && <Problem {...opened.problem} />}
-      {isShown && <DocumentArticle {...opened.shown} />}
-      {isShown && <h2>Another document</h2>}
+      {opened === 'reading' && <Waiting what="Checking the document" onCancel={close} />}
+      {answer?.ok === false && <Problem {...answer.problem} />}
+      {shown && <DocumentArticle {...shown} />}
+      {shown && <h2>Another document</h2>}
       <DropArea onOpen={open} />
     </>
   );
@@ -39,4 +41,37 @@ function Problem({ title, place, next }: OpenProblem): ReactNode {
       <p>{next}</p>
     </Notice>
   );
+}
+
+/** What the page shows. The document lives in the memory of the page alone. */
+type Opened = Showing | 'none' | 'reading';
+
+/**
+ * Opens documents in a worker, so that the page stays responsive. The worker starts with the page:
+ * opening a document sends no request at all.
+ */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>('none');
+  const worker = useRef<Worker>(null);
+  const latest = useRef(0);
+  useEffect(() => {
+    worker.current = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
+    worker.current.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      // A document that was opened later replaces this one.
+      if (data.id === latest.current) setOpened(data.showing);
+    });
+    return () => worker.current?.terminate();
+  }, []);
+  const open = useCallback((source: Blob) => {
+    latest.current += 1;
+    setOpened('reading');
+    const request: WorkerRequest = { id: latest.current, source };
+    worker.current?.postMessage(request);
+  }, []);
+  /** Forgets the document, or stops reading it. */
+  const close = useCallback(() => {
+    latest.current += 1;
+    setOpened('none');
+  }, []);
+  return { opened, open, close };
 }

@@ -16,14 +16,7 @@ import {
 import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { affectedSection } from './affected-section.js';
 import { errorSection, findingSection, liftedSection, refusedSection } from './finding-rows.js';
-import {
-  BARE_ROW,
-  type DocumentView,
-  type Tone,
-  type ViewRow,
-  type ViewSection,
-  withoutEmpty,
-} from './view-model.js';
+import { type DocumentView, type Tone, type ViewRow, viewRow, viewSection } from './view-model.js';
 
 interface KindLook {
   readonly title: string;
@@ -31,15 +24,13 @@ interface KindLook {
   readonly tone: Tone;
 }
 
+/** In the order of the page: what is lost comes before what is new. */
 const looks: Readonly<Record<ChangeKind, KindLook>> = {
   delete: { title: 'Removals', word: 'removed', tone: 'cut' },
   update: { title: 'Changes', word: 'changed', tone: 'alter' },
   create: { title: 'Additions', word: 'added', tone: 'add' },
   mark: { title: 'Marks', word: 'only our mark', tone: 'mark' },
 };
-
-/** The order of the page: what is lost comes before what is new. */
-const order: readonly ChangeKind[] = ['delete', 'update', 'create', 'mark'];
 
 /** The view of a plan or of a comparison of two revisions. */
 export function planView(plan: PlanDocument): DocumentView {
@@ -48,14 +39,17 @@ export function planView(plan: PlanDocument): DocumentView {
     title: `${plan.base === null ? 'Plan' : 'Comparison'}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
     facts: [...planFacts(plan), ...revertLine(plan)],
     status: planStatus(plan),
-    sections: withoutEmpty([
-      refusedSection(guards),
-      errorSection(findings),
-      ...order.map((kind) => changeSection(changes, kind)),
-      affectedSection(impact),
-      findingSection(findings),
-      liftedSection(guards),
-    ]),
+    sections: [
+      ...refusedSection(guards),
+      ...errorSection(findings),
+      ...(Object.keys(looks) as ChangeKind[]).flatMap((kind) => {
+        const rows = changes.filter((change) => change.kind === kind).map(changeRow);
+        return viewSection(`kind-${kind}`, looks[kind].title, rows, { isWhole: kind === 'delete' });
+      }),
+      ...affectedSection(impact),
+      ...findingSection(findings),
+      ...liftedSection(guards),
+    ],
     foot: [
       `effect digest ${plan.digests.effect}`,
       'This page does not compare the digest with the content; headwater show FILE does.',
@@ -64,25 +58,16 @@ export function planView(plan: PlanDocument): DocumentView {
   };
 }
 
-function changeSection(changes: readonly Change[], kind: ChangeKind): ViewSection {
-  const rows = changes.filter((change) => change.kind === kind).map(changeRow);
-  const isWhole = kind === 'delete';
-  return { id: `kind-${kind}`, title: looks[kind].title, facts: [], rows, isWhole };
-}
-
 function changeRow(change: Change): ViewRow {
   const { kind, element, address, reason, place } = change;
   const { tone, word } = looks[kind];
   const details = changeDetails(change).join(', ');
-  return {
-    ...BARE_ROW,
-    tone,
+  return viewRow(tone, word, {
     sign: changeSymbols[kind],
-    word,
     element: elementWords[element],
     address,
     lines: [...(details === '' ? [] : [details]), changeReasons[reason]],
     place: place ? formatPlace(place) : null,
     columns: element === 'pair' ? address.split(' <- ') : [],
-  };
+  });
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.js';
 import type { DrawnLinks } from './drawn-links.js';
-import type { FilteredSection } from './filter-rows.js';
 import styles from './plan-page.module.css';
-import { RowItem } from './row-item.js';
+import type { ViewRow, ViewSection } from './view-model.js';
 
 /** A longer section that may be folded is folded at first. */
 const MAX_OPEN = 100;
@@ -12,18 +11,21 @@ const MAX_OPEN = 100;
 const STEP = { whole: 5_000, folded: 200 } as const;
 
 interface RowSectionProps {
-  readonly section: FilteredSection;
-  readonly isFiltered: boolean;
+  readonly section: ViewSection;
+  /** Tells which rows are shown. Null: all. */
+  readonly filter: ((row: ViewRow) => boolean) | null;
   readonly onColumn: (column: string) => void;
   /** Undefined if there is no drawing. */
   readonly links: DrawnLinks | undefined;
 }
 
 /** A section of rows under its heading. One that must not be missed is never folded. */
-export function RowSection({ section, isFiltered, ...row }: RowSectionProps): ReactNode {
-  const { id, title, facts, rows, all, isWhole } = section;
-  const list = <Rows section={section} {...row} />;
-  const count = isFiltered ? `${number(rows.length)} of ${number(all)}` : number(all);
+export function RowSection({ section, filter, ...shared }: RowSectionProps): ReactNode {
+  const { id, title, facts, isWhole } = section;
+  const all = section.rows.length;
+  const rows = filter ? section.rows.filter(filter) : section.rows;
+  const list = <Rows rows={rows} section={section} {...shared} />;
+  const count = filter ? `${number(rows.length)} of ${number(all)}` : number(all);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{all === 0 ? title : `${title} (${count})`}</h2>
@@ -34,7 +36,7 @@ export function RowSection({ section, isFiltered, ...row }: RowSectionProps): Re
           ))}
         </ul>
       )}
-      {isFiltered && all > 0 && rows.length === 0 && <p>No row of this section matches.</p>}
+      {all > 0 && rows.length === 0 && <p>No row of this section matches.</p>}
       {isWhole || rows.length <= MAX_OPEN ? (
         list
       ) : (
@@ -47,8 +49,11 @@ export function RowSection({ section, isFiltered, ...row }: RowSectionProps): Re
   );
 }
 
-function Rows({ section, ...shared }: Omit<RowSectionProps, 'isFiltered'>): ReactNode {
-  const { rows, title, isWhole } = section;
+interface RowsProps extends Omit<RowSectionProps, 'filter'> {
+  readonly rows: readonly ViewRow[];
+}
+
+function Rows({ rows, section: { title, isWhole }, ...shared }: RowsProps): ReactNode {
   const step = isWhole ? STEP.whole : STEP.folded;
   const [limit, setLimit] = useState<number>(step);
   const rest = rows.length - limit;
@@ -72,3 +77,58 @@ function Rows({ section, ...shared }: Omit<RowSectionProps, 'isFiltered'>): Reac
 function number(count: number): string {
   return count.toLocaleString('en');
 }
+
+interface RowItemProps extends Pick<RowSectionProps, 'onColumn' | 'links'> {
+  readonly row: ViewRow;
+}
+
+/** One row: its sign with a word, the element with its values, and its place. */
+const RowItem = memo(({ row, onColumn, links }: RowItemProps): ReactNode => {
+  const { tone, sign, word, element, address, lines, command, place, columns } = row;
+  const [column] = columns;
+  const isLink = address.includes(' <- ');
+  const light = (): void => links?.light(isLink ? row : null);
+  return (
+    <li
+      className={`${styles.row} ${styles[tone]}`}
+      onMouseEnter={light}
+      onMouseLeave={() => links?.light(null)}
+      onFocus={light}
+    >
+      <span className={styles.tag}>{`${sign} ${word}`.trim()}</span>
+      <span>
+        {element !== '' && <span className={styles.element}>{`${element} `}</span>}
+        {address !== '' && column === undefined && <code>{address}</code>}
+        {address !== '' && column !== undefined && (
+          <button
+            type="button"
+            className={styles.column}
+            title={`Show only the rows of ${column}`}
+            onClick={() => onColumn(column)}
+          >
+            <code>{address}</code>
+          </button>
+        )}
+        {lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+        {command !== null && <code className={styles.command}>{command}</code>}
+      </span>
+      <span className={styles.place}>
+        {place}
+        {links && isLink && (
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={`Show ${address} in the drawing`}
+            onClick={() => links.show(row)}
+          >
+            in the drawing
+          </button>
+        )}
+      </span>
+    </li>
+  );
+});

@@ -1,15 +1,19 @@
+import { changeDrawing } from '../../report/drawing/change-drawing.js';
+import { dependentsDrawing } from '../../report/drawing/dependents-drawing.js';
+import type { Drawing } from '../../report/drawing/drawing.js';
+import { driftDrawing } from '../../report/drawing/drift-drawing.js';
+import { graphDrawing } from '../../report/drawing/graph-drawing.js';
+import { driftLinkWords, lineageSection } from '../../report/html/lineage-section.js';
 import { escapeControls } from '../../report/words/escape.js';
-import { drawDocument } from './draw-document.js';
 import { driftView } from './drift-view.js';
 import { graphView, impactView } from './lineage-views.js';
-import { openDocument } from './open-document.js';
-import type { OpenedDocument, OpenedKind, OpenProblem } from './opened-document.js';
+import { type OpenedDocument, type OpenProblem, openDocument } from './open-document.js';
 import { planView } from './plan-view.js';
 import type { DocumentView } from './view-model.js';
 
 /** A document that is ready to be shown. */
 export interface ShownDocument {
-  readonly kind: OpenedKind;
+  readonly kind: OpenedDocument['kind'];
   readonly view: DocumentView;
   /** Markup of the drawing; empty if there is nothing to draw. Null if it cannot be drawn. */
   readonly drawing: string | null;
@@ -25,8 +29,9 @@ export function showDocument(text: string): Showing {
   if (!opening.ok) return opening;
   const { opened } = opening;
   try {
-    const view = escapeTexts(viewOf(opened));
-    return { ok: true, shown: { kind: opened.kind, view, drawing: tryToDraw(opened) } };
+    const { view, ...drawing } = showingOf(opened);
+    const shown = { kind: opened.kind, view: escapeTexts(view), drawing: tryToDraw(drawing) };
+    return { ok: true, shown };
   } catch {
     return { ok: false, problem: CONTRADICTORY };
   }
@@ -39,23 +44,45 @@ const CONTRADICTORY: OpenProblem = {
   next: 'It was edited or damaged. Write it again with Headwater.',
 };
 
-function viewOf(opened: OpenedDocument): DocumentView {
+interface ToDraw {
+  readonly title: string;
+  readonly draw: () => Drawing;
+  readonly words?: typeof driftLinkWords;
+}
+
+function showingOf(opened: OpenedDocument): ToDraw & { readonly view: DocumentView } {
   switch (opened.kind) {
-    case 'plan':
-      return planView(opened.document);
-    case 'drift':
-      return driftView(opened.document);
-    case 'impact':
-      return impactView(opened.document);
+    case 'plan': {
+      const draw = () => changeDrawing(opened.document);
+      return { view: planView(opened.document), title: 'Lineage that changes', draw };
+    }
+    case 'drift': {
+      const draw = () => driftDrawing(opened.document);
+      const view = driftView(opened.document);
+      return { view, title: 'Lineage that drifted', draw, words: driftLinkWords };
+    }
+    case 'impact': {
+      const draw = () => dependentsDrawing(opened.document, opened.document.subject);
+      return { view: impactView(opened.document), title: 'What depends on it', draw };
+    }
     case 'graph':
-      return graphView(opened.document);
+      return {
+        view: graphView(opened.document),
+        title: 'Lineage',
+        draw: () => graphDrawing(opened.document),
+      };
   }
 }
 
-/** The lists of the page say the same, so they are shown even if the drawing fails. */
-function tryToDraw(opened: OpenedDocument): string | null {
+const WHERE = 'The lists of this page have all of it.';
+
+/**
+ * Draws a document as the HTML report does: the same drawing, legend and limits. Every text in the
+ * markup is escaped. The lists of the page say the same, so they are shown even if this fails.
+ */
+function tryToDraw({ draw, ...options }: ToDraw): string | null {
   try {
-    return drawDocument(opened);
+    return lineageSection(draw(), { ...options, where: WHERE });
   } catch {
     return null;
   }
@@ -66,12 +93,11 @@ const LINE_BREAK = /\r?\n/;
 
 /** Names may hold control characters and characters that change the direction of writing. */
 function escapeTexts<Value>(value: Value): Value {
-  return structure(value) as Value;
-}
-
-function structure(value: unknown): unknown {
-  if (typeof value === 'string') return value.split(LINE_BREAK).map(escapeControls).join('\n');
-  if (Array.isArray(value)) return value.map(structure);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, structure(one)]));
+  const escaped = (one: unknown): unknown => {
+    if (typeof one === 'string') return one.split(LINE_BREAK).map(escapeControls).join('\n');
+    if (Array.isArray(one)) return one.map(escaped);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, member]) => [key, escaped(member)]));
+  };
+  return escaped(value) as Value;
 }

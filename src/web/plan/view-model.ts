@@ -7,7 +7,7 @@ export interface DocumentView {
   readonly facts: readonly string[];
   /** The verdict. */
   readonly status: Status;
-  /** In the order in which the page shows them. None is empty. */
+  /** In the order in which the page shows them. */
   readonly sections: readonly ViewSection[];
   /** Small print, such as digests. */
   readonly foot: readonly string[];
@@ -17,9 +17,9 @@ export interface ViewSection {
   /** For the address of the section. */
   readonly id: string;
   readonly title: string;
+  readonly rows: readonly ViewRow[];
   /** Lines before the rows. */
   readonly facts: readonly string[];
-  readonly rows: readonly ViewRow[];
   /** True if all rows are shown at once. Other sections show the first ones, and more on request. */
   readonly isWhole: boolean;
 }
@@ -30,10 +30,10 @@ export type Tone = 'add' | 'cut' | 'alter' | 'mark' | 'plain';
 /** One change, verdict, finding or dataset. */
 export interface ViewRow {
   readonly tone: Tone;
-  /** `+`, `-`, `~`, `*`, or empty. */
-  readonly sign: string;
   /** What the sign means: `removed`, `missing`, `refused HW4001`. */
   readonly word: string;
+  /** `+`, `-`, `~`, `*`, or empty. */
+  readonly sign: string;
   /** `edge`, `column`, `dataset`; may be empty. */
   readonly element: string;
   /** The name of the element. May be empty. */
@@ -48,8 +48,7 @@ export interface ViewRow {
   readonly columns: readonly string[];
 }
 
-/** The members of a row that few rows have. */
-export const BARE_ROW = {
+const BARE_ROW = {
   sign: '',
   element: '',
   address: '',
@@ -59,7 +58,18 @@ export const BARE_ROW = {
   columns: [],
 } as const;
 
-/** Leaves out the sections without rows and facts. */
-export function withoutEmpty(sections: readonly ViewSection[]): readonly ViewSection[] {
-  return sections.filter(({ rows, facts }) => rows.length + facts.length > 0);
+/** A row. What it does not have is empty. */
+export function viewRow(tone: Tone, word: string, members: Partial<ViewRow>): ViewRow {
+  return { ...BARE_ROW, ...members, tone, word };
+}
+
+/** A section that is not whole and has no facts, unless the members say so. None if it is empty. */
+export function viewSection(
+  id: string,
+  title: string,
+  rows: readonly ViewRow[],
+  members: Partial<ViewSection> = {},
+): readonly ViewSection[] {
+  const section = { id, title, rows, facts: [], isWhole: false, ...members };
+  return rows.length + section.facts.length > 0 ? [section] : [];
 }

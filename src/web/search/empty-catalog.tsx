@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/api-error.js';
-import { send } from '../api/send.js';
+import { isForbidden, refusal, send } from '../api/send.js';
 import { useSession } from '../api/session.js';
-import { requireLogIn } from '../app/query-client.js';
-import { refusal } from '../dataset/read-dataset.js';
 import { Button } from '../ui/button.js';
-import { Failure } from '../ui/failure.js';
-import { Notice } from '../ui/notice.js';
+import { Failure, Notice } from '../ui/notice.js';
 import { type ExampleStamp, stampExample } from './example-stamps.js';
 import styles from './search.module.css';
 
@@ -19,7 +15,6 @@ export function EmptyCatalog(): ReactNode {
     mutationFn: () =>
       loadExample({ actor: session?.urn ?? 'urn:li:corpuser:unknown', time: Date.now() }),
     onSuccess: () => client.invalidateQueries(),
-    onError: requireLogIn,
   });
   return (
     <div className={styles.empty}>
@@ -38,39 +33,31 @@ export function EmptyCatalog(): ReactNode {
         {load.isPending ? 'Loading the example …' : 'Load the jaffle-shop example'}
       </Button>
       <p className={styles.soft}>Eight small datasets with their lineage, on column level.</p>
-      {load.isError && <LoadFailure error={load.error} onRetry={() => load.mutate()} />}
+      {load.isError && !isForbidden(load.error) && (
+        <Failure
+          title="The example could not be loaded"
+          error={load.error}
+          onRetry={() => load.mutate()}
+        />
+      )}
+      {load.isError && isForbidden(load.error) && (
+        <Notice tone="bad" title="You may not load the example.">
+          <p>You need the privilege Create Entity or Edit Entity, granted by a policy.</p>
+          <p>{load.error.message}</p>
+        </Notice>
+      )}
     </div>
-  );
-}
-
-function LoadFailure({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}): ReactNode {
-  if (!(error instanceof ApiError) || error.kind !== 'forbidden')
-    return <Failure title="The example could not be loaded" error={error} onRetry={onRetry} />;
-  return (
-    <Notice tone="bad" title="You may not load the example.">
-      <p>You need the privilege Create Entity or Edit Entity, granted by a policy.</p>
-      <p>{error.message}</p>
-    </Notice>
   );
 }
 
 /**
  * Stores the datasets of the jaffle-shop example with their lineage. Upstreams come before the
  * datasets that they feed.
- *
- * @throws ApiError
  */
 async function loadExample(stamp: ExampleStamp): Promise<void> {
   // A file of its own, since most catalogs are not empty.
   const { default: entities } = await import('./jaffle-shop.json');
   const body = stampExample(entities, stamp);
   const response = await send('/openapi/v3/entity/dataset?async=false', { method: 'POST', body });
-  if (response.ok) return;
-  throw refusal(response.status, await response.json().catch(() => ({})));
+  if (!response.ok) throw await refusal(response);
 }

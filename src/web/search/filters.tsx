@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import styles from './search.module.css';
 import { isFiltered, type SearchView, toggle } from './search-address.js';
+import type { SearchAnswer } from './search-datasets.js';
+
+/** The facets that the search can be narrowed by. */
+const FACETS = [
+  { name: 'Platform', of: 'platforms' },
+  { name: 'Environment', of: 'envs' },
+] as const;
 
 interface FiltersProps {
   readonly view: SearchView;
@@ -11,26 +18,19 @@ interface FiltersProps {
 /** What narrows the search, each with a way to remove it. */
 export function Filters({ view, onShow }: FiltersProps): ReactNode {
   if (!isFiltered(view)) return null;
-  const { q, platforms, envs } = view;
   return (
     <ul className={styles.filters} aria-label="What narrows the search">
-      {q !== '' && <Filter name="Text" value={q} onRemove={() => onShow({ q: '' })} />}
-      {platforms.map((one) => (
-        <Filter
-          key={`platform ${one}`}
-          name="Platform"
-          value={one}
-          onRemove={() => onShow({ platforms: toggle(platforms, one) })}
-        />
-      ))}
-      {envs.map((one) => (
-        <Filter
-          key={`env ${one}`}
-          name="Environment"
-          value={one}
-          onRemove={() => onShow({ envs: toggle(envs, one) })}
-        />
-      ))}
+      {view.q !== '' && <Filter name="Text" value={view.q} onRemove={() => onShow({ q: '' })} />}
+      {FACETS.map(({ name, of }) =>
+        view[of].map((one) => (
+          <Filter
+            key={`${name} ${one}`}
+            name={name}
+            value={one}
+            onRemove={() => onShow({ [of]: toggle(view[of], one) })}
+          />
+        )),
+      )}
       <li>
         <Button onClick={() => onShow({ q: '', platforms: [], envs: [] })}>Remove all</Button>
       </li>
@@ -51,5 +51,33 @@ function Filter({ name, value, onRemove }: FilterProps): ReactNode {
         {name}: <bdi>{value}</bdi> <span aria-hidden="true">×</span>
       </Button>
     </li>
+  );
+}
+
+interface FacetsProps extends FiltersProps {
+  readonly answer: SearchAnswer;
+}
+
+/** The platforms and environments among the results, to filter by. */
+export function Facets({ view, answer, onShow }: FacetsProps): ReactNode {
+  return (
+    <aside className={styles.facets} aria-label="Filters">
+      {FACETS.filter(({ of }) => answer[of].length > 0).map(({ name, of }) => (
+        <fieldset key={name}>
+          <legend>{name}</legend>
+          {answer[of].map(({ value, count }) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={view[of].includes(value)}
+                onChange={() => onShow({ [of]: toggle(view[of], value) })}
+              />
+              <bdi>{value}</bdi>
+              <span className={styles.count}>{count.toLocaleString('en')}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </aside>
   );
 }

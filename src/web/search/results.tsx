@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetPath } from '../entity/addresses.js';
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { columnPath, datasetPath } from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
-import { columnPath } from '../lineage/model/lineage-address.js';
 import { Notice } from '../ui/notice.js';
+import { Paging } from '../ui/paging.js';
 import styles from './search.module.css';
 import { type SearchView, searchPath } from './search-address.js';
-import { type Hit, PAGE_SIZE, type SearchAnswer } from './search-datasets.js';
-import { suggestSpelling } from './suggest-spelling.js';
+import {
+  type Hit,
+  PAGE_SIZE,
+  type SearchAnswer,
+  suggestDatasets,
+  wordsOf,
+} from './search-datasets.js';
 
 interface ResultsProps {
   readonly view: SearchView;
@@ -39,7 +45,12 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
           <Result key={hit.urn} hit={hit} />
         ))}
       </ul>
-      {(pages > 1 || view.page > 1) && <Paging view={view} pages={pages} />}
+      <Paging
+        label="Pages of results"
+        page={view.page}
+        pages={pages}
+        addressOf={(page) => searchPath({ ...view, page })}
+      />
     </div>
   );
 }
@@ -100,20 +111,32 @@ function Spelling({ view }: { readonly view: SearchView }): ReactNode {
   );
 }
 
-interface PagingProps {
-  readonly view: SearchView;
-  readonly pages: number;
+/** The most datasets among whose names a spelling is looked for. */
+const MAX_CANDIDATES = 200;
+
+/** Shorter words are near to too many others. */
+const MIN_LETTERS = 4;
+
+/**
+ * Finds the text that one without results may mean, in one request. The catalog finds parts of
+ * words, and ranks names with more of them first. So it is asked for all pairs of letters. Empty if
+ * no word of the names and columns that it finds is near.
+ */
+async function suggestSpelling(text: string, signal: AbortSignal): Promise<string> {
+  const words = wordsOf(text);
+  const wrong = words.filter((word) => word.length >= MIN_LETTERS);
+  const pieces = new Set(wrong.flatMap(pairsOfLetters));
+  if (pieces.size === 0) return '';
+  // A catalog takes at most 100 words.
+  const hits = await suggestDatasets([...pieces].slice(0, 60).join(' '), signal, MAX_CANDIDATES);
+  const known = hits.flatMap(({ urn, properties, columns }) =>
+    [entityNames(urn).full, properties?.name ?? '', ...columns].flatMap(wordsOf),
+  );
+  const meant = words.map((word) => (wrong.includes(word) && didYouMean(word, known)) || word);
+  return meant.join(' ') === words.join(' ') ? '' : meant.join(' ');
 }
 
-function Paging({ view, pages }: PagingProps): ReactNode {
-  const previous = Math.min(view.page - 1, pages);
-  return (
-    <nav aria-label="Pages of results" className={styles.paging}>
-      {previous > 0 && <Link href={searchPath({ ...view, page: previous })}>Previous</Link>}
-      <span className={styles.soft}>
-        Page {view.page} of {pages}
-      </span>
-      {view.page < pages && <Link href={searchPath({ ...view, page: view.page + 1 })}>Next</Link>}
-    </nav>
-  );
+function pairsOfLetters(word: string): readonly string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }

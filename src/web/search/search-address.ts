@@ -26,8 +26,7 @@ export function searchPath({ q, platforms, envs, page }: SearchView): string {
   for (const platform of platforms) params.append('platform', platform);
   for (const env of envs) params.append('env', env);
   if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text === '' ? '/' : `/?${text}`;
+  return params.size === 0 ? '/' : `/?${params}`;
 }
 
 /** Adds a value that is not in a list, or removes it. */

@@ -4,13 +4,11 @@ import { datasetPath } from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import { Button } from '../ui/button.js';
+import { useDelayed } from '../ui/use-delayed.js';
 import styles from './search-box.module.css';
 import { type Hit, suggestDatasets } from './search-datasets.js';
 
-const WAIT_MS = 150;
-
 interface SearchBoxProps {
-  /** The text of the current search. */
   readonly q: string;
   readonly onSearch: (text: string) => void;
   readonly onOpen: (path: string) => void;
@@ -72,20 +70,14 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
 
 /** The state of the field: its text, whether the list is open, and the place in the list. */
 function useTyping(q: string) {
-  const [text, setText] = useState(q);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  useEffect(() => setText(q), [q]);
-  const show = (open: boolean, place: number): void => {
-    setOpen(open);
-    setActive(place);
-  };
-  const type = (next: string): void => {
-    setText(next);
-    show(true, -1);
-  };
-  const move = (place: number): void => show(true, place);
-  return { text, isOpen, active, type, move, close: () => show(false, -1) };
+  const closed = { isOpen: false, active: -1 };
+  const [state, setState] = useState({ text: q, ...closed });
+  const change = (next: Partial<typeof state>): void =>
+    setState((before) => ({ ...before, ...next }));
+  useEffect(() => setState((before) => ({ ...before, text: q })), [q]);
+  const type = (text: string): void => change({ text, isOpen: true, active: -1 });
+  const move = (active: number): void => change({ isOpen: true, active });
+  return { ...state, type, move, close: () => change(closed) };
 }
 
 /** The next place of the arrow keys. The field itself is one of the places, at -1. */
@@ -96,17 +88,13 @@ function nextActive(active: number, step: number, count: number): number {
 
 /** The suggestions for a text, after a pause in typing. */
 function useSuggestions(text: string, isOpen: boolean): readonly Hit[] {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { data } = useQuery({
+  const settled = useDelayed(text);
+  const { data = [] } = useQuery({
     queryKey: ['suggestions', settled],
     enabled: isOpen && settled !== '' && settled === text,
     queryFn: ({ signal }) => suggestDatasets(settled, signal),
   });
-  return settled === text && text !== '' ? (data ?? []) : [];
+  return settled === text && text !== '' ? data : [];
 }
 
 interface SuggestionsProps {

@@ -1,5 +1,12 @@
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { ask } from '../api/graphql.js';
+import {
+  type AnsweredFacet,
+  type FacetCount,
+  facetValues,
+  toPlatform,
+  toPlatformUrn,
+} from '../entity/facets.js';
 import type { SearchView } from './search-address.js';
 
 /** The number of results on a page. */
@@ -17,17 +24,11 @@ export interface Hit {
   readonly columns: readonly string[];
 }
 
-/** A value of a facet with the number of results that have it. */
-export interface FacetValue {
-  readonly value: string;
-  readonly count: number;
-}
-
 export interface SearchAnswer {
   readonly total: number;
   readonly hits: readonly Hit[];
-  readonly platforms: readonly FacetValue[];
-  readonly envs: readonly FacetValue[];
+  readonly platforms: readonly FacetCount[];
+  readonly envs: readonly FacetCount[];
 }
 
 interface SearchResult {
@@ -39,10 +40,7 @@ interface Answer {
   readonly searchAcrossEntities: {
     readonly total: number;
     readonly searchResults: readonly SearchResult[];
-    readonly facets: readonly {
-      readonly field: string;
-      readonly aggregations: readonly FacetValue[];
-    }[];
+    readonly facets: readonly AnsweredFacet[];
   };
 }
 
@@ -80,15 +78,16 @@ export async function searchDatasets(
     count: PAGE_SIZE,
     ...(and.length > 0 && { orFilters: [{ and }] }),
   };
-  const answer = await ask<Answer>({ query: QUERY, variables: { input }, signal });
+  const answer = await ask<Answer>(QUERY, { input }, { signal });
   const { total, searchResults, facets } = answer.searchAcrossEntities;
-  const valuesOf = (name: string): readonly FacetValue[] =>
-    facets.find(({ field }) => field === name)?.aggregations ?? [];
   return {
     total,
     hits: searchResults.map((one) => toHit(one, q)),
-    platforms: valuesOf('platform').map((one) => ({ ...one, value: toPlatform(one.value) })),
-    envs: valuesOf('origin'),
+    platforms: facetValues(facets, 'platform').map((one) => ({
+      ...one,
+      value: toPlatform(one.value),
+    })),
+    envs: facetValues(facets, 'origin'),
   };
 }
 
@@ -108,7 +107,7 @@ export async function suggestDatasets(
   count = SUGGESTIONS,
 ): Promise<readonly Hit[]> {
   const input = { types: ['DATASET'], query: text, start: 0, count };
-  const answer = await ask<Answer>({ query: SUGGEST, variables: { input }, signal });
+  const answer = await ask<Answer>(SUGGEST, { input }, { signal });
   return answer.searchAcrossEntities.searchResults.map((one) => toHit(one, text));
 }
 
@@ -125,15 +124,4 @@ function toHit({ entity, matchedFields }: SearchResult, text: string): Hit {
       .map(({ value }) => simplifyFieldPath(value));
   const words = wordsOf(text).filter((word) => has(word, ['id', 'name']).length === 0);
   return { ...entity, columns: [...new Set(words.flatMap((word) => has(word, ['fieldPaths'])))] };
-}
-
-const PLATFORM_PREFIX = 'urn:li:dataPlatform:';
-
-/** Addresses name a platform without the prefix of its urn. An urn of another namespace stays. */
-export function toPlatform(urn: string): string {
-  return urn.startsWith(PLATFORM_PREFIX) ? urn.slice(PLATFORM_PREFIX.length) : urn;
-}
-
-export function toPlatformUrn(platform: string): string {
-  return platform.startsWith('urn:') ? platform : PLATFORM_PREFIX + platform;
 }

@@ -1,13 +1,23 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ApiError } from '../api/api-error.js';
-import { requireLogIn } from '../app/query-client.js';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ApiError } from '../api/send.js';
 import { Button } from '../ui/button.js';
-import { Failure } from '../ui/failure.js';
 import { Modal } from '../ui/modal.js';
-import { keepDraft, keptDraft } from './kept-draft.js';
-import { NewToken } from './new-token.js';
+import { Failure } from '../ui/notice.js';
+import { toClipboard } from '../ui/to-clipboard.js';
 import styles from './tokens.module.css';
 import { createToken, type Duration, durations, type TokenDraft } from './tokens-api.js';
+
+let kept: { readonly actorUrn: string; readonly draft: TokenDraft } | undefined;
+
+/** Returns the inputs of a user that were kept over a log-in, in memory. A reload forgets them. */
+export function keptDraft(actorUrn: string): TokenDraft | undefined {
+  return kept?.actorUrn === actorUrn ? kept.draft : undefined;
+}
+
+export function forgetDraft(): void {
+  kept = undefined;
+}
 
 interface CreateDialogProps {
   /** The caller, whom the token will represent. */
@@ -15,36 +25,27 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Makes a token and shows its text once. The text is a state of this component and nowhere else, so
- * it is gone when the dialog closes.
- */
+/** Makes a token and shows its text once. Without a time in the cache, the text ends with it. */
 export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNode {
-  const [text, setText] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const create = async (form: FormData): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    const draft = {
-      name: String(form.get('name')),
-      description: String(form.get('description')),
-      duration: String(form.get('duration')) as Duration,
-    };
-    try {
-      setText(await createToken(actorUrn, draft));
-    } catch (reason) {
-      if (reason instanceof ApiError && reason.kind === 'unauthenticated')
-        keepDraft(actorUrn, draft);
-      requireLogIn(reason);
-      setError(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    mutate: create,
+    data: text,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: (draft: TokenDraft) => createToken(actorUrn, draft),
+    gcTime: 0,
+    onError: (reason, draft) => {
+      const isLoggedOut = reason instanceof ApiError && reason.kind === 'unauthenticated';
+      if (isLoggedOut) kept = { actorUrn, draft };
+    },
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) void create(new FormData(event.currentTarget));
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string): string => String(form.get(name));
+    const [name, description] = [textOf('name'), textOf('description')];
+    if (!isPending) create({ name, description, duration: textOf('duration') as Duration });
   };
   if (text !== undefined)
     return (
@@ -53,15 +54,15 @@ export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNod
       </Modal>
     );
   return (
-    <Modal key="form" title="Generate Personal Access Token" isBusy={isBusy} onClose={onClose}>
-      {error !== undefined && <Failure title="The token was not created" error={error} />}
+    <Modal key="form" title="Generate Personal Access Token" isBusy={isPending} onClose={onClose}>
+      {error && <Failure title="The token was not created" error={error} />}
       <form className={styles.form} onSubmit={submit}>
         <Fields draft={keptDraft(actorUrn)} />
         <div className={styles.actions}>
-          <Button type="submit" look="primary" aria-disabled={isBusy}>
+          <Button type="submit" look="primary" aria-disabled={isPending}>
             Create
           </Button>
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
+          <Button aria-disabled={isPending} onClick={() => !isPending && onClose()}>
             Cancel
           </Button>
         </div>
@@ -117,6 +118,46 @@ function Fields({ draft }: FieldsProps): ReactNode {
       <p id={`${id}note`} className={styles.note} role="status">
         {duration === 'NO_EXPIRY' && 'Works until it is revoked.'}
       </p>
+    </>
+  );
+}
+
+interface NewTokenProps {
+  readonly text: string;
+  readonly onDone: () => void;
+}
+
+/** Shows the text of a token that was just made. */
+function NewToken({ text, onDone }: NewTokenProps): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const copy = async (): Promise<void> => {
+    if (await toClipboard(text)) return setOutcome('Copied');
+    field.current?.focus();
+    field.current?.select();
+    setOutcome('Press Ctrl+C');
+  };
+  return (
+    <>
+      <p>Copy it now. It is not shown again.</p>
+      <label htmlFor={id} className={styles.label}>
+        Token
+      </label>
+      <textarea ref={field} id={id} className={styles.text} readOnly={true} rows={6} value={text} />
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <span role="status">{outcome}</span>
+      </div>
+      <p className={styles.label}>For the terminal</p>
+      <pre className={styles.line}>
+        <code>export DATAHUB_GMS_TOKEN={text}</code>
+      </pre>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Done</Button>
+      </div>
     </>
   );
 }

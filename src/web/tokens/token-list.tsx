@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
+import { Fact } from '../ui/fact.js';
 import { expiryWords, userName } from './token-words.js';
 import styles from './tokens.module.css';
 import type { Token } from './tokens-api.js';
@@ -20,14 +21,14 @@ export function TokenList({ tokens, onRevoke }: TokenListProps): ReactNode {
             {token.description && <span className={styles.note}>{token.description}</span>}
           </div>
           <dl className={styles.facts}>
-            <Fact label="Expires">
+            <Fact name="Expires">
               <Moment ms={token.expiresAt} words={expiryWords(token.expiresAt, now)} />
             </Fact>
-            <Fact label="Created">
+            <Fact name="Created">
               <Moment ms={token.createdAt} words={date.format(token.createdAt)} />
             </Fact>
-            <Fact label="Represents">{userName(token.actorUrn)}</Fact>
-            <Fact label="Made by">{userName(token.ownerUrn)}</Fact>
+            <Fact name="Represents">{userName(token.actorUrn)}</Fact>
+            <Fact name="Made by">{userName(token.ownerUrn)}</Fact>
           </dl>
           <Button look="danger" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
             Revoke
@@ -48,19 +49,5 @@ function Moment({ ms, words }: { readonly ms: number | null; readonly words: str
     <time dateTime={new Date(ms).toISOString()} title={exact.format(ms)}>
       {words}
     </time>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

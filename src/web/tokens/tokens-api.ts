@@ -22,7 +22,7 @@ export interface TokenPage {
   readonly tokens: readonly Token[];
 }
 
-export interface TokenQuestion {
+interface TokenQuestion {
   /** Undefined for the tokens of all users. */
   readonly ownerUrn: string | undefined;
   /** From 1. */
@@ -36,18 +36,13 @@ const LIST = `query listTokens($input: ListAccessTokenInput!) {
   }
 }`;
 
-/** @throws ApiError */
 export async function listTokens(
   { ownerUrn, page }: TokenQuestion,
   signal: AbortSignal,
 ): Promise<TokenPage> {
   const filters = ownerUrn === undefined ? [] : [{ field: 'ownerUrn', values: [ownerUrn] }];
   const input = { start: (page - 1) * PAGE_SIZE, count: PAGE_SIZE, filters };
-  const data = await ask<{ readonly listAccessTokens: TokenPage }>({
-    query: LIST,
-    variables: { input },
-    signal,
-  });
+  const data = await ask<{ readonly listAccessTokens: TokenPage }>(LIST, { input }, { signal });
   return data.listAccessTokens;
 }
 
@@ -74,12 +69,11 @@ const CREATE = `mutation createToken($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { accessToken }
 }`;
 
-/**
- * Makes a token for the caller and returns its text. Call it without a cache: the text must stay in
- * one component.
- *
- * @throws ApiError
- */
+interface CreateAnswer {
+  readonly createAccessToken: { readonly accessToken: string };
+}
+
+/** Makes a token for the caller and returns its text. The text must stay in one component. */
 export async function createToken(actorUrn: string, draft: TokenDraft): Promise<string> {
   const description = draft.description.trim();
   const input = {
@@ -89,16 +83,12 @@ export async function createToken(actorUrn: string, draft: TokenDraft): Promise<
     name: draft.name.trim(),
     ...(description !== '' && { description }),
   };
-  const data = await mutate<{ readonly createAccessToken: { readonly accessToken: string } }>({
-    query: CREATE,
-    variables: { input },
-  });
-  return data.createAccessToken.accessToken;
+  const { createAccessToken } = await mutate<CreateAnswer>(CREATE, { input });
+  return createAccessToken.accessToken;
 }
 
 const REVOKE = `mutation revokeToken($id: String!) { revokeAccessToken(tokenId: $id) }`;
 
-/** @throws ApiError */
 export async function revokeToken(id: string): Promise<void> {
-  await mutate({ query: REVOKE, variables: { id } });
+  await mutate(REVOKE, { id });
 }

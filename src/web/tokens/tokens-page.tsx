@@ -1,57 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Session, useSession } from '../api/session.js';
+import { type Session, sessionKey, useSession } from '../api/session.js';
 import { Button } from '../ui/button.js';
-import { Failure } from '../ui/failure.js';
 import { PageHeading } from '../ui/page-heading.js';
-import { Waiting } from '../ui/waiting.js';
-import { CreateDialog } from './create-dialog.js';
-import { forgetDraft, keptDraft } from './kept-draft.js';
+import { QueryState } from '../ui/query-state.js';
+import { CreateDialog, forgetDraft, keptDraft } from './create-dialog.js';
 import styles from './tokens.module.css';
 import { TokensSection } from './tokens-section.js';
 
 export function TokensPage(): ReactNode {
-  const { data: session, error, isPending, refetch } = useSession();
+  const query = useSession();
+  const { data: session } = query;
   return (
     <>
       <PageHeading title="Access Tokens" />
       <p className={styles.note}>Programs show a token instead of your password.</p>
-      {isPending && <Waiting what="Reading your privileges" />}
-      {error && (
-        <Failure
-          title="Your privileges could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {session && <Content session={session} />}
-    </>
-  );
-}
-
-function Content({ session }: { readonly session: Session }): ReactNode {
-  const reason = reasonAgainst(session);
-  return (
-    <>
-      <Generate actorUrn={session.urn} reason={reason} />
-      {reason === undefined && <TokensSection session={session} />}
+      <QueryState
+        query={query}
+        queryKey={sessionKey}
+        what="Reading your privileges"
+        failure="Your privileges could not be read"
+      />
+      {session && <Generate session={session} />}
+      {session && reasonAgainst(session) === null && <TokensSection session={session} />}
     </>
   );
 }
 
 const REASON = 'why-no-tokens';
 
-interface GenerateProps {
-  readonly actorUrn: string;
-  /** Why the caller can make no token. Undefined if nothing is against it. */
-  readonly reason: ReactNode;
-}
-
-function Generate({ actorUrn, reason }: GenerateProps): ReactNode {
+function Generate({ session }: { readonly session: Session }): ReactNode {
   const client = useQueryClient();
+  const { urn } = session;
   // A log-in interrupted the dialog if there is a draft.
-  const [isOpen, setOpen] = useState(() => keptDraft(actorUrn) !== undefined);
-  const isInactive = reason !== undefined;
+  const [isOpen, setOpen] = useState(() => keptDraft(urn) !== undefined);
+  const reason = reasonAgainst(session);
+  const isInactive = reason !== null;
   const close = (): void => {
     setOpen(false);
     forgetDraft();
@@ -62,7 +46,7 @@ function Generate({ actorUrn, reason }: GenerateProps): ReactNode {
       <Button
         look="primary"
         aria-disabled={isInactive}
-        {...(isInactive && { 'aria-describedby': REASON })}
+        aria-describedby={isInactive ? REASON : undefined}
         onClick={() => !isInactive && setOpen(true)}
       >
         Generate Personal Access Token
@@ -72,11 +56,12 @@ function Generate({ actorUrn, reason }: GenerateProps): ReactNode {
           {reason}
         </p>
       )}
-      {isOpen && <CreateDialog actorUrn={actorUrn} onClose={close} />}
+      {isOpen && <CreateDialog actorUrn={urn} onClose={close} />}
     </>
   );
 }
 
+/** Why the caller can make no token. Null if nothing is against it. */
 function reasonAgainst({ auth, mayGenerateTokens, mayManageTokens }: Session): ReactNode {
   if (!auth)
     return (
@@ -85,12 +70,6 @@ function reasonAgainst({ auth, mayGenerateTokens, mayManageTokens }: Session): R
         <code>headwater serve --auth</code>.
       </>
     );
-  if (!mayGenerateTokens && !mayManageTokens)
-    return (
-      <>
-        You need the privilege Generate Personal Access Tokens or Manage All Access Tokens, granted
-        by a policy.
-      </>
-    );
-  return undefined;
+  if (mayGenerateTokens || mayManageTokens) return null;
+  return 'You need the privilege Generate Personal Access Tokens or Manage All Access Tokens, granted by a policy.';
 }

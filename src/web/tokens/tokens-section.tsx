@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { pluralize } from '../../report/words/pluralize.js';
 import type { Session } from '../api/session.js';
 import { Button } from '../ui/button.js';
-import { Failure } from '../ui/failure.js';
-import { Waiting } from '../ui/waiting.js';
-import { OwnerBar } from './owner-bar.js';
-import { RevokeDialog } from './revoke-dialog.js';
+import { Modal } from '../ui/modal.js';
+import { Failure } from '../ui/notice.js';
+import { Paging } from '../ui/paging.js';
+import { QueryState } from '../ui/query-state.js';
 import { TokenList } from './token-list.js';
 import { userUrn } from './token-words.js';
 import styles from './tokens.module.css';
 import { readTokensAddress, type TokensAddress, tokensAddress } from './tokens-address.js';
-import { listTokens, PAGE_SIZE, type Token, type TokenPage } from './tokens-api.js';
+import { listTokens, PAGE_SIZE, revokeToken, type Token, type TokenPage } from './tokens-api.js';
 
 /** The list of tokens, for callers who may read one. */
 export function TokensSection({ session }: { readonly session: Session }): ReactNode {
@@ -20,10 +20,9 @@ export function TokensSection({ session }: { readonly session: Session }): React
   // Only some may see the tokens of others. A link of theirs shows everybody else their own.
   const address = session.mayManageTokens ? asked : { ...asked, all: false, owner: '' };
   const question = { ownerUrn: ownerUrn(address, session.urn), page: address.page };
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['tokens', question],
-    queryFn: ({ signal }) => listTokens(question, signal),
-  });
+  const queryKey = ['tokens', question];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => listTokens(question, signal) });
+  const { data, isFetching, refetch } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section>
@@ -31,14 +30,12 @@ export function TokensSection({ session }: { readonly session: Session }): React
         {address.all ? 'Tokens of all users' : 'Your tokens'}
       </h2>
       {session.mayManageTokens && <OwnerBar address={address} />}
-      {isPending && <Waiting what="Reading the tokens" />}
-      {error && (
-        <Failure
-          title="The tokens could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryState
+        query={query}
+        queryKey={queryKey}
+        what="Reading the tokens"
+        failure="The tokens could not be read"
+      />
       {data && (
         <Found found={data} address={address} onRevoked={() => heading.current?.focus()}>
           <Button aria-disabled={isFetching} onClick={() => !isFetching && void refetch()}>
@@ -46,7 +43,12 @@ export function TokensSection({ session }: { readonly session: Session }): React
           </Button>
         </Found>
       )}
-      {session.mayManageTokens && <OtherUsers />}
+      {session.mayManageTokens && (
+        <p className={styles.help}>
+          A token for another user, for example of a pipeline, is made in a terminal:{' '}
+          <code>headwater token create --for USER --name NAME</code>
+        </p>
+      )}
     </section>
   );
 }
@@ -54,6 +56,41 @@ export function TokensSection({ session }: { readonly session: Session }): React
 function ownerUrn({ all, owner }: TokensAddress, own: string): string | undefined {
   if (!all) return own;
   return owner === '' ? undefined : userUrn(owner);
+}
+
+/** Chooses whose tokens are shown. Only for callers who may manage all tokens. */
+function OwnerBar({ address: { all, owner } }: { readonly address: TokensAddress }): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Whose tokens" className={styles.choice}>
+        <Link href={tokensAddress({})} aria-current={all ? undefined : 'true'}>
+          Mine
+        </Link>
+        <Link href={tokensAddress({ all: true })} aria-current={all ? 'true' : undefined}>
+          All
+        </Link>
+      </nav>
+      {all && <OwnerFilter key={owner} owner={owner} />}
+    </div>
+  );
+}
+
+function OwnerFilter({ owner }: { readonly owner: string }): ReactNode {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('owner')).trim();
+    navigate(tokensAddress({ all: true, owner: name }));
+  };
+  return (
+    <form className={styles.bar} onSubmit={submit}>
+      <label htmlFor={id}>Made by</label>
+      <input id={id} name="owner" defaultValue={owner} placeholder="user name" autoComplete="off" />
+      <Button type="submit">Filter</Button>
+      {owner !== '' && <Link href={tokensAddress({ all: true })}>Clear</Link>}
+    </form>
+  );
 }
 
 interface FoundProps {
@@ -74,6 +111,7 @@ function Found({ found, address, onRevoked, children }: FoundProps): ReactNode {
     await client.invalidateQueries({ queryKey: ['tokens'] });
     onRevoked();
   };
+  const close = (): void => setChosen(undefined);
   return (
     <>
       <p role="status" className={styles.note}>
@@ -82,15 +120,18 @@ function Found({ found, address, onRevoked, children }: FoundProps): ReactNode {
       {found.total === 0 && <p>{emptyText(address)}</p>}
       {found.tokens.length > 0 && <TokenList tokens={found.tokens} onRevoke={setChosen} />}
       <div className={styles.bar}>
-        <Pages total={found.total} address={address} />
+        <Paging
+          label="Pages of tokens"
+          page={address.page}
+          pages={Math.max(1, Math.ceil(found.total / PAGE_SIZE))}
+          addressOf={(page) => tokensAddress({ ...address, page })}
+        >
+          , {pluralize(found.total, 'token')}
+        </Paging>
         {children}
       </div>
       {chosen && (
-        <RevokeDialog
-          token={chosen}
-          onClose={() => setChosen(undefined)}
-          onRevoked={() => void finish(chosen)}
-        />
+        <RevokeDialog token={chosen} onClose={close} onRevoked={() => void finish(chosen)} />
       )}
     </>
   );
@@ -101,33 +142,29 @@ function emptyText({ all, owner }: TokensAddress): string {
   return owner === '' ? 'No user has tokens.' : `${owner} has made no tokens.`;
 }
 
-interface PagesProps {
-  readonly total: number;
-  readonly address: TokensAddress;
+interface RevokeDialogProps {
+  readonly token: Token;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
 }
 
-/** Links to the pages beside this one. A page past the end links to the last. */
-function Pages({ total, address }: PagesProps): ReactNode {
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const { page } = address;
-  const previous = Math.min(page - 1, last);
-  if (last === 1 && page === 1) return null;
+function RevokeDialog({ token, onClose, onRevoked }: RevokeDialogProps): ReactNode {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => revokeToken(token.id),
+    onSuccess: onRevoked,
+  });
   return (
-    <nav aria-label="Pages of tokens" className={styles.bar}>
-      {previous > 0 && <Link href={tokensAddress({ ...address, page: previous })}>Previous</Link>}
-      <span>
-        Page {page} of {last}, {pluralize(total, 'token')}
-      </span>
-      {page < last && <Link href={tokensAddress({ ...address, page: page + 1 })}>Next</Link>}
-    </nav>
-  );
-}
-
-function OtherUsers(): ReactNode {
-  return (
-    <p className={styles.help}>
-      A token for another user, for example of a pipeline, is made in a terminal:{' '}
-      <code>headwater token create --for USER --name NAME</code>
-    </p>
+    <Modal title={`Revoke ${token.name}?`} isBusy={isPending} onClose={onClose}>
+      <p>Programs that use it stop working.</p>
+      {error && <Failure title="The token was not revoked" error={error} />}
+      <div className={styles.actions}>
+        <Button aria-disabled={isPending} onClick={() => !isPending && onClose()}>
+          Cancel
+        </Button>
+        <Button look="danger" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          Revoke
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.js';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  readonly tone: 'info' | 'good' | 'bad';
+  readonly tone: 'info' | 'bad';
   readonly title: string;
   readonly children?: ReactNode;
 }
@@ -15,4 +16,25 @@ export function Notice({ tone, title, children }: NoticeProps): ReactNode {
       {children}
     </div>
   );
+}
+
+interface FailureProps {
+  /** What failed, for example "The tokens could not be read". */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** Says what failed and why, and offers to try again. */
+export function Failure({ title, error, onRetry }: FailureProps): ReactNode {
+  return (
+    <Notice tone="bad" title={title}>
+      <p>{messageOf(error)}</p>
+      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+    </Notice>
+  );
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isForbidden } from '../api/send.js';
 import { Button } from './button.js';
-import { Failure } from './failure.js';
-import { Notice } from './notice.js';
+import { Failure, Notice } from './notice.js';
 import { Waiting } from './waiting.js';
 
 interface QueryStateProps {
@@ -12,12 +12,21 @@ interface QueryStateProps {
   readonly what: string;
   /** What failed, for example "The dataset could not be read". */
   readonly failure: string;
+  /** What the caller may not do without the privilege View Entity Page. */
+  readonly forbidden?: string;
 }
 
-/** Shows that an answer is awaited, failed or was cancelled. Nothing once it is there. */
-export function QueryState({ query, queryKey, what, failure }: QueryStateProps): ReactNode {
+/** Shows that an answer is awaited, failed or was cancelled. Nothing once the answer is there. */
+export function QueryState(props: QueryStateProps): ReactNode {
+  const { query, queryKey, what, failure, forbidden } = props;
   const client = useQueryClient();
   const retry = (): void => void query.refetch();
+  if (forbidden && isForbidden(query.error))
+    return (
+      <Notice tone="bad" title={forbidden}>
+        <p>You need the privilege View Entity Page, granted by a policy.</p>
+      </Notice>
+    );
   if (query.isFetching && (query.isPending || query.isPlaceholderData || query.isError))
     return <Waiting what={what} onCancel={() => void client.cancelQueries({ queryKey })} />;
   if (query.isError) return <Failure title={failure} error={query.error} onRetry={retry} />;

@@ -1,8 +1,21 @@
 import { type UIEvent, useState } from 'react';
-import { type RowWindow, type Scroll, windowOf } from './window-of.js';
+
+/** The rows of a long table that are drawn: those in view, and some around them. */
+interface RowWindow {
+  readonly first: number;
+  /** Exclusive. */
+  readonly end: number;
+}
+
+interface Scroll {
+  readonly top: number;
+  readonly height: number;
+}
 
 /** The height of a scroll area before its first event, in CSS pixels. */
 const FIRST_VIEW = 800;
+
+const AROUND = 10;
 
 /**
  * Follows the scrolling of rows that all have one height, of which those in view are drawn.
@@ -21,4 +34,10 @@ export function useRowWindow(
     onScrolled?.(windowOf(count, rowHeight, next));
   };
   return { ...windowOf(count, rowHeight, scroll), onScroll };
+}
+
+export function windowOf(count: number, rowHeight: number, { top, height }: Scroll): RowWindow {
+  const first = Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - AROUND);
+  const end = Math.min(count, Math.ceil((top + height) / rowHeight) + AROUND);
+  return { first, end: Math.max(first, end) };
 }

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../src/model/json.js';
-import type { Entity, Hop } from '../../../src/web/entity/entity.js';
-import type { Direction } from '../../../src/web/lineage/model/graph.js';
+import type { Direction, Entity, Hop } from '../../../src/web/entity/entity.js';
 import type { GraphData, Loaded } from '../../../src/web/lineage/model/graph-data.js';
 import { keyOf } from '../../../src/web/lineage/model/key-of.js';
 import { column, dataset } from '../server/urns.js';

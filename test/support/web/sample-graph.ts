@@ -1,5 +1,5 @@
 import type { ColumnPair } from '../../../src/web/entity/pairs.js';
-import type { Box, Graph, GraphEdge, Group } from '../../../src/web/lineage/model/graph.js';
+import type { BoxEdge, Graph, GraphBox, Group } from '../../../src/web/lineage/model/graph.js';
 
 const NO_STAMP = { time: null, actor: null };
 const SIDE = { total: 0, shown: 0, isOpen: true, isLoading: false, error: null };
@@ -8,8 +8,8 @@ const SIDE = { total: 0, shown: 0, isOpen: true, isLoading: false, error: null }
 export function sampleBox(
   name: string,
   columns: readonly string[] = [],
-  more: Partial<Box> = {},
-): Box {
+  more: Partial<GraphBox> = {},
+): GraphBox {
   return {
     urn: name,
     key: name,
@@ -39,7 +39,7 @@ export function sampleEdge(
   upstream: string,
   downstream: string,
   pairs: readonly string[] = [],
-): GraphEdge {
+): BoxEdge {
   const ends = pairs.map((pair) => pair.split('>').map((end) => end.trim()));
   return {
     id: `${upstream}-${downstream}`,
@@ -71,8 +71,8 @@ function samplePair(up: readonly [string, string], down: readonly [string, strin
 
 /** A graph of these parts. */
 export function sampleGraph(
-  boxes: readonly Box[],
-  edges: readonly GraphEdge[],
+  boxes: readonly GraphBox[],
+  edges: readonly BoxEdge[],
   groups: readonly Group[] = [],
 ): Graph {
   return { home: boxes[0]?.urn ?? '', boxes, edges, groups, gone: 0, isFull: false };

@@ -1,6 +1,7 @@
 /**
  * The floors inside a folder of `src/`, lowest first. A floor imports only from itself and from the
- * floors that it names. The files directly in the folder import from every floor.
+ * floors that it names. The files directly in the folder import from every floor. A floor can have
+ * floors itself: its row is then its path.
  *
  * @typedef {{
  *   readonly row: string, readonly floor: string, readonly imports: readonly string[],
@@ -228,6 +229,100 @@ export const floors = [
   floor('tasks', 'tokens', {
     imports: ['process', 'catalog'],
     why: 'access tokens, which no other task makes or ends',
+  floor('web', 'api', {
+    imports: [],
+    why: 'requests to the catalog and their errors; no page shows through',
+  }),
+  floor('web', 'ui', {
+    imports: ['api'],
+    why: 'parts of any page; of the catalog they know only how a request fails',
+  }),
+  floor('web', 'entity', {
+    imports: ['ui'],
+    why: 'the names, addresses, edges and owners that several pages show of an entity',
+  }),
+  floor('web', 'login', {
+    imports: ['api', 'ui'],
+    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+  }),
+  floor('web', 'tokens', {
+    imports: ['api', 'ui'],
+    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+  }),
+  floor('web', 'plan', {
+    imports: ['ui'],
+    why: 'shows documents of files, so it asks the catalog nothing',
+  }),
+  floor('web', 'search', {
+    imports: ['api', 'ui', 'entity'],
+    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+  }),
+  floor('web', 'dataset', {
+    imports: ['api', 'ui', 'entity'],
+    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+  }),
+  floor('web', 'lineage', {
+    imports: ['api', 'ui', 'entity'],
+    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+  }),
+  floor('web', 'app', {
+    imports: ['api', 'ui', 'entity', 'login', 'tokens', 'plan', 'search', 'dataset', 'lineage'],
+    why: 'the frame of all pages, and their addresses',
+  }),
+  floor('web/lineage', 'model', {
+    imports: [],
+    why: 'the graph as values: computed from what was read, without a place or a color',
+  }),
+  floor('web/lineage', 'layout', {
+    imports: ['model'],
+    why: 'the places of boxes; it runs in a worker, so it loads nothing of a page',
+  }),
+  floor('web/lineage', 'read', {
+    imports: ['model'],
+    why: 'asks the catalog for what the graph needs; where it is drawn does not matter',
+  }),
+  floor('web/lineage', 'look', {
+    imports: ['model'],
+    why: 'what stands out and what a reader can do: the contexts that all forms of the graph share',
+  }),
+  floor('web/lineage', 'canvas', {
+    imports: ['model', 'layout'],
+    why: 'the lines between boxes, in pixels',
+  }),
+  floor('web/lineage', 'boxes', {
+    imports: ['model', 'layout', 'look'],
+    why: 'the boxes as elements; lines are those of canvas/, which lies below them',
+  }),
+  floor('web/lineage', 'list', {
+    imports: ['model', 'look'],
+    why: 'the graph as rows, which need no places',
+  }),
+  floor('web/lineage', 'details', {
+    imports: ['model', 'look'],
+    why: 'what is selected in the graph or in the list; it does not know which of them is shown',
+  }),
+  floor('web/lineage', 'dialogs', {
+    imports: ['model', 'read', 'look'],
+    why: 'what opens over the graph or the list; it does not know which of them is shown',
+  }),
+  floor('web/lineage', 'export', {
+    imports: ['model', 'layout', 'canvas'],
+    why: 'the graph as a file; its markup is made without a page, so tests read it',
+  }),
+  floor('web/lineage', 'page', {
+    imports: [
+      'model',
+      'layout',
+      'read',
+      'look',
+      'canvas',
+      'boxes',
+      'list',
+      'details',
+      'dialogs',
+      'export',
+    ],
+    why: 'joins the others, and holds what neither the address nor the catalog knows',
   }),
 ];
 

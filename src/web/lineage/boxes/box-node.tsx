@@ -1,72 +1,72 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { stateWords } from '../../entity/edges.js';
+import type { Direction } from '../../entity/entity.js';
+import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
 import { CutName } from '../look/cut-name.js';
 import { useGraphActions } from '../look/graph-actions.js';
-import { boxElementId, foundOf, type Look, useLook } from '../look/look.js';
-import { boxLabel, stateWords } from '../model/box-words.js';
-import type { Box } from '../model/graph.js';
+import { foundOf, type Look, useLook } from '../look/look.js';
+import { boxLabel, ownersText, sideButton } from '../model/box-words.js';
+import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';
-import { ColumnRows } from './column-rows.js';
-import { SideButton } from './side-button.js';
+import { boxElementId, columnElementId } from './element-ids.js';
 
-export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;
+export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
 /** One entity of the graph. */
-export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(
-  ({ data: { box } }: NodeProps<BoxNodeType>): ReactNode => {
-    const look = useLook();
-    const actions = useGraphActions();
-    const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-      <div
-        id={boxElementId(box.key)}
-        role="group"
-        aria-label={boxLabel(box)}
-        className={styles.box}
-        data-state={box.state}
-        data-home={box.isHome}
-        data-far={isFar}
-        data-light={lightOf(box, look)}
-        data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
-        data-selected={look.selected?.kind === 'box' && look.selected.key === box.key}
-        data-found={foundOf(look, box.urn)}
+export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNode => {
+  const look = useLook();
+  const actions = useGraphActions();
+  const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      id={boxElementId(box.key)}
+      role="group"
+      aria-label={boxLabel(box)}
+      className={styles.box}
+      data-state={box.state}
+      data-home={box.isHome}
+      data-far={isFar}
+      data-light={lightOf(box, look)}
+      data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
+      data-selected={look.selected?.kind === 'box' && look.selected.key === box.key}
+      data-found={foundOf(look, box.urn)}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.header}
+        onClick={() => actions.select({ kind: 'box', key: box.key })}
       >
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.header}
-          onClick={() => actions.select({ kind: 'box', key: box.key })}
-        >
-          {isFar ? (
-            <bdi className={styles.far} data-long={box.name.length > 24}>
-              {box.name}
-            </bdi>
-          ) : (
-            <Header box={box} />
-          )}
-        </button>
-        {!isFar && (
-          <>
-            <SideButton box={box} direction="up" />
-            <SideButton box={box} direction="down" />
-            <ColumnRows box={box} look={look} />
-          </>
+        {isFar ? (
+          <bdi className={styles.far} data-long={box.name.length > 24}>
+            {box.name}
+          </bdi>
+        ) : (
+          <Header box={box} />
         )}
-      </div>
-    );
-  },
-);
+      </button>
+      {!isFar && (
+        <>
+          <SideButton box={box} direction="up" />
+          <SideButton box={box} direction="down" />
+          <ColumnRows box={box} look={look} />
+        </>
+      )}
+    </div>
+  );
+});
 
-function lightOf({ urn }: Box, { path }: Look): 'none' | 'lit' | 'dim' | 'start' {
+function lightOf({ urn }: GraphBox, { path }: Look): 'none' | 'lit' | 'dim' | 'start' {
   if (path === null) return 'none';
   if (path.start.urn === urn && path.start.column === null) return 'start';
   return path.boxes.has(urn) ? 'lit' : 'dim';
 }
 
-function Header({ box }: { readonly box: Box }): ReactNode {
-  const state = stateWords[box.state];
+function Header({ box }: { readonly box: GraphBox }): ReactNode {
+  const owners = ownersText(box);
   return (
     <>
       <span className={styles.line}>
@@ -85,13 +85,106 @@ function Header({ box }: { readonly box: Box }): ReactNode {
         <CutName name={box.name} />
       </span>
       <span className={styles.line}>
-        {state && <span className={styles.state}>{state}</span>}
-        {box.owners.length > 0 && (
-          <bdi className={styles.schema} title={`owned by ${box.owners.join(', ')}`}>
-            owned by {box.owners.join(', ')}
+        {stateWords[box.state] && <span className={styles.state}>{stateWords[box.state]}</span>}
+        {owners && (
+          <bdi className={styles.schema} title={owners}>
+            {owners}
           </bdi>
         )}
       </span>
+    </>
+  );
+}
+
+interface SideButtonProps {
+  readonly box: GraphBox;
+  readonly direction: Direction;
+}
+
+/** Expands or collapses a side of a box. A second button offers more hops. */
+function SideButton({ box, direction }: SideButtonProps): ReactNode {
+  const actions = useGraphActions();
+  const button = sideButton(box, direction);
+  if (button === null) return null;
+  const act = (): void =>
+    button.opens ? actions.open(box, direction, 1) : actions.close(box, direction);
+  const showHops = ({ currentTarget }: MouseEvent): void => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    actions.show({ kind: 'hops', box, direction, x: left, y: bottom });
+  };
+  return (
+    <span className={`${styles.side} ${styles[direction]} nopan`}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={button.label}
+        title={box.sides[direction].error ?? button.label}
+        onClick={act}
+      >
+        {button.text}
+      </button>
+      {button.opens && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-label={`More hops of the ${direction}streams of ${box.name}`}
+          aria-haspopup="menu"
+          onClick={showHops}
+        >
+          ▾
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface ColumnRowsProps {
+  readonly box: GraphBox;
+  readonly look: Look;
+}
+
+/** The listed columns of a box. A click pins the path of one. */
+function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
+  const { path, active } = look;
+  const { urn } = box;
+  const actions = useGraphActions();
+  const { columns, more } = rowsOf(box);
+  const lightOfColumn = (column: string): 'none' | 'lit' | 'dim' | 'start' => {
+    if (path === null || path.start.column === null) return 'none';
+    if (path.start.urn === urn && path.start.column === column) return 'start';
+    return path.columns.has(columnKey(urn, column)) ? 'lit' : 'dim';
+  };
+  return (
+    <>
+      {columns.map(({ name, type, isUnknown }, index) => (
+        <button
+          key={name}
+          id={columnElementId(box.key, index)}
+          type="button"
+          tabIndex={-1}
+          className={styles.column}
+          data-light={lightOfColumn(name)}
+          data-active={active?.kind === 'column' && active.urn === urn && active.column === name}
+          data-found={foundOf(look, columnKey(urn, name))}
+          onClick={() => actions.pin(box, name)}
+          onPointerEnter={() => actions.hover({ urn, column: name })}
+          onPointerLeave={() => actions.hover(null)}
+        >
+          <CutName name={name} />
+          <span className={styles.type}>{isUnknown ? 'not in schema' : type}</span>
+        </button>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.column} ${styles.rest}`}
+          onClick={() => actions.show({ kind: 'columns', urn })}
+        >
+          +{more.toLocaleString('en')} more
+        </button>
+      )}
     </>
   );
 }

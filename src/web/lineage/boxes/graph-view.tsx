@@ -1,15 +1,15 @@
-import { MiniMap, ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
+import { MiniMap, ReactFlow } from '@xyflow/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { boxElementId, columnElementId, groupElementId, type Look } from '../look/look.js';
-import type { PlacedNow } from '../page/use-places.js';
-import { BoxNode } from './box-node.js';
+import type { PlacedGraph, Places } from '../layout/placed.js';
+import type { Look } from '../look/look.js';
+import type { Graph, GraphBox, Group } from '../model/graph.js';
+import { BoxNode, type BoxNodeType } from './box-node.js';
+import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
 import styles from './graph-view.module.css';
-import { GroupNode } from './group-node.js';
-import { isReduced, MOTION_MS } from './motion.js';
+import { GroupNode, type GroupNodeType } from './group-node.js';
 import { boxOf } from './move-active.js';
-import { type GraphNode, nodesOf } from './nodes-of.js';
-import { MAX_ZOOM, MIN_ZOOM } from './use-viewport.js';
+import { isReduced, MAX_ZOOM, MIN_ZOOM, MOTION_MS } from './use-viewport.js';
 
 const NODE_TYPES = { box: BoxNode, 'group-of-boxes': GroupNode };
 const MINIMAP_FROM = 30;
@@ -18,7 +18,7 @@ const PRO_OPTIONS = { hideAttribution: true };
 const NO_EDGES: [] = [];
 
 interface GraphViewProps {
-  readonly placed: PlacedNow;
+  readonly placed: PlacedGraph;
   readonly look: Look;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
   readonly onFocus: () => void;
@@ -87,9 +87,9 @@ export function GraphView(props: GraphViewProps): ReactNode {
 }
 
 /** The nodes of the graph. Those that did not change stay the same objects. */
-function useNodes({ graph, places }: PlacedNow): GraphNode[] {
+function useNodes({ graph, places }: PlacedGraph): GraphNode[] {
   const before = useRef<readonly GraphNode[]>([]);
-  const nodes = useMemo(() => [...nodesOf(graph, places, before.current)], [graph, places]);
+  const nodes = useMemo(() => nodesOf(graph, places, before.current), [graph, places]);
   useEffect(() => {
     before.current = nodes;
   }, [nodes]);
@@ -97,7 +97,7 @@ function useNodes({ graph, places }: PlacedNow): GraphNode[] {
 }
 
 /** True for 150 ms after boxes get new places. A new layout does not move boxes, but redraws them. */
-function useMoving({ places, layouts }: PlacedNow): boolean {
+function useMoving({ places, layouts }: PlacedGraph): boolean {
   const [isMoving, setMoving] = useState(false);
   const before = useRef({ places, layouts });
   useEffect(() => {
@@ -112,7 +112,7 @@ function useMoving({ places, layouts }: PlacedNow): boolean {
 }
 
 /** The id of the element that the keys act on. */
-function activeId({ graph }: PlacedNow, { active }: Look): string | undefined {
+function activeId({ graph }: PlacedGraph, { active }: Look): string | undefined {
   if (active?.kind === 'group') return groupElementId(active.id);
   const box = boxOf(graph, active);
   if (active === null || box === undefined) return undefined;
@@ -121,4 +121,46 @@ function activeId({ graph }: PlacedNow, { active }: Look): string | undefined {
     box.key,
     box.columns.findIndex(({ name }) => name === active.column),
   );
+}
+
+type GraphNode = BoxNodeType | GroupNodeType;
+
+const COMMON = {
+  // React Flow lets no clicks through to nodes that cannot be selected.
+  style: { pointerEvents: 'all' },
+  // The box inside the node has the role and the name.
+  domAttributes: { 'aria-roledescription': undefined },
+} as const;
+
+/** The nodes that React Flow draws. Nodes whose box and place stay are the same objects. */
+function nodesOf(
+  { boxes, groups }: Graph,
+  places: Places,
+  before: readonly GraphNode[],
+): GraphNode[] {
+  const known = new Map(before.map((node) => [node.id, node]));
+  return [
+    ...boxes.map((box) => ({ id: box.urn, type: 'box', data: { box } }) as const),
+    ...groups.map((group) => ({ id: group.id, type: 'group-of-boxes', data: { group } }) as const),
+  ].flatMap((node): GraphNode[] => {
+    const placed = places.get(node.id);
+    if (!placed) return [];
+    const { x, y, width, height } = placed;
+    const after: GraphNode = { ...COMMON, ...node, position: { x, y }, width, height };
+    const last = known.get(node.id);
+    return [last && isSame(last, after) ? last : after];
+  });
+}
+
+function isSame(before: GraphNode, after: GraphNode): boolean {
+  return (
+    contentOf(before) === contentOf(after) &&
+    before.position.x === after.position.x &&
+    before.position.y === after.position.y &&
+    before.height === after.height
+  );
+}
+
+function contentOf({ data }: GraphNode): GraphBox | Group {
+  return 'box' in data ? data.box : data.group;
 }

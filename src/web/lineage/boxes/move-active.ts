@@ -1,14 +1,9 @@
+import type { Direction } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
-import type { Placed, Places } from '../layout/placed.js';
+import type { Placed, PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
-import type { Box, Direction, Graph } from '../model/graph.js';
+import type { Graph, GraphBox } from '../model/graph.js';
 import { stepAlong } from '../model/neighbours.js';
-
-/** The graph with its places, in which the keyboard moves. */
-export interface PlacedGraph {
-  readonly graph: Graph;
-  readonly places: Places;
-}
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -33,7 +28,7 @@ export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): A
 }
 
 /** The box that an active thing is, or is in. Undefined for groups. */
-export function boxOf(graph: Graph, active: Active | null): Box | undefined {
+export function boxOf(graph: Graph, active: Active | null): GraphBox | undefined {
   if (active === null || active.kind === 'group') return undefined;
   return graph.boxes.find(({ urn }) => urn === active.urn);
 }

@@ -1,11 +1,17 @@
-import { getViewportForBounds, useReactFlow, useStoreApi } from '@xyflow/react';
-import { useCallback, useMemo } from 'react';
-import { type Bounds, placeBounds, unionOf } from '../canvas/curve.js';
+import {
+  getViewportForBounds,
+  type ReactFlowInstance,
+  useReactFlow,
+  useStoreApi,
+} from '@xyflow/react';
+import { useMemo } from 'react';
+import { type Bounds, placeBounds, unionOf } from '../layout/bounds.js';
 import type { Placed, Places } from '../layout/placed.js';
-import { isReduced, MOTION_MS } from './motion.js';
 
 export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 2;
+/** Milliseconds that boxes take to their new places. */
+export const MOTION_MS = 150;
 /** The room around what is shown, in CSS pixels of the window. */
 const MARGIN = 48;
 const STEP = 1.25;
@@ -23,26 +29,26 @@ export interface ViewportControl {
 export function useViewport(): ViewportControl {
   const flow = useReactFlow();
   const store = useStoreApi();
-  const show = useCallback(
-    (places: Places) => {
+  return useMemo(() => viewportControl(flow, store), [flow, store]);
+}
+
+function viewportControl(
+  flow: ReactFlowInstance,
+  store: ReturnType<typeof useStoreApi>,
+): ViewportControl {
+  return {
+    show: (places) => {
       const { width, height } = store.getState();
       const all = unionOf([...places.values()].map(placeBounds));
       if (all === undefined || width === 0) return;
       const { left: x, top: y, right, bottom } = all;
       const bounds = { x, y, width: right - x, height: bottom - y };
-      const viewport = getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06);
-      void flow.setViewport(viewport);
+      void flow.setViewport(getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06));
     },
-    [flow, store],
-  );
-  const zoomTo = useCallback((zoom: number) => void flow.zoomTo(zoom, motion()), [flow]);
-  const zoomBy = useCallback(
+    zoomTo: (zoom) => void flow.zoomTo(zoom, motion()),
     // A movement would give the next press a zoom on its way.
-    (direction: 1 | -1) => void flow.zoomTo(flow.getZoom() * STEP ** direction),
-    [flow],
-  );
-  const reveal = useCallback<ViewportControl['reveal']>(
-    (places) => {
+    zoomBy: (direction) => void flow.zoomTo(flow.getZoom() * STEP ** direction),
+    reveal: (places) => {
       const { transform, width: room, height: rise } = store.getState();
       const [left, top, zoom] = transform;
       const shown = boundsToShow(places, {
@@ -57,9 +63,7 @@ export function useViewport(): ViewportControl {
       if (dx !== 0 || dy !== 0)
         void flow.setViewport({ x: left + dx, y: top + dy, zoom }, motion());
     },
-    [flow, store],
-  );
-  return useMemo(() => ({ show, zoomTo, zoomBy, reveal }), [show, zoomTo, zoomBy, reveal]);
+  };
 }
 
 /** The bounds of all boxes if the room holds them, or else of the one next to its middle. */
@@ -80,6 +84,11 @@ function shiftInto(start: number, end: number, room: number): number {
   if (start >= 0 && end <= room) return 0;
   const isLong = end - start > room - 2 * MARGIN;
   return start < 0 || isLong ? MARGIN - start : room - MARGIN - end;
+}
+
+/** True if the reader asks the system for less motion. */
+export function isReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function motion(): { readonly duration: number } {

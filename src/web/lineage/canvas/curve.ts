@@ -1,4 +1,5 @@
-import type { Placed, Point } from '../layout/placed.js';
+import type { Point } from '../../../report/html/svg/curve.js';
+import type { Bounds } from '../layout/bounds.js';
 
 /** A cubic Bézier curve, in pixels of the graph at zoom 1. */
 export interface Curve {
@@ -6,13 +7,6 @@ export interface Curve {
   readonly startHandle: Point;
   readonly endHandle: Point;
   readonly end: Point;
-}
-
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** The straight parts that stand for a curve where distances are measured. */
@@ -51,38 +45,6 @@ export function boundsOf({ start, startHandle, endHandle, end }: Curve): Bounds 
     right: Math.max(...xs),
     bottom: Math.max(...ys),
   };
-}
-
-/** The smallest rectangle that holds others. Undefined if there are none. */
-export function unionOf(all: readonly Bounds[]): Bounds | undefined {
-  const [first] = all;
-  return (
-    first &&
-    all.reduce(
-      (sum, one) => ({
-        left: Math.min(sum.left, one.left),
-        top: Math.min(sum.top, one.top),
-        right: Math.max(sum.right, one.right),
-        bottom: Math.max(sum.bottom, one.bottom),
-      }),
-      first,
-    )
-  );
-}
-
-/** The rectangle of a box or of a group. */
-export function placeBounds({ x, y, width, height }: Placed): Bounds {
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
-
-/** True if two rectangles touch, or come closer than a distance. */
-export function isNear(a: Bounds, b: Bounds, distance: number): boolean {
-  return (
-    a.left <= b.right + distance &&
-    b.left <= a.right + distance &&
-    a.top <= b.bottom + distance &&
-    b.top <= a.bottom + distance
-  );
 }
 
 /** The distance of a point from a curve, within half a pixel for curves of the graph. */

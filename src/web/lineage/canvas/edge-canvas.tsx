@@ -4,9 +4,9 @@ import type { Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
-import { type EdgePainter, paintEdges } from './edge-painter.js';
-import type { EdgeHit } from './line-style.js';
+import type { EdgeHit } from './edge-hit.js';
 import { linesOf } from './lines.js';
+import { type EdgePainter, paintEdges } from './paint-edges.js';
 
 interface EdgeCanvasProps {
   readonly graph: Graph;

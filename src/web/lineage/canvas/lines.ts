@@ -1,9 +1,10 @@
 import type { ColumnPair } from '../../entity/pairs.js';
-import { columnRows, groupConnection, HEADER_Y } from '../layout/graph-items.js';
-import { GROUP_HEIGHT, type Placed, type Places, type Point } from '../layout/placed.js';
-import type { Box, Graph, GraphEdge } from '../model/graph.js';
+import type { Bounds } from '../layout/bounds.js';
+import { columnRows, groupEnds, HEADER_Y } from '../layout/graph-items.js';
+import { GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
+import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { pairKey } from '../model/path.js';
-import { type Bounds, boundsOf, type Curve, loopAbove, sideways } from './curve.js';
+import { boundsOf, type Curve, loopAbove, sideways } from './curve.js';
 
 /** A line of the graph, in pixels at zoom 1. */
 export interface Line {
@@ -23,7 +24,7 @@ export interface Line {
 
 /** A box with its place, and the height at which edges of each column end. */
 interface End {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly place: Placed;
   readonly rowOf: (column: string) => number;
 }
@@ -47,17 +48,14 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   return [...edges, ...groupLines(graph, places)];
 }
 
-function loopLine({ id }: GraphEdge, { place }: End): Line {
+function loopLine({ id }: BoxEdge, { place }: End): Line {
   const curve = loopAbove({ x: place.x + place.width, y: place.y });
-  return toLine({ kind: 'edge', id, pairs: [], pair: null, curve, head: 'down' });
+  return toLine('edge', id, curve, { head: 'down' });
 }
 
-function edgeLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
-  const curve = sideways(rightOf(from.place, HEADER_Y), leftOf(to.place, HEADER_Y));
-  return [
-    toLine({ kind: 'edge', id: edge.id, pairs: [], pair: null, curve, head: 'right' }),
-    ...columnLines(edge, from, to),
-  ];
+function edgeLines(edge: BoxEdge, from: End, to: End): readonly Line[] {
+  const curve = between(from.place, HEADER_Y, to.place, HEADER_Y);
+  return [toLine('edge', edge.id, curve), ...columnLines(edge, from, to)];
 }
 
 /** A column line before its curve is known. */
@@ -68,7 +66,7 @@ interface Joint {
   pair: ColumnPair | null;
 }
 
-function columnLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
+function columnLines(edge: BoxEdge, from: End, to: End): readonly Line[] {
   if (!hasRows(from.box) && !hasRows(to.box)) return [];
   const joints = new Map<string, Joint>();
   const join = (up: number, down: number, key: string, pair: ColumnPair | null): void => {
@@ -88,35 +86,46 @@ function columnLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
     join(HEADER_Y, to.rowOf(column), key, null);
   }
   return [...joints.values()].map(({ from: up, to: down, pairs, pair }) => {
-    const curve = sideways(rightOf(from.place, up), leftOf(to.place, down));
-    return toLine({ kind: 'column', id: edge.id, pairs, pair, curve, head: 'right' });
+    const curve = between(from.place, up, to.place, down);
+    return toLine('column', edge.id, curve, { pairs, pair });
   });
 }
 
 function groupLines({ groups }: Graph, places: Places): readonly Line[] {
   return groups.flatMap((group) => {
-    const { from, to } = groupConnection(group);
-    const [up, down] = [places.get(from), places.get(to)];
+    const { upstream, downstream } = groupEnds(group);
+    const [up, down] = [places.get(upstream), places.get(downstream)];
     if (!up || !down) return [];
     const [upY, downY] =
       group.direction === 'up' ? [GROUP_HEIGHT / 2, HEADER_Y] : [HEADER_Y, GROUP_HEIGHT / 2];
-    const curve = sideways(rightOf(up, upY), leftOf(down, downY));
-    return [toLine({ kind: 'group', id: group.id, pairs: [], pair: null, curve, head: 'right' })];
+    return [toLine('group', group.id, between(up, upY, down, downY))];
   });
 }
 
-function toLine(line: Omit<Line, 'bounds'>): Line {
-  return { ...line, bounds: boundsOf(line.curve) };
+function toLine(
+  kind: Line['kind'],
+  id: string,
+  curve: Curve,
+  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head'>> = {},
+): Line {
+  return {
+    kind,
+    id,
+    pairs: [],
+    pair: null,
+    head: 'right',
+    ...more,
+    curve,
+    bounds: boundsOf(curve),
+  };
 }
 
-function hasRows({ columns, hiddenColumns }: Box): boolean {
+function hasRows({ columns, hiddenColumns }: GraphBox): boolean {
   return columns.length > 0 || hiddenColumns > 0;
 }
 
-function rightOf({ x, y, width }: Placed, height: number): Point {
-  return { x: x + width, y: y + height };
-}
-
-function leftOf({ x, y }: Placed, height: number): Point {
-  return { x, y: y + height };
+/** A curve from the right side of one place to the left side of another, each at a height. */
+function between(from: Placed, fromY: number, to: Placed, toY: number): Curve {
+  const start = { x: from.x + from.width, y: from.y + fromY };
+  return sideways(start, { x: to.x, y: to.y + toY });
 }

@@ -1,40 +1,37 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { datasetPath } from '../../entity/addresses.js';
-import { Fact } from '../../entity/edge-facts.js';
+import { pluralize } from '../../../report/words/pluralize.js';
+import { datasetPath, lineagePath } from '../../entity/addresses.js';
+import { stateWords } from '../../entity/edges.js';
 import { Button } from '../../ui/button.js';
-import { stateWords } from '../model/box-words.js';
-import type { Box, Side } from '../model/graph.js';
-import { lineagePath } from '../model/lineage-address.js';
+import { Fact } from '../../ui/fact.js';
+import { useGraphActions } from '../look/graph-actions.js';
+import type { Graph, GraphBox, Side } from '../model/graph.js';
+import { keyOf } from '../model/key-of.js';
 import styles from './details.module.css';
 
 interface BoxDetailsProps {
-  readonly box: Box;
-  readonly onPin: () => void;
-  readonly onAllColumns: () => void;
-  /** Undefined: the box does not come out of a group. */
-  readonly onRemove: (() => void) | undefined;
-  /** The edges of the box. */
-  readonly children: ReactNode;
+  readonly box: GraphBox;
+  readonly graph: Graph;
+  /** True if the view draws the box out of a group. */
+  readonly isAdded: boolean;
 }
 
-export function BoxDetails(props: BoxDetailsProps): ReactNode {
-  const { box, onPin, onAllColumns, onRemove, children } = props;
+export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode {
+  const actions = useGraphActions();
   const isDataset = box.type === 'DATASET';
-  const isVisible = box.state !== 'hidden';
+  const state = stateWords[box.state];
   return (
     <>
       <h2>
         <bdi>{box.name}</bdi>
       </h2>
       <dl className={styles.facts}>
-        <Fact name="Name">
-          <bdi>{box.full}</bdi>
-        </Fact>
+        <Fact name="Name">{box.full}</Fact>
         {box.platform && <Fact name="Platform">{box.platform}</Fact>}
         {box.env && <Fact name="Environment">{box.env}</Fact>}
         {!isDataset && <Fact name="Type">{box.type}</Fact>}
-        {stateWords[box.state] && <Fact name="State">{stateWords[box.state]}</Fact>}
+        {state && <Fact name="State">{state}</Fact>}
         {box.owners.length > 0 && <Fact name="Owner">{box.owners.join('; ')}</Fact>}
         <Fact name="Upstreams">{sideText(box.sides.up)}</Fact>
         <Fact name="Downstreams">{sideText(box.sides.down)}</Fact>
@@ -43,13 +40,15 @@ export function BoxDetails(props: BoxDetailsProps): ReactNode {
         </Fact>
       </dl>
       <div className={styles.actions}>
-        <Button onClick={onPin}>Path of this dataset</Button>
-        {isDataset && isVisible && (
-          <Button aria-pressed={box.listsAllColumns} onClick={onAllColumns}>
+        <Button onClick={() => actions.pin(box, null)}>Path of this dataset</Button>
+        {isDataset && box.state !== 'hidden' && (
+          <Button aria-pressed={box.listsAllColumns} onClick={() => actions.toggleAllColumns(box)}>
             All columns
           </Button>
         )}
-        {onRemove && <Button onClick={onRemove}>Put back into its group</Button>}
+        {isAdded && (
+          <Button onClick={() => actions.removeMember(box)}>Put back into its group</Button>
+        )}
       </div>
       {isDataset && (
         <p className={styles.links}>
@@ -57,7 +56,7 @@ export function BoxDetails(props: BoxDetailsProps): ReactNode {
           {!box.isHome && <Link href={lineagePath(box.urn)}>Start the graph here</Link>}
         </p>
       )}
-      {children}
+      <BoxEdges box={box} graph={graph} />
     </>
   );
 }
@@ -66,4 +65,36 @@ function sideText({ shown, total, error }: Side): string {
   if (error !== null) return `could not be read: ${error}`;
   if (total === 0) return 'none';
   return total === null ? `${shown} shown` : `${shown} of ${total} shown`;
+}
+
+/** The largest number of edges that the details list. */
+const MAX_LISTED = 100;
+
+/** The edges of a box in the graph. Each opens its details, so that the keyboard gets there too. */
+function BoxEdges({ graph, box }: Omit<BoxDetailsProps, 'isAdded'>): ReactNode {
+  const { select } = useGraphActions();
+  const edges = graph.edges.filter(
+    ({ upstream, downstream }) => upstream === box.urn || downstream === box.urn,
+  );
+  if (edges.length === 0) return null;
+  const names = new Map(graph.boxes.map(({ urn, name }) => [urn, name]));
+  const rest = edges.length - MAX_LISTED;
+  const open = (upstream: string, downstream: string): void =>
+    select({ kind: 'edge', upstream: keyOf(upstream), downstream: keyOf(downstream) });
+  return (
+    <>
+      <h3>Edges in the graph ({edges.length})</h3>
+      <ul className={styles.edges}>
+        {edges.slice(0, MAX_LISTED).map(({ id, upstream, downstream, pairs }) => (
+          <li key={id}>
+            <button type="button" onClick={() => open(upstream, downstream)}>
+              <bdi>{names.get(upstream)}</bdi> → <bdi>{names.get(downstream)}</bdi>
+            </button>{' '}
+            {pluralize(pairs.length, 'column pair')}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{pluralize(rest, 'more edge')}: see the details of the other ends.</p>}
+    </>
+  );
 }

@@ -1,74 +1,141 @@
 import type { ReactNode } from 'react';
+import type { NonEmpty } from '../../../model/group-by.js';
+import { EdgeFacts, Pairs, roundConfidence } from '../../entity/edge-facts.js';
+import type { ColumnPair } from '../../entity/pairs.js';
 import { Button } from '../../ui/button.js';
-import type { Box, Graph, GraphEdge } from '../model/graph.js';
+import { Fact } from '../../ui/fact.js';
+import { useGraphActions } from '../look/graph-actions.js';
+import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
-import type { Selection } from '../model/view.js';
+import type { LineageView, Selection } from '../model/view.js';
 import { BoxDetails } from './box-details.js';
-import { BoxEdges } from './box-edges.js';
 import styles from './details.module.css';
-import { EdgeDetails } from './edge-details.js';
-import { PairDetails } from './pair-details.js';
 
 interface DetailsPanelProps {
   readonly graph: Graph;
+  readonly view: LineageView;
   readonly selected: Selection;
-  /** Keys of the boxes that the view draws out of groups. */
-  readonly added: ReadonlySet<string>;
-  readonly onSelect: (selection: Selection | null) => void;
-  readonly onPin: (box: Box, column: string | null) => void;
-  readonly onAllColumns: (box: Box) => void;
-  readonly onRemove: (box: Box) => void;
 }
 
 /** Details of what is selected: a box, an edge or a column pair. */
 export function DetailsPanel(props: DetailsPanelProps): ReactNode {
+  const { select } = useGraphActions();
   return (
     <aside className={styles.panel} aria-label="Details">
       <div className={styles.close}>
-        <Button aria-label="Close the details" onClick={() => props.onSelect(null)}>
+        <Button aria-label="Close the details" onClick={() => select(null)}>
           ×
         </Button>
       </div>
-      <Content {...props} />
+      {contentOf(props) ?? <p>What this link selects is not in the graph.</p>}
     </aside>
   );
 }
 
-function Content(props: DetailsPanelProps): ReactNode {
-  const { graph, selected, onSelect } = props;
+/** Undefined if what is selected is not in the graph. */
+function contentOf({ graph, view, selected }: DetailsPanelProps): ReactNode {
   if (selected.kind === 'box') {
     const box = graph.boxes.find(({ key }) => key === selected.key);
-    return box ? (
-      <BoxDetails
-        box={box}
-        onPin={() => props.onPin(box, null)}
-        onAllColumns={() => props.onAllColumns(box)}
-        onRemove={props.added.has(box.key) ? () => props.onRemove(box) : undefined}
-      >
-        <BoxEdges graph={graph} box={box} onSelect={onSelect} />
-      </BoxDetails>
-    ) : (
-      <Gone />
-    );
+    const isAdded = view.open.some(({ action, key }) => action === 'add' && key === selected.key);
+    return box && <BoxDetails box={box} graph={graph} isAdded={isAdded} />;
   }
   const edge = graph.edges.find(({ id }) => id === `${selected.upstream}-${selected.downstream}`);
-  const ends = edge && endsOf(graph, edge);
-  if (edge === undefined || ends === undefined) return <Gone />;
-  if (selected.kind === 'edge') return <EdgeDetails edge={edge} {...ends} onSelect={onSelect} />;
-  const pairs = edge.pairs.filter((pair) => keyOfPair(pair) === selected.pair);
-  return pairs.length > 0 ? (
-    <PairDetails edge={edge} pairs={pairs} {...ends} onSelect={onSelect} onPin={props.onPin} />
-  ) : (
-    <Gone />
+  const upstream = graph.boxes.find(({ urn }) => urn === edge?.upstream);
+  const downstream = graph.boxes.find(({ urn }) => urn === edge?.downstream);
+  if (!edge || !upstream || !downstream) return undefined;
+  if (selected.kind === 'edge') return <EdgeDetails {...{ edge, upstream, downstream }} />;
+  const [first, ...others] = edge.pairs.filter((pair) => keyOfPair(pair) === selected.pair);
+  return first && <PairDetails {...{ edge, upstream, downstream }} pairs={[first, ...others]} />;
+}
+
+interface EdgeDetailsProps {
+  readonly edge: BoxEdge;
+  readonly upstream: GraphBox;
+  readonly downstream: GraphBox;
+}
+
+function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNode {
+  const { select } = useGraphActions();
+  return (
+    <>
+      <h2>
+        <bdi>{upstream.name}</bdi> → <bdi>{downstream.name}</bdi>
+      </h2>
+      <EdgeFacts edge={edge}>
+        {!edge.query && <Fact name="Query">not recorded</Fact>}
+        <RareFacts edge={edge} />
+      </EdgeFacts>
+      {edge.pairs.length > 0 ? (
+        <Pairs pairs={edge.pairs} isOpen={true} />
+      ) : (
+        <p>No column pairs are recorded.</p>
+      )}
+      {edge.fromWhole.length > 0 && (
+        <p>
+          From the whole dataset: <bdi>{edge.fromWhole.join(', ')}</bdi>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {[...new Set([upstream, downstream])].map(({ key, name }) => (
+          <Button key={key} onClick={() => select({ kind: 'box', key })}>
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 
-function endsOf(graph: Graph, edge: GraphEdge) {
-  const upstream = graph.boxes.find(({ urn }) => urn === edge.upstream);
-  const downstream = graph.boxes.find(({ urn }) => urn === edge.downstream);
-  return upstream && downstream ? { upstream, downstream } : undefined;
+/** The facts that few writers record. */
+function RareFacts({ edge: { source, mark } }: Pick<EdgeDetailsProps, 'edge'>): ReactNode {
+  return (
+    <>
+      <Fact name="Source">{source ?? 'not recorded'}</Fact>
+      {mark === undefined && <Fact name="Owner">not recorded</Fact>}
+    </>
+  );
 }
 
-function Gone(): ReactNode {
-  return <p>What this link selects is not in the graph.</p>;
+interface PairDetailsProps extends EdgeDetailsProps {
+  /** The records of one pair. They may differ in their transform. */
+  readonly pairs: NonEmpty<ColumnPair>;
+}
+
+function PairDetails({ edge, pairs, upstream, downstream }: PairDetailsProps): ReactNode {
+  const { pin, select } = useGraphActions();
+  const from = pairs[0].upstream.column;
+  const to = pairs[0].downstream.column;
+  const whole = { kind: 'edge', upstream: upstream.key, downstream: downstream.key } as const;
+  return (
+    <>
+      <h2>
+        <bdi>
+          {upstream.name}.{from}
+        </bdi>{' '}
+        →{' '}
+        <bdi>
+          {downstream.name}.{to}
+        </bdi>
+      </h2>
+      {pairs.map(({ transform, confidence, query }) => (
+        <dl key={`${transform}\n${query}`} className={styles.facts}>
+          <Fact name="Transform">{transform ? <code>{transform}</code> : 'not recorded'}</Fact>
+          <Fact name="Confidence">
+            {confidence === undefined ? 'not recorded' : roundConfidence(confidence)}
+          </Fact>
+          <Fact name="Query">{query ?? 'not recorded'}</Fact>
+        </dl>
+      ))}
+      <h3>On the edge</h3>
+      <EdgeFacts edge={edge}>
+        <RareFacts edge={edge} />
+      </EdgeFacts>
+      <div className={styles.actions}>
+        <Button onClick={() => pin(upstream, from)}>
+          Path of <bdi>{from}</bdi>
+        </Button>
+        <Button onClick={() => select(whole)}>Whole edge</Button>
+      </div>
+    </>
+  );
 }

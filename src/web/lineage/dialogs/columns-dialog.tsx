@@ -1,38 +1,36 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
+import { FindField } from '../../ui/find-field.js';
 import { Modal } from '../../ui/modal.js';
 import { WindowedList } from '../../ui/windowed-list.js';
+import { useGraphActions } from '../look/graph-actions.js';
 import { connectedColumns } from '../model/column-lists.js';
-import type { Box, BoxColumn, Graph } from '../model/graph.js';
+import type { BoxColumn, Graph, GraphBox } from '../model/graph.js';
 import styles from './dialogs.module.css';
-import { FindBar } from './find-bar.js';
 
 const ROW_HEIGHT = 36;
 
 interface ColumnsDialogProps {
-  readonly box: Box;
+  readonly box: GraphBox;
   readonly graph: Graph;
-  readonly onPin: (column: string) => void;
-  readonly onAllColumns: () => void;
   readonly onClose: () => void;
 }
 
 /** All columns of a box with lineage, or of its schema. A click pins the path of one. */
-export function ColumnsDialog({
-  box,
-  graph,
-  onPin,
-  onAllColumns,
-  onClose,
-}: ColumnsDialogProps): ReactNode {
+export function ColumnsDialog({ box, graph, onClose }: ColumnsDialogProps): ReactNode {
+  const { pin, toggleAllColumns } = useGraphActions();
   const [find, setFind] = useState('');
   const columns = useMemo(() => columnsOf(box, graph), [box, graph]);
   const wanted = find.trim().toLowerCase();
   const found = columns.filter(({ name }) => name.toLowerCase().includes(wanted));
   const count = `${found.length.toLocaleString('en')} of ${columns.length.toLocaleString('en')} columns`;
+  const choose = (column: string): void => {
+    pin(box, column);
+    onClose();
+  };
   return (
     <Modal title={`Columns of ${box.name}`} onClose={onClose}>
-      <FindBar text={find} onText={setFind} count={count} />
+      <FindField label="Find" text={find} onText={setFind} count={count} />
       <WindowedList
         label="Columns"
         items={found}
@@ -40,7 +38,7 @@ export function ColumnsDialog({
         keyOf={({ name }) => name}
         render={({ name, type, isUnknown }) => (
           <>
-            <button type="button" className={styles.column} onClick={() => onPin(name)}>
+            <button type="button" className={styles.column} onClick={() => choose(name)}>
               <bdi>{name}</bdi>
             </button>
             <span className={styles.soft}>{isUnknown ? 'not in schema' : type}</span>
@@ -48,7 +46,7 @@ export function ColumnsDialog({
         )}
       />
       <div className={styles.actions}>
-        {!box.listsAllColumns && <Button onClick={onAllColumns}>All columns</Button>}
+        {!box.listsAllColumns && <Button onClick={() => toggleAllColumns(box)}>All columns</Button>}
         <Button look="primary" onClick={onClose}>
           Close
         </Button>
@@ -58,7 +56,7 @@ export function ColumnsDialog({
 }
 
 /** The listed columns, then the others with lineage. */
-function columnsOf(box: Box, { edges }: Graph): readonly BoxColumn[] {
+function columnsOf(box: GraphBox, { edges }: Graph): readonly BoxColumn[] {
   const listed = new Set(box.columns.map(({ name }) => name));
   const rest = [...(connectedColumns(edges).get(box.urn)?.keys() ?? [])].filter(
     (name) => !listed.has(name),

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { stateOf } from '../../entity/edges.js';
+import { stateOf, stateWords } from '../../entity/edges.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { Button } from '../../ui/button.js';
-import { Failure } from '../../ui/failure.js';
+import { FindField } from '../../ui/find-field.js';
 import { Modal } from '../../ui/modal.js';
+import { Failure } from '../../ui/notice.js';
+import { useDelayed } from '../../ui/use-delayed.js';
 import { Waiting } from '../../ui/waiting.js';
 import { WindowedList } from '../../ui/windowed-list.js';
-import { groupLabel, stateWords } from '../model/box-words.js';
+import { useGraphActions } from '../look/graph-actions.js';
+import { groupLabel } from '../model/box-words.js';
 import type { Group } from '../model/graph.js';
-import type { Member } from '../read/read-groups.js';
+import type { GroupMember } from '../read/read-groups.js';
 import { useMembers } from '../read/use-members.js';
 import styles from './dialogs.module.css';
-import { FindBar, useDelayed } from './find-bar.js';
 
 const ROW_HEIGHT = 36;
-const FIND_DELAY_MS = 150;
 
 interface GroupDialogProps {
   /** The urn of the home dataset. */
@@ -22,37 +23,43 @@ interface GroupDialogProps {
   readonly group: Group;
   /** The most members that the address can still hold. */
   readonly room: number;
-  readonly onAdd: (urns: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** The members of a group, with check boxes. */
-export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogProps): ReactNode {
+export function GroupDialog({ home, group, room, onClose }: GroupDialogProps): ReactNode {
+  const { addMembers } = useGraphActions();
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const read = useMembers(home, group, useDelayed(find, FIND_DELAY_MS));
-  const { members, total } = read;
+  const { query, members, total } = useMembers(home, group, useDelayed(find));
   const toggle = (urn: string): void => {
     const next = new Set(chosen);
     if (!next.delete(urn)) next.add(urn);
     setChosen(next);
   };
-  const readMore = (end: number): void => {
-    if (end >= members.length - 20 && read.hasMore && !read.isFetching) read.readMore();
+  const readMore = (): void => void query.fetchNextPage();
+  const reach = (end: number): void => {
+    if (end >= members.length - 20 && query.hasNextPage && !query.isFetching) readMore();
+  };
+  const canAdd = chosen.size > 0 && chosen.size <= room;
+  const add = (): void => {
+    if (!canAdd) return;
+    addMembers(group, [...chosen]);
+    onClose();
   };
   return (
     <Modal title={groupLabel(group)} onClose={onClose}>
-      <FindBar text={find} onText={setFind} count={countText(total, chosen.size)} />
-      {read.isFetching && <Waiting what="Reading the group" />}
-      {read.error && (
-        <Failure title="The group could not be read" error={read.error} onRetry={read.readMore} />
+      <FindField label="Find" text={find} onText={setFind} count={countText(total, chosen.size)} />
+      {query.isFetching && <Waiting what="Reading the group" />}
+      {query.error && (
+        <Failure title="The group could not be read" error={query.error} onRetry={readMore} />
       )}
       <WindowedList
         label="Members of the group"
         items={members}
         rowHeight={ROW_HEIGHT}
         keyOf={({ urn }) => urn}
-        onReach={readMore}
+        onReach={reach}
         render={(member) => (
           <MemberRow
             member={member}
@@ -65,11 +72,7 @@ export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogPr
         <p role="alert">The address holds {room} more openings. Choose fewer.</p>
       )}
       <div className={styles.actions}>
-        <Button
-          look="primary"
-          aria-disabled={chosen.size === 0 || chosen.size > room}
-          onClick={() => chosen.size > 0 && chosen.size <= room && onAdd([...chosen])}
-        >
+        <Button look="primary" aria-disabled={!canAdd} onClick={add}>
           Add to graph
         </Button>
         <Button onClick={onClose}>Cancel</Button>
@@ -79,7 +82,7 @@ export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogPr
 }
 
 interface MemberRowProps {
-  readonly member: Member;
+  readonly member: GroupMember;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }

@@ -1,24 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { ScreenPlace } from '../look/graph-actions.js';
-import type { Box, Direction } from '../model/graph.js';
-import styles from '../page/lineage.module.css';
-
-export interface HopsRequest {
-  readonly box: Box;
-  readonly direction: Direction;
-  readonly place: ScreenPlace;
-}
+import { type HopsOverlay, useGraphActions } from '../look/graph-actions.js';
+import styles from './dialogs.module.css';
 
 interface HopsMenuProps {
-  readonly request: HopsRequest;
-  readonly onChoose: (hops: number) => void;
+  readonly request: HopsOverlay;
   readonly onClose: () => void;
 }
 
 const HOPS = [1, 2, 3] as const;
 
 /** A menu that opens a side of a box by 1 to 3 hops. */
-export function HopsMenu({ request, onChoose, onClose }: HopsMenuProps): ReactNode {
+export function HopsMenu({ request, onClose }: HopsMenuProps): ReactNode {
+  const { box, direction, x, y } = request;
+  const { open } = useGraphActions();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -37,13 +31,16 @@ export function HopsMenu({ request, onChoose, onClose }: HopsMenuProps): ReactNo
     else return;
     event.preventDefault();
   };
-  const { x, y } = request.place;
+  const choose = (hops: number): void => {
+    open(box, direction, hops);
+    onClose();
+  };
   return (
     <div
       ref={menu}
       role="menu"
       tabIndex={-1}
-      aria-label={`Hops of the ${request.direction}streams of ${request.box.name}`}
+      aria-label={`Hops of the ${direction}streams of ${box.name}`}
       className={styles.menu}
       style={{ left: x, top: y }}
       onKeyDown={onKeyDown}
@@ -52,7 +49,7 @@ export function HopsMenu({ request, onChoose, onClose }: HopsMenuProps): ReactNo
       }}
     >
       {HOPS.map((hops) => (
-        <button key={hops} type="button" role="menuitem" onClick={() => onChoose(hops)}>
+        <button key={hops} type="button" role="menuitem" onClick={() => choose(hops)}>
           {hops === 1 ? '1 hop' : `${hops} hops`}
         </button>
       ))}

@@ -1,12 +1,11 @@
+import { element, type Html, sequence } from '../../../report/html/element.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colors } from '../canvas/colors.js';
 import { type Curve, loopAbove } from '../canvas/curve.js';
-import type { Batch } from '../canvas/draw-edges.js';
-import type { Light } from '../canvas/line-style.js';
-import type { Line } from '../canvas/lines.js';
+import type { LineBatch, LineStyle } from '../canvas/line-batches.js';
 import type { Graph } from '../model/graph.js';
-import { inStyle, lineShapes } from './svg-lines.js';
-import { element, textLine } from './svg-text.js';
+import { sampleLine } from './svg-lines.js';
+import { textLine } from './svg-text.js';
 
 const SIZE = 12;
 const SAMPLE = 40;
@@ -19,58 +18,57 @@ const LOOP = loopAbove({ x: SAMPLE + 20, y: 22 });
 
 /** A sign with its meaning. The sign stands in a room of 40 by 26 pixels. */
 interface Entry {
-  readonly sign: string;
+  readonly sign: Html;
   readonly words: string;
-}
-
-export interface Legend {
-  readonly markup: string;
-  readonly height: number;
 }
 
 /** Says what the lines and borders of an export mean, only those that are in it. */
 export function legendMarkup(
   graph: Graph,
-  batches: readonly Batch[],
+  batches: readonly LineBatch[],
   { width, colors }: { readonly width: number; readonly colors: Colors },
-): Legend {
+) {
   const entries = [...lineEntries(batches, colors), ...boxEntries(graph, colors)];
   let [x, y] = [0, 0];
   const placed = entries.map(({ sign, words }) => {
     const taken = SAMPLE + 8 + textWidth(words, 'sans') * SIZE;
     if (x > 0 && x + taken > width) [x, y] = [0, y + ROW];
     const place = { x: SAMPLE + 8, y: 17, font: 'sans', size: SIZE, color: colors.soft } as const;
-    const text = textLine(words, place);
-    const markup = element('g', { transform: `translate(${x} ${y})` }, sign + text);
+    const markup = element(
+      'g',
+      { transform: `translate(${x} ${y})` },
+      sign,
+      textLine(words, place),
+    );
     x = Math.ceil(x + taken + GAP);
     return markup;
   });
-  return { markup: placed.join(''), height: y + ROW };
+  return { markup: sequence(placed), height: y + ROW };
 }
 
-function lineEntries(batches: readonly Batch[], colors: Colors): readonly Entry[] {
-  const has = (test: (batch: Batch) => boolean) => batches.some(test);
-  const sign = (kind: Line['kind'], light: Light): string =>
-    inStyle({ kind, light }, colors, lineShapes({ kind, curve: FLAT, head: 'right' }));
-  const loop = lineShapes({ kind: 'edge', curve: LOOP, head: 'down' });
+function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly Entry[] {
+  const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
+  const flat = (style: LineStyle): Html =>
+    sampleLine(style, colors, { curve: FLAT, head: 'right' });
+  const plain = { kind: 'edge', light: 'plain' } as const;
   return [
     {
-      sign: sign('edge', 'plain'),
+      sign: flat(plain),
       words: 'edge of datasets',
       isIn: has(({ kind }) => kind === 'edge'),
     },
     {
-      sign: sign('column', 'plain'),
+      sign: flat({ kind: 'column', light: 'plain' }),
       words: 'edge of columns',
       isIn: has(({ kind }) => kind === 'column'),
     },
     {
-      sign: sign('edge', 'lit'),
+      sign: flat({ kind: 'edge', light: 'lit' }),
       words: 'on the path',
       isIn: has(({ light }) => light === 'lit'),
     },
     {
-      sign: inStyle({ kind: 'edge', light: 'plain' }, colors, loop),
+      sign: sampleLine(plain, colors, { curve: LOOP, head: 'down' }),
       words: 'dataset that feeds itself',
       isIn: has(({ lines }) => lines.some(({ head }) => head === 'down')),
     },
@@ -78,23 +76,21 @@ function lineEntries(batches: readonly Batch[], colors: Colors): readonly Entry[
 }
 
 function boxEntries({ boxes, groups }: Graph, colors: Colors): readonly Entry[] {
-  const frame = { x: 4, y: 4, width: 32, height: 18, rx: 4, fill: 'none' };
-  const sign = (more: Readonly<Record<string, string | number>>) =>
-    element('rect', { ...frame, stroke: colors.faint, ...more });
-  const inner = { x: 7, y: 7, width: 26, height: 12, rx: 2 };
+  const frame = { x: 4, y: 4, width: 32, height: 18, rx: 4, fill: 'none', stroke: colors.faint };
+  const inner = { ...frame, x: 7, y: 7, width: 26, height: 12, rx: 2 };
   return [
     {
-      sign: sign({ stroke: colors.ink, 'stroke-width': 3 }),
+      sign: element('rect', { ...frame, stroke: colors.ink, 'stroke-width': 3 }),
       words: 'dataset that the graph starts from',
       isIn: boxes.some(({ isHome }) => isHome),
     },
     {
-      sign: sign({ 'stroke-dasharray': '5 4' }),
+      sign: element('rect', { ...frame, 'stroke-dasharray': '5 4' }),
       words: 'missing, soft-deleted or not visible',
       isIn: boxes.some(({ state }) => state !== 'present'),
     },
     {
-      sign: sign({}) + sign(inner),
+      sign: sequence([element('rect', frame), element('rect', inner)]),
       words: 'group of datasets that are not drawn',
       isIn: groups.length > 0,
     },

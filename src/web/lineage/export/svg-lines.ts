@@ -1,8 +1,7 @@
+import { type Attributes, element, type Html, sequence } from '../../../report/html/element.js';
 import type { Colors } from '../canvas/colors.js';
-import { type Batch, colorOf, HEAD_LENGTH, headPoints } from '../canvas/draw-edges.js';
-import { DIM_ALPHA, lineWidth } from '../canvas/line-style.js';
+import { drawnStyle, headPoints, type LineBatch, type LineStyle } from '../canvas/line-batches.js';
 import type { Line } from '../canvas/lines.js';
-import { type Attributes, element } from './svg-text.js';
 
 /** Names of the attributes that say which edge or group a line belongs to. */
 const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
@@ -12,41 +11,48 @@ const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
 };
 
 /** Lines of one style, each with its arrow head. */
-export function batchMarkup(batch: Batch, colors: Colors): string {
-  const shapes = batch.lines.map((line) =>
-    lineShapes(line, {
+export function batchMarkup({ lines, ...style }: LineBatch, colors: Colors): Html {
+  const shapes = lines.map((line) =>
+    lineShapes(line, drawnStyle(style, colors).head, {
       [ATTRIBUTES[line.kind]]: line.id,
       'data-pairs': line.kind === 'column' ? line.pairs.length : undefined,
     }),
   );
-  return inStyle(batch, colors, shapes.join(''));
+  return inStyle(style, colors, sequence(shapes));
 }
 
-/** Gives shapes the style of lines. */
-export function inStyle(
-  { kind, light }: Pick<Batch, 'kind' | 'light'>,
+/** A line that shows what a style means. */
+export function sampleLine(
+  style: LineStyle,
   colors: Colors,
-  shapes: string,
-): string {
-  const color = colorOf(kind, light, colors);
+  shape: Pick<Line, 'curve' | 'head'>,
+): Html {
+  return inStyle(style, colors, lineShapes(shape, drawnStyle(style, colors).head, {}));
+}
+
+function inStyle(style: LineStyle, colors: Colors, shapes: Html): Html {
+  const { color, width, alpha } = drawnStyle(style, colors);
   const attributes = {
     stroke: color,
     fill: color,
-    'stroke-width': lineWidth(kind, light),
-    opacity: light === 'dim' ? DIM_ALPHA : undefined,
+    'stroke-width': width,
+    opacity: alpha === 1 ? undefined : alpha,
   };
   return element('g', attributes, shapes);
 }
 
 /** A curve with these attributes, and its arrow head. */
-export function lineShapes(
-  { kind, curve, head }: Pick<Line, 'kind' | 'curve' | 'head'>,
-  attributes: Attributes = {},
-): string {
+function lineShapes(
+  { curve, head }: Pick<Line, 'curve' | 'head'>,
+  headLength: number,
+  attributes: Attributes,
+): Html {
   const { start, startHandle, endHandle, end } = curve;
   const handles = `C${startHandle.x} ${startHandle.y} ${endHandle.x} ${endHandle.y}`;
   const d = `M${start.x} ${start.y}${handles} ${end.x} ${end.y}`;
-  const points = headPoints({ curve, head }, HEAD_LENGTH[kind]).map(({ x, y }) => `${x} ${y}`);
-  const arrow = element('path', { d: `M${points.join('L')}Z`, stroke: 'none' });
-  return element('path', { ...attributes, d, fill: 'none' }) + arrow;
+  const points = headPoints({ curve, head }, headLength).map(({ x, y }) => `${x} ${y}`);
+  return sequence([
+    element('path', { ...attributes, d, fill: 'none' }),
+    element('path', { d: `M${points.join('L')}Z`, stroke: 'none' }),
+  ]);
 }

@@ -1,14 +1,15 @@
+import { element, type Html, sequence } from '../../../report/html/element.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colors } from '../canvas/colors.js';
-import { type Bounds, placeBounds, unionOf } from '../canvas/curve.js';
-import { batchesOf } from '../canvas/draw-edges.js';
+import { batchesOf } from '../canvas/line-batches.js';
 import { type Line, linesOf } from '../canvas/lines.js';
-import type { Places } from '../layout/placed.js';
+import { type Bounds, placeBounds, unionOf } from '../layout/bounds.js';
+import type { Placed, Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
 import { boxMarkup, groupMarkup } from './svg-boxes.js';
 import { legendMarkup } from './svg-legend.js';
 import { batchMarkup } from './svg-lines.js';
-import { element, FAMILIES, textLine, titleOf } from './svg-text.js';
+import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
 /** A drawing as a file, with its size in CSS pixels. */
 export interface SvgFile {
@@ -17,7 +18,7 @@ export interface SvgFile {
   readonly height: number;
 }
 
-export interface SvgOptions {
+interface SvgOptions {
   /** For example `Lineage of orders`. */
   readonly title: string;
   /** When the catalog was read. */
@@ -53,20 +54,8 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
   const drawnHeight = Math.ceil(bounds.bottom - bounds.top);
   const width = inner + 2 * MARGIN;
   const height = drawnHeight + TITLE_HEIGHT + legend.height + 3 * MARGIN;
-  const move = (x: number, y: number, content: string): string =>
-    element('g', { transform: `translate(${x} ${y})` }, content);
-  const content = [
-    titleOf(title),
-    element('rect', { width, height, fill: colors.ground }),
-    move(MARGIN, MARGIN, heading(graph, options, inner)),
-    move(
-      MARGIN - bounds.left,
-      MARGIN + TITLE_HEIGHT - bounds.top,
-      batches.map((batch) => batchMarkup(batch, colors)).join('') +
-        boxesMarkup(graph, places, colors),
-    ),
-    move(MARGIN, 2 * MARGIN + TITLE_HEIGHT + drawnHeight, legend.markup),
-  ].join('');
+  const move = (x: number, y: number, ...content: readonly Html[]): Html =>
+    element('g', { transform: `translate(${x} ${y})` }, ...content);
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
     width,
@@ -74,46 +63,57 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
     viewBox: `0 0 ${width} ${height}`,
     'font-family': FAMILIES.sans,
   };
-  const text = element('svg', root, content);
-  return { text: `${text}\n`, width, height };
+  const markup = element(
+    'svg',
+    root,
+    titleOf(title),
+    element('rect', { width, height, fill: colors.ground }),
+    move(MARGIN, MARGIN, heading(graph, options, inner)),
+    move(
+      MARGIN - bounds.left,
+      MARGIN + TITLE_HEIGHT - bounds.top,
+      ...batches.map((batch) => batchMarkup(batch, colors)),
+      ...boxesMarkup(graph, places, colors),
+    ),
+    move(MARGIN, 2 * MARGIN + TITLE_HEIGHT + drawnHeight, legend.markup),
+  );
+  return { text: `${markup}\n`, width, height };
 }
 
-function heading(graph: Graph, { title, date, colors }: SvgOptions, width: number): string {
+function heading(graph: Graph, { title, date, colors }: SvgOptions, width: number): Html {
   const read = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const pairs = graph.edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
+  const { boxes, edges } = graph;
+  const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
   const counts = [
-    count(graph.boxes.length, 'box', 'boxes'),
-    count(graph.edges.length, 'edge', 'edges'),
+    count(boxes.length, 'box', 'boxes'),
+    count(edges.length, 'edge', 'edges'),
     count(pairs, 'column pair', 'column pairs'),
   ].join(', ');
   const place = { x: 0, font: 'sans' } as const;
-  return [
+  return sequence([
     textLine(title, { ...place, y: 18, size: TITLE_SIZE, weight: 600, color: colors.ink, width }),
     textLine(`${read} · ${counts}`, { ...place, y: 40, size: 12, color: colors.soft }),
-  ].join('');
+  ]);
 }
 
 function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-function boxesMarkup({ boxes, groups }: Graph, places: Places, colors: Colors): string {
+function boxesMarkup({ boxes, groups }: Graph, places: Places, colors: Colors): readonly Html[] {
+  const at = (id: string, draw: (place: Placed) => Html): readonly Html[] => {
+    const place = places.get(id);
+    return place ? [draw(place)] : [];
+  };
   return [
-    ...boxes.map((box) => {
-      const place = places.get(box.urn);
-      return place ? boxMarkup(box, place, colors) : '';
-    }),
-    ...groups.map((group) => {
-      const place = places.get(group.id);
-      return place ? groupMarkup(group, place, colors) : '';
-    }),
-  ].join('');
+    ...boxes.flatMap((box) => at(box.urn, (place) => boxMarkup(box, place, colors))),
+    ...groups.flatMap((group) => at(group.id, (place) => groupMarkup(group, place, colors))),
+  ];
 }
 
 /** The rectangle of all boxes and lines. */
 function extent(places: Places, lines: readonly Line[]): Bounds {
   const boxes = [...places.values()].map(placeBounds);
-  return unionOf([...lines.map(({ bounds }) => bounds), ...boxes]) ?? NOWHERE;
+  const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
+  return unionOf([...lines.map(({ bounds }) => bounds), ...boxes]) ?? nowhere;
 }
-
-const NOWHERE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };

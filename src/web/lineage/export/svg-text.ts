@@ -1,12 +1,9 @@
-import { escapeAttribute, escapeHtml } from '../../../report/html/escape.js';
+import { element, type Html, text } from '../../../report/html/element.js';
 import { fitText, type TextStyle } from '../../../report/html/svg/text-width.js';
 import { truncateMiddle } from '../../../report/words/fitting.js';
 
-/** Attributes of an element. Undefined ones are left out. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
-
 /** Where and how a text stands. */
-export interface TextPlace extends TextStyle {
+interface TextPlace extends TextStyle {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
@@ -26,42 +23,15 @@ export const FAMILIES = {
   mono: 'ui-monospace, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',
 } as const;
 
-/** An element. The content is markup already. */
-export function element(name: string, attributes: Attributes, content = ''): string {
-  const list = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeAttribute(numberText(value))}"`)
-    .join('');
-  return content === '' ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
-}
-
-/** Coordinates need no more than two decimals. */
-function numberText(value: string | number | undefined): string {
-  return typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value);
-}
-
-/**
- * A line of text. Names in it may hold markup and control characters. The element around it gives
- * the font.
- */
-export function textLine(text: string, place: TextPlace): string {
+/** A line of text in the font of the element around it. Names in it may hold markup. */
+export function textLine(line: string, place: TextPlace): Html {
   const { x, y, size, color, width, weight, anchor } = place;
-  const fitted = width === undefined ? text : fitText(truncateMiddle(text, LONGEST), width, place);
-  return element(
-    'text',
-    {
-      x,
-      y,
-      'font-size': size,
-      'font-weight': weight,
-      fill: color,
-      'text-anchor': anchor,
-    },
-    escapeHtml(fitted),
-  );
+  const fitted = width === undefined ? line : fitText(truncateMiddle(line, LONGEST), width, place);
+  const font = { 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
+  return element('text', { x, y, ...font, fill: color }, text(fitted));
 }
 
 /** The whole name of an element, which viewers show beside the pointer. */
-export function titleOf(text: string): string {
-  return text === '' ? '' : `<title>${escapeHtml(text)}</title>`;
+export function titleOf(name: string): Html {
+  return element('title', {}, text(name));
 }

@@ -1,15 +1,9 @@
-import type { Box, BoxColumn, Graph, Group } from '../model/graph.js';
-import {
-  COLUMN_HEIGHT,
-  type Connection,
-  GROUP_HEIGHT,
-  HEADER_HEIGHT,
-  type Item,
-  ROW_LIMIT,
-} from './placed.js';
+import type { BoxColumn, Graph, GraphBox, Group } from '../model/graph.js';
+import type { Ends } from '../model/neighbours.js';
+import { COLUMN_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, type Item, ROW_LIMIT } from './placed.js';
 
 /** The rows of a box below its header. */
-export interface Rows {
+interface Rows {
   /** The columns with a row of their own. */
   readonly columns: readonly BoxColumn[];
   /** The columns that share the last row, "+14 more". 0: there is no such row. */
@@ -17,13 +11,13 @@ export interface Rows {
 }
 
 /** The rows that a box draws. Columns beyond the limit of rows join the hidden ones. */
-export function rowsOf({ columns, hiddenColumns }: Box): Rows {
+export function rowsOf({ columns, hiddenColumns }: GraphBox): Rows {
   const listed = columns.slice(0, ROW_LIMIT);
   return { columns: listed, more: hiddenColumns + columns.length - listed.length };
 }
 
 /** The height of a box with its rows. */
-export function boxHeight(box: Box): number {
+export function boxHeight(box: GraphBox): number {
   const { columns, more } = rowsOf(box);
   return HEADER_HEIGHT + (columns.length + (more > 0 ? 1 : 0)) * COLUMN_HEIGHT;
 }
@@ -43,7 +37,7 @@ export function rowY(row: number): number {
  * Tells the heights at which edges of the columns of a box end. A column without a row uses the row
  * "+14 more", and the header if there is none. Relative to the top of the box.
  */
-export function columnRows(box: Box): (column: string) => number {
+export function columnRows(box: GraphBox): (column: string) => number {
   const { columns, more } = rowsOf(box);
   const rows = new Map(columns.map(({ name }, row) => [name, rowY(row)]));
   const other = more > 0 ? rowY(columns.length) : HEADER_Y;
@@ -64,16 +58,15 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
 }
 
 /** The edges of a graph, and those between groups and their boxes, for the layout. */
-export function connectionsOf({ edges, groups }: Graph): readonly Connection[] {
-  return [
-    ...edges
-      .filter(({ isLoop }) => !isLoop)
-      .map(({ upstream, downstream }) => ({ from: upstream, to: downstream })),
-    ...groups.map(groupConnection),
-  ];
+export function connectionsOf({ edges, groups }: Graph): readonly Ends[] {
+  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.map(groupEnds)].map(
+    ({ upstream, downstream }) => ({ upstream, downstream }),
+  );
 }
 
 /** The connection between a group and its box. */
-export function groupConnection({ id, anchor, direction }: Group): Connection {
-  return direction === 'up' ? { from: id, to: anchor } : { from: anchor, to: id };
+export function groupEnds({ id, anchor, direction }: Group): Ends {
+  return direction === 'up'
+    ? { upstream: id, downstream: anchor }
+    : { upstream: anchor, downstream: id };
 }

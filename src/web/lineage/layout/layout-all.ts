@@ -1,16 +1,16 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { groupBy } from '../../../model/group-by.js';
+import type { Ends } from '../model/neighbours.js';
 import {
   BOX_GAP,
   BOX_WIDTH,
-  type Connection,
   type Item,
   LAYER_GAP,
   LAYER_PITCH,
   type Placed,
   type Places,
 } from './placed.js';
-import { stackTops } from './stack.js';
+import { placeInOrder } from './stack.js';
 
 /** dagre's answer: the center of a box. */
 interface Centered {
@@ -23,7 +23,7 @@ interface Centered {
  * Finds places for all items: layers from left to right, few crossings. The same items give the
  * same places in whatever order they come. Half a second for 500 items: call it in a worker.
  */
-export function layoutAll(items: readonly Item[], connections: readonly Connection[]): Places {
+export function layoutAll(items: readonly Item[], connections: readonly Ends[]): Places {
   const sorted = items.toSorted((a, b) => a.layer - b.layer || compareIds(a.id, b.id));
   const layers = groupBy(centers(sorted, connections), ({ x }) => x);
   const byX = [...layers].sort(([a], [b]) => a - b);
@@ -37,17 +37,17 @@ export function compareIds(a: string, b: string): number {
 }
 
 /** Asks dagre, which gets numbers for ids: it keeps them as names of properties. */
-function centers(items: readonly Item[], connections: readonly Connection[]): readonly Centered[] {
+function centers(items: readonly Item[], connections: readonly Ends[]): readonly Centered[] {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', nodesep: BOX_GAP, ranksep: LAYER_GAP });
   const names = new Map(items.map(({ id }, index) => [id, `n${index}`]));
   for (const [index, { height }] of items.entries())
     graph.setNode(`n${index}`, { width: BOX_WIDTH, height });
   const sorted = connections.toSorted(
-    (a, b) => compareIds(a.from, b.from) || compareIds(a.to, b.to),
+    (a, b) => compareIds(a.upstream, b.upstream) || compareIds(a.downstream, b.downstream),
   );
-  for (const { from, to } of sorted) {
-    const [tail, head] = [names.get(from), names.get(to)];
+  for (const { upstream, downstream } of sorted) {
+    const [tail, head] = [names.get(upstream), names.get(downstream)];
     if (tail && head && tail !== head) graph.setEdge(tail, head, {});
   }
   layout(graph);
@@ -60,20 +60,14 @@ function centers(items: readonly Item[], connections: readonly Connection[]): re
 /** Rounds the places of a layer without making boxes overlap. */
 function placeLayer(layer: readonly Centered[], x: number): readonly Placed[] {
   const sorted = layer.toSorted((a, b) => a.y - b.y);
-  const tops = stackTops(
-    sorted.map(({ item, y }) => ({
-      wish: y - item.height / 2,
-      height: item.height,
+  return placeInOrder(
+    sorted.map(({ item: { id, height }, y }) => ({
+      id,
+      x,
+      height,
+      wish: y - height / 2,
       weight: 1,
       isFixed: false,
     })),
-    BOX_GAP,
   );
-  return sorted.map(({ item: { id, height } }, index) => ({
-    id,
-    x,
-    y: tops[index] ?? 0,
-    width: BOX_WIDTH,
-    height,
-  }));
 }

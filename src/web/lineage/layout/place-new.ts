@@ -1,16 +1,8 @@
 import { groupBy } from '../../../model/group-by.js';
+import { type Ends, type NeighbourMaps, neighboursOf } from '../model/neighbours.js';
 import { compareIds } from './layout-all.js';
-import { addLayers, type Neighbours, neighboursOf } from './new-layers.js';
-import {
-  BOX_GAP,
-  BOX_WIDTH,
-  type Connection,
-  type Item,
-  LAYER_PITCH,
-  type Placed,
-  type Places,
-} from './placed.js';
-import { stackTops } from './stack.js';
+import { type Item, LAYER_PITCH, type Placed, type Places } from './placed.js';
+import { placeInOrder } from './stack.js';
 
 /** Placed items move less than new ones where room is short. */
 const WEIGHTS = { placed: 4, fresh: 1 } as const;
@@ -36,10 +28,12 @@ interface Wanted {
 export function placeNew(
   before: Places,
   items: readonly Item[],
-  connections: readonly Connection[],
+  connections: readonly Ends[],
   anchor: string | null,
 ): Places {
-  const neighbours = neighboursOf(connections);
+  const neighbours = neighboursOf(
+    connections.filter(({ upstream, downstream }) => upstream !== downstream),
+  );
   const sorted = items.toSorted((a, b) => compareIds(a.id, b.id));
   const kept = sorted.flatMap((item): Wanted[] => {
     const place = before.get(item.id);
@@ -49,11 +43,13 @@ export function placeNew(
   const layers = new Map(kept.map(({ item, layer }) => [item.id, layer]));
   const fresh = sorted.filter(({ id }) => !before.has(id));
   addLayers(layers, fresh, neighbours, { anchor, offset: homeLayer(kept) });
-  const stacks = new Map<number, Wanted[]>();
   const places = new Map<string, Placed>();
-  addToStacks(kept, { stacks, places, anchor });
-  for (let waiting = fresh; waiting.length > 0; waiting = waiting.filter(isWaiting(places)))
-    addToStacks(nextWanted(waiting, { layers, neighbours, places }), { stacks, places, anchor });
+  const all = { stacks: new Map<number, Wanted[]>(), places, anchor };
+  addToStacks(kept, all);
+  for (let waiting = fresh; waiting.length > 0; ) {
+    addToStacks(nextWanted(waiting, { layers, neighbours, places }), all);
+    waiting = waiting.filter(({ id }) => !places.has(id));
+  }
   return places;
 }
 
@@ -67,23 +63,15 @@ function homeLayer(kept: readonly Wanted[]): number {
   return closest ? closest.layer - closest.item.layer : 0;
 }
 
-function isWaiting(places: Places): (item: Item) => boolean {
-  return ({ id }) => !places.has(id);
+interface Known {
+  readonly layers: ReadonlyMap<string, number>;
+  readonly neighbours: NeighbourMaps;
+  readonly places: Places;
 }
 
 /** The new items next to placed ones. If there are none: all, at the height 0. */
-function nextWanted(
-  waiting: readonly Item[],
-  known: {
-    readonly layers: ReadonlyMap<string, number>;
-    readonly neighbours: ReadonlyMap<string, Neighbours>;
-    readonly places: Places;
-  },
-): readonly Wanted[] {
-  const all = waiting.map((item) => ({
-    item,
-    middle: medianMiddle(known.neighbours.get(item.id), known.places),
-  }));
+function nextWanted(waiting: readonly Item[], known: Known): readonly Wanted[] {
+  const all = waiting.map((item) => ({ item, middle: medianMiddle(item, known) }));
   const ready = all.filter(({ middle }) => middle !== undefined);
   return (ready.length > 0 ? ready : all).map(({ item, middle = 0 }) => {
     const layer = known.layers.get(item.id) ?? 0;
@@ -93,9 +81,9 @@ function nextWanted(
 }
 
 /** The median of the middles of the placed neighbours. Undefined if there are none. */
-function medianMiddle(neighbours: Neighbours | undefined, places: Places): number | undefined {
-  const found = [...(neighbours?.up ?? []), ...(neighbours?.down ?? [])]
-    .flatMap((id) => places.get(id) ?? [])
+function medianMiddle({ id }: Item, { neighbours, places }: Known): number | undefined {
+  const found = [...(neighbours.up.get(id) ?? []), ...(neighbours.down.get(id) ?? [])]
+    .flatMap((one) => places.get(one) ?? [])
     .map(({ y, height }) => y + height / 2)
     .sort((a, b) => a - b);
   const half = (found.length - 1) / 2;
@@ -103,19 +91,14 @@ function medianMiddle(neighbours: Neighbours | undefined, places: Places): numbe
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
+interface Stacks {
+  readonly stacks: Map<number, Wanted[]>;
+  readonly places: Map<string, Placed>;
+  readonly anchor: string | null;
+}
+
 /** Adds items to their layers, and places those layers again. */
-function addToStacks(
-  wanted: readonly Wanted[],
-  {
-    stacks,
-    places,
-    anchor,
-  }: {
-    readonly stacks: Map<number, Wanted[]>;
-    readonly places: Map<string, Placed>;
-    readonly anchor: string | null;
-  },
-): void {
+function addToStacks(wanted: readonly Wanted[], { stacks, places, anchor }: Stacks): void {
   for (const [layer, added] of groupBy(wanted, (one) => one.layer)) {
     const stack = [...(stacks.get(layer) ?? []), ...added];
     stacks.set(layer, stack);
@@ -124,23 +107,16 @@ function addToStacks(
 }
 
 function placeStack(stack: readonly Wanted[], anchor: string | null): readonly Placed[] {
-  const order = mergeOrder(stack);
-  const tops = stackTops(
-    order.map(({ item, wish, isNew }) => ({
+  return placeInOrder(
+    mergeOrder(stack).map(({ item: { id, height }, x, wish, isNew }) => ({
+      id,
+      x,
+      height,
       wish,
-      height: item.height,
       weight: isNew ? WEIGHTS.fresh : WEIGHTS.placed,
-      isFixed: !isNew && item.id === anchor,
+      isFixed: !isNew && id === anchor,
     })),
-    BOX_GAP,
   );
-  return order.map(({ item: { id, height }, x }, index) => ({
-    id,
-    x,
-    y: tops[index] ?? 0,
-    width: BOX_WIDTH,
-    height,
-  }));
 }
 
 /**
@@ -162,4 +138,51 @@ function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
     next = end;
   }
   return [...order, ...fresh.slice(next)];
+}
+
+/**
+ * Finds layers for new items, those next to placed ones first. An item that the anchor or its own
+ * side of the graph puts upstream goes left of its placed downstreams, any other item goes right of
+ * its placed upstreams. An item without placed neighbours keeps its hops from the home dataset.
+ *
+ * @param layers the layers of the placed items. New items are added to it.
+ * @param offset the layer of the home dataset
+ */
+function addLayers(
+  layers: Map<string, number>,
+  items: readonly Item[],
+  neighbours: NeighbourMaps,
+  { anchor, offset }: { readonly anchor: string | null; readonly offset: number },
+): void {
+  let waiting = items;
+  while (waiting.length > 0) {
+    const found = waiting.flatMap((item): [string, number][] => {
+      const layer = layerOf(item, neighbours, layers, anchor);
+      return layer === undefined ? [] : [[item.id, layer]];
+    });
+    if (found.length === 0) {
+      for (const { id, layer } of waiting) layers.set(id, layer + offset);
+      return;
+    }
+    for (const [id, layer] of found) layers.set(id, layer);
+    waiting = waiting.filter(({ id }) => !layers.has(id));
+  }
+}
+
+function layerOf(
+  { id, layer }: Item,
+  neighbours: NeighbourMaps,
+  layers: ReadonlyMap<string, number>,
+  anchor: string | null,
+): number | undefined {
+  const up = neighbours.up.get(id) ?? [];
+  const down = neighbours.down.get(id) ?? [];
+  const placed = (ids: readonly string[]) => ids.flatMap((one) => layers.get(one) ?? []);
+  const [left, right] = [placed(up), placed(down)];
+  const isUpstream =
+    anchor !== null && up.includes(anchor)
+      ? false
+      : (anchor !== null && down.includes(anchor)) || layer < 0;
+  if (right.length > 0 && (isUpstream || left.length === 0)) return Math.min(...right) - 1;
+  return left.length > 0 ? Math.max(...left) + 1 : undefined;
 }

@@ -1,3 +1,6 @@
+import type { Point } from '../../../report/html/svg/curve.js';
+import type { Graph } from '../model/graph.js';
+
 /** Sizes of the graph in CSS pixels at zoom 1. Boxes, canvas, hit tests and export share them. */
 export const BOX_WIDTH = 240;
 export const HEADER_HEIGHT = 64;
@@ -14,11 +17,6 @@ export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 /** Below this zoom, boxes show names only, and column lines merge into those of their datasets. */
 export const FAR_ZOOM = 0.45;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Where a box or a group is. The origin is its upper left corner. */
 export interface Placed extends Point {
   /** The urn of a box, or the id of a group. */
@@ -30,16 +28,18 @@ export interface Placed extends Point {
 /** The places of all boxes and groups, by id. */
 export type Places = ReadonlyMap<string, Placed>;
 
+/** What the page draws, and how it came to its places. */
+export interface PlacedGraph {
+  readonly graph: Graph;
+  readonly places: Places;
+  /** Counts the layouts of the whole graph, after each of which the view fits it. */
+  readonly layouts: number;
+}
+
 /** A box or a group that needs a place. */
 export interface Item {
   readonly id: string;
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
   readonly height: number;
-}
-
-/** A connection that the layout respects. Both ends are ids of items. */
-export interface Connection {
-  readonly from: string;
-  readonly to: string;
 }

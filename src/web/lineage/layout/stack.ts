@@ -1,5 +1,9 @@
+import { BOX_GAP, BOX_WIDTH, type Placed } from './placed.js';
+
 /** One member of a stack, from top to bottom. */
-export interface Member {
+interface Member {
+  readonly id: string;
+  readonly x: number;
   /** The top that it would have without the others. */
   readonly wish: number;
   readonly height: number;
@@ -16,31 +20,32 @@ interface Block {
 }
 
 /**
- * Finds the tops of a stack: in the given order, without overlaps, and as close to the wishes as
- * least squares allow. A fixed member gets its wish. At most one member may be fixed.
+ * Places a stack: in the given order, without overlaps, and as close to the wishes as least squares
+ * allow. A fixed member gets its wish. At most one member may be fixed.
  *
  * Subtracting the room above each member turns the problem into an isotonic regression, which
  * merging neighbours solves in linear time. A fixed member bounds the shifts on both sides.
- *
- * @param gap the least distance between two members
  */
-export function stackTops(members: readonly Member[], gap: number): readonly number[] {
-  const rooms = roomsAbove(members, gap);
+export function placeInOrder(members: readonly Member[]): readonly Placed[] {
+  const rooms = roomsAbove(members);
   const wishes = members.map(({ wish }, index) => wish - (rooms[index] ?? 0));
   const fixed = members.findIndex(({ isFixed }) => isFixed);
   const shifts =
     fixed < 0
       ? regress(members, wishes)
       : boundedShifts(members, wishes, fixed, wishes[fixed] ?? 0);
-  return shifts.map((shift, index) => shift + (rooms[index] ?? 0));
+  return members.map(({ id, x, height }, index) => {
+    const y = (shifts[index] ?? 0) + (rooms[index] ?? 0);
+    return { id, x, y, width: BOX_WIDTH, height };
+  });
 }
 
 /** The heights and gaps above each member. */
-function roomsAbove(members: readonly Member[], gap: number): readonly number[] {
+function roomsAbove(members: readonly Member[]): readonly number[] {
   let room = 0;
   return members.map(({ height }) => {
     const above = room;
-    room += height + gap;
+    room += height + BOX_GAP;
     return above;
   });
 }

@@ -14,9 +14,8 @@ import { foundOf, type Look } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import styles from './lineage-list.module.css';
 import { type ListRow, listRows } from './list-rows.js';
-import { moveRow } from './move-row.js';
+import { actOnRow, moveRow } from './row-keys.js';
 import { isExpanded, isLit, keyOfRow, rowWords } from './row-words.js';
-import { useRowAction } from './use-row-action.js';
 
 /** The style sheet gives rows this height. */
 const ROW_HEIGHT = 34;
@@ -33,8 +32,7 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   const rows = useMemo(() => listRows(graph), [graph]);
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { hover } = useGraphActions();
-  const act = useRowAction();
+  const actions = useGraphActions();
   const position = Math.max(
     0,
     rows.findIndex(({ id }) => id === active),
@@ -47,15 +45,19 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
     if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
     scrollTo(box.current, position);
   }, [active, position, rows]);
-  useShownRow(rows, look.shown, setActive);
+  useEffect(() => {
+    // Goes to the row of the match at which the reader is.
+    const match = look.shown && rows.find((row) => keyOfRow(row) === look.shown);
+    if (match) setActive(match.id);
+  }, [look.shown, rows]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = moveRow(rows, position, event.key);
     if (next !== undefined) {
       setActive(next.id);
-      hover(next.kind === 'column' ? { urn: next.box.urn, column: next.column } : null);
-    } else if (!act(row, event.key) && !onKey(event.key)) return;
+      actions.hover(next.kind === 'column' ? { urn: next.box.urn, column: next.column } : null);
+    } else if (!actOnRow(actions, row, event.key) && !onKey(event.key)) return;
     event.preventDefault();
   };
   return (
@@ -81,25 +83,13 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
             look={look}
             onClick={() => {
               setActive(row.id);
-              act(row, 'Enter');
+              actOnRow(actions, row, 'Enter');
             }}
           />
         ))}
       </div>
     </div>
   );
-}
-
-/** Goes to the row of the match at which the reader is. */
-function useShownRow(
-  rows: readonly ListRow[],
-  shown: string | null,
-  setActive: (id: string) => void,
-): void {
-  useEffect(() => {
-    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
-    if (match) setActive(match.id);
-  }, [shown, rows, setActive]);
 }
 
 function rowId(index: number): string {

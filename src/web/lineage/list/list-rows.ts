@@ -1,4 +1,5 @@
-import { type Box, DIRECTIONS, type Direction, type Graph, type Group } from '../model/graph.js';
+import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import type { Graph, GraphBox, Group } from '../model/graph.js';
 import { neighboursOf } from '../model/neighbours.js';
 
 /** One row of the list: a box, a side of one, a listed column or a group. */
@@ -10,9 +11,14 @@ export type ListRow = {
   /** The id of the row above in the tree. Null: the first row. */
   readonly parent: string | null;
 } & (
-  | { readonly kind: 'box'; readonly box: Box; readonly isRepeated: boolean }
-  | { readonly kind: 'side'; readonly box: Box; readonly direction: Direction }
-  | { readonly kind: 'column'; readonly box: Box; readonly column: string; readonly note: string }
+  | { readonly kind: 'box'; readonly box: GraphBox; readonly isRepeated: boolean }
+  | { readonly kind: 'side'; readonly box: GraphBox; readonly direction: Direction }
+  | {
+      readonly kind: 'column';
+      readonly box: GraphBox;
+      readonly column: string;
+      readonly note: string;
+    }
   | { readonly kind: 'group'; readonly group: Group }
 );
 
@@ -22,62 +28,41 @@ export type ListRow = {
  */
 export function listRows(graph: Graph): readonly ListRow[] {
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
-  const home = boxes.get(graph.home);
-  if (home === undefined) return [];
-  const builder = new Builder(graph, boxes);
-  builder.add(home, null, 1);
-  return builder.rows;
-}
-
-class Builder {
-  readonly rows: ListRow[] = [];
-  readonly #graph: Graph;
-  readonly #boxes: ReadonlyMap<string, Box>;
-  readonly #listed: Set<string> = new Set();
-  readonly #neighbours: Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
-
-  constructor(graph: Graph, boxes: ReadonlyMap<string, Box>) {
-    this.#graph = graph;
-    this.#boxes = boxes;
-    const edges = graph.edges.filter(({ isLoop }) => !isLoop);
-    this.#neighbours = { up: neighboursOf(edges, 'up'), down: neighboursOf(edges, 'down') };
-  }
-
-  add(box: Box, parent: string | null, level: number): void {
-    const isRepeated = this.#listed.has(box.urn);
+  const neighbours = neighboursOf(graph.edges.filter(({ isLoop }) => !isLoop));
+  const rows: ListRow[] = [];
+  const listed = new Set<string>();
+  const add = (urn: string, parent: string | null, level: number): void => {
+    const box = boxes.get(urn);
+    if (box === undefined) return;
+    const isRepeated = listed.has(urn);
     const id = isRepeated ? `${parent} ${box.key}` : box.key;
-    this.rows.push({ kind: 'box', id, level, parent, box, isRepeated });
+    rows.push({ kind: 'box', id, level, parent, box, isRepeated });
     if (isRepeated) return;
-    this.#listed.add(box.urn);
-    for (const { name, type, isUnknown } of box.columns) {
-      const note = isUnknown ? 'not in schema' : (type ?? '');
-      const columnId = `${id} column ${name}`;
-      this.rows.push({
-        kind: 'column',
-        id: columnId,
-        level: level + 1,
-        parent: id,
-        box,
-        column: name,
-        note,
-      });
-    }
-    for (const direction of DIRECTIONS) this.#addSide(box, direction, level + 1);
-  }
-
-  #addSide(box: Box, direction: Direction, level: number): void {
+    listed.add(urn);
+    rows.push(...columnRows(box, level + 1));
+    for (const direction of DIRECTIONS) addSide(box, direction, level + 1);
+  };
+  const addSide = (box: GraphBox, direction: Direction, level: number): void => {
     const { total, shown, isOpen } = box.sides[direction];
     if (total === 0 && shown === 0) return;
     const id = `${box.key} ${direction}`;
-    this.rows.push({ kind: 'side', id, level, parent: box.key, box, direction });
+    rows.push({ kind: 'side', id, level, parent: box.key, box, direction });
     if (!isOpen) return;
-    for (const urn of this.#neighbours[direction].get(box.urn) ?? []) {
-      const next = this.#boxes.get(urn);
-      if (next) this.add(next, id, level + 1);
+    for (const urn of neighbours[direction].get(box.urn) ?? []) add(urn, id, level + 1);
+    for (const group of graph.groups) {
+      if (group.anchor === box.urn && group.direction === direction)
+        rows.push({ kind: 'group', id: group.id, level: level + 1, parent: id, group });
     }
-    for (const group of this.#graph.groups) {
-      if (group.anchor !== box.urn || group.direction !== direction) continue;
-      this.rows.push({ kind: 'group', id: group.id, level: level + 1, parent: id, group });
-    }
-  }
+  };
+  add(graph.home, null, 1);
+  return rows;
+}
+
+function columnRows(box: GraphBox, level: number): readonly ListRow[] {
+  const parent = box.key;
+  return box.columns.map(({ name: column, type, isUnknown }) => {
+    const note = isUnknown ? 'not in schema' : (type ?? '');
+    const id = `${parent} column ${column}`;
+    return { kind: 'column', id, level, parent, box, column, note };
+  });
 }

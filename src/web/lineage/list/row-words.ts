@@ -1,9 +1,10 @@
-import { groupLabel, stateWords } from '../model/box-words.js';
-import { columnKey, type Path } from '../model/graph.js';
+import { stateWords } from '../../entity/edges.js';
+import { groupLabel, ownersText } from '../model/box-words.js';
+import { columnKey, type Path, type Side } from '../model/graph.js';
 import type { ListRow } from './list-rows.js';
 
 /** The texts in the three cells of a row. */
-export interface RowWords {
+interface RowWords {
   readonly name: string;
   readonly where: string;
   readonly note: string;
@@ -14,7 +15,11 @@ export function rowWords(row: ListRow): RowWords {
     case 'box':
       return boxWords(row);
     case 'side':
-      return { name: sideName(row), where: '', note: sideNote(row) };
+      return {
+        name: row.direction === 'up' ? 'Upstreams' : 'Downstreams',
+        where: '',
+        note: sideNote(row.box.sides[row.direction]),
+      };
     case 'column':
       return { name: row.column, where: 'column', note: row.note };
     case 'group':
@@ -27,25 +32,17 @@ function boxWords({ box, isRepeated }: Extract<ListRow, { kind: 'box' }>): RowWo
     box.isHome ? 'home' : '',
     isRepeated ? 'listed above' : '',
     stateWords[box.state],
-    box.owners.length > 0 ? `owned by ${box.owners.join(', ')}` : '',
+    ownersText(box),
   ];
+  const places = [box.platform || box.type, box.schema, box.env];
   return {
     name: box.name,
-    where: [box.platform || box.type, box.schema, box.env]
-      .filter((text) => text !== '')
-      .join(' · '),
+    where: places.filter((text) => text !== '').join(' · '),
     note: notes.filter((text) => text !== '').join(', '),
   };
 }
 
-type SideRow = Extract<ListRow, { kind: 'side' }>;
-
-function sideName({ direction }: SideRow): string {
-  return direction === 'up' ? 'Upstreams' : 'Downstreams';
-}
-
-function sideNote({ box, direction }: SideRow): string {
-  const { total, shown, isOpen, isLoading, error } = box.sides[direction];
+function sideNote({ total, shown, isOpen, isLoading, error }: Side): string {
   if (isLoading) return 'loading …';
   if (error !== null) return `could not be read: ${error}. Enter tries again`;
   if (!isOpen) return `${total ?? 'unknown'}, collapsed`;

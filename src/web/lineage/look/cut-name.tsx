@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../boxes/box.module.css';
+import styles from './cut-name.module.css';
 
 /** The characters at the end of a long name that stay visible. */
 const TAIL = 10;

@@ -21,39 +21,18 @@ export interface Look {
   readonly shown: string | null;
 }
 
-const NO_LOOK: Look = {
-  path: null,
-  active: null,
-  selected: null,
-  found: new Set(),
-  shown: null,
-};
+const NO_LOOK: Look = { path: null, active: null, selected: null, found: new Set(), shown: null };
 
-const LookContext = createContext<Look>(NO_LOOK);
+const LookContext = createContext(NO_LOOK);
 
-export const LookProvider: typeof LookContext.Provider = LookContext.Provider;
+export const LookProvider = LookContext.Provider;
 
 export function useLook(): Look {
   return useContext(LookContext);
 }
 
-/** The id of a box in the document. */
-export function boxElementId(key: string): string {
-  return `box-${key}`;
-}
-
-/** The id of a column in the document. */
-export function columnElementId(key: string, index: number): string {
-  return `column-${key}-${index}`;
-}
-
-/** The id of a group in the document. Ids of groups may hold any character. */
-export function groupElementId(id: string): string {
-  return `group-${encodeURIComponent(id.toWellFormed())}`;
-}
-
 /** Tells if the find text names something. `now`: the reader is at this match. */
 export function foundOf({ found, shown }: Look, key: string): 'no' | 'yes' | 'now' {
-  if (shown === key && found.has(key)) return 'now';
-  return found.has(key) ? 'yes' : 'no';
+  if (!found.has(key)) return 'no';
+  return shown === key ? 'now' : 'yes';
 }

@@ -1,19 +1,9 @@
-import { entityStates } from '../../entity/edges.js';
-import type { Box, Direction, Group, Side } from './graph.js';
-
-/** The words for the state of a box. */
-export const stateWords: Readonly<Record<Box['state'], string>> = {
-  ...entityStates,
-  hidden: 'not visible to you',
-};
-
-/** The number of neighbours of a side that the graph does not draw. Null: not known. */
-function restOf({ total, shown }: Side): number | null {
-  return total === null ? null : Math.max(0, total - shown);
-}
+import { stateWords } from '../../entity/edges.js';
+import type { Direction } from '../../entity/entity.js';
+import type { GraphBox, Group, Side } from './graph.js';
 
 /** Names a box and counts its neighbours, for a screen reader. */
-export function boxLabel(box: Box): string {
+export function boxLabel(box: GraphBox): string {
   return [
     box.name,
     box.platform,
@@ -24,10 +14,15 @@ export function boxLabel(box: Box): string {
     sideWords('upstream', box.sides.up),
     sideWords('downstream', box.sides.down),
     box.columns.length > 0 ? `${box.columns.length} columns listed` : '',
-    box.owners.length > 0 ? `owned by ${box.owners.join(', ')}` : '',
+    ownersText(box),
   ]
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** Names the owners of a box: "owned by stack commerce". Empty if there are none. */
+export function ownersText({ owners }: GraphBox): string {
+  return owners.length > 0 ? `owned by ${owners.join(', ')}` : '';
 }
 
 function sideWords(name: string, side: Side): string {
@@ -57,7 +52,7 @@ const OTHER_TYPES = 'other types';
 
 /** Describes the button at a side of a box. Null: the side has none. */
 export function sideButton(
-  box: Box,
+  box: GraphBox,
   direction: Direction,
 ): { readonly text: string; readonly label: string; readonly opens: boolean } | null {
   const side = box.sides[direction];
@@ -66,7 +61,7 @@ export function sideButton(
   if (side.error !== null) return { text: '!', label: `Retry the ${name}`, opens: true };
   if (side.isOpen && side.shown > 0)
     return { text: '−', label: `Collapse the ${name}`, opens: false };
-  const count = restOf(side);
+  const count = side.total === null ? null : Math.max(0, side.total - side.shown);
   if (side.isOpen || count === 0) return null;
   return {
     text: count === null ? '+' : `+${count.toLocaleString('en')}`,

@@ -1,17 +1,18 @@
-import { stateOf } from '../../entity/edges.js';
+import { type EntityState, stateOf } from '../../entity/edges.js';
+import type { Direction } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
-import type { Box, Direction, EntityState, GraphEdge, Side } from './graph.js';
+import type { GraphBox, Side } from './graph.js';
+import type { NeighbourMaps } from './neighbours.js';
 import { type Node, sideKey, type Walk } from './walk.js';
 
 /** The boxes of a walk, in its order. */
 export function boxesOf(
   walk: Walk,
-  edges: readonly GraphEdge[],
+  drawn: NeighbourMaps,
   lists: ReadonlyMap<string, ColumnList>,
-): readonly Box[] {
-  const shown = countShown(edges);
+): readonly GraphBox[] {
   const [home] = walk.nodes.values();
   return [...walk.nodes.values()].map((node) => ({
     urn: node.urn,
@@ -22,44 +23,23 @@ export function boxesOf(
     isHome: node === home,
     layer: node.layer,
     owners: node.entity ? linksOf(node.entity).owners : [],
-    sides: {
-      up: sideOf(node, 'up', { walk, shown }),
-      down: sideOf(node, 'down', { walk, shown }),
-    },
+    sides: { up: sideOf(node, 'up', walk, drawn), down: sideOf(node, 'down', walk, drawn) },
     ...(lists.get(node.urn) ?? NO_COLUMNS),
   }));
 }
 
 const NO_COLUMNS: ColumnList = { columns: [], hiddenColumns: 0, listsAllColumns: false };
 
-/** Numbers of drawn neighbours by {@link sideKey}. */
-type Shown = ReadonlyMap<string, number>;
-
-function countShown(edges: readonly GraphEdge[]): Shown {
-  const shown = new Map<string, number>();
-  const count = (key: string): unknown => shown.set(key, (shown.get(key) ?? 0) + 1);
-  for (const { upstream, downstream } of edges) {
-    count(sideKey(downstream, 'up'));
-    count(sideKey(upstream, 'down'));
-  }
-  return shown;
-}
-
-interface SideSources {
-  readonly walk: Walk;
-  readonly shown: Shown;
-}
-
-function sideOf(node: Node, direction: Direction, { walk, shown }: SideSources): Side {
+function sideOf(node: Node, direction: Direction, walk: Walk, drawn: NeighbourMaps): Side {
   const key = sideKey(node.urn, direction);
   const open = walk.sides.get(key);
   const known = direction === 'up' ? node.entity?.ups : node.entity?.downs;
   const total = open?.hop?.total ?? known?.total ?? null;
-  const drawn = shown.get(key) ?? 0;
+  const shown = drawn[direction].get(node.urn)?.length ?? 0;
   return {
     // The index can lag behind the aspects that give the edges.
-    total: total === null ? null : Math.max(total, drawn),
-    shown: drawn,
+    total: total === null ? null : Math.max(total, shown),
+    shown,
     isOpen: open !== undefined,
     isLoading: open !== undefined && open.hop === undefined && open.isFetching,
     error: open?.error ?? null,

@@ -1,11 +1,11 @@
 import { boxesOf } from './boxes-of.js';
-import { type ColumnLists, columnLists } from './column-lists.js';
+import { columnLists } from './column-lists.js';
 import { edgesOf } from './edges-of.js';
-import type { Graph, GraphEdge } from './graph.js';
+import type { Graph } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { groupsOf } from './groups-of.js';
-import { pathOver } from './path.js';
-import type { LineageView, Pin } from './view.js';
+import { neighboursOf } from './neighbours.js';
+import type { LineageView } from './view.js';
 import { type Walk, walk } from './walk.js';
 
 /** A graph, and what has to be read for it. */
@@ -19,65 +19,18 @@ export interface BuiltGraph {
 export function buildGraph(home: string, view: LineageView, data: GraphData): BuiltGraph {
   const reached = walk(home, view, data);
   const edges = edgesOf(reached);
-  const { lists, isFull, needs: schemas } = listColumns(reached, edges, { view, data });
-  const { groups, needs: counts } = groupsOf(reached, edges, data);
+  const drawn = neighboursOf(edges);
+  const { lists, isFull, needs: schemas } = columnLists(reached, edges, view, data);
+  const { groups, needs: counts } = groupsOf(reached, drawn, data);
   const graph: Graph = {
     home,
-    boxes: boxesOf(reached, edges, lists),
+    boxes: boxesOf(reached, drawn, lists),
     edges,
     groups,
     gone: countGone(reached, view, data),
     isFull: reached.isFull || isFull,
   };
   return { graph, needs: [...reached.needs, ...schemas, ...counts] };
-}
-
-interface Sources {
-  readonly view: LineageView;
-  readonly data: GraphData;
-}
-
-function listColumns(
-  { nodes, nodeOfKey }: Walk,
-  edges: readonly GraphEdge[],
-  { view, data }: Sources,
-): ColumnLists & { readonly needs: readonly Need[] } {
-  if (!view.columns) return { lists: new Map(), isFull: false, needs: [] };
-  const all = view.open.flatMap(({ action, key }) => {
-    const urn = nodeOfKey.get(key)?.urn;
-    return action === 'columns' && urn !== undefined ? [urn] : [];
-  });
-  const pinned = pinnedUrn(view.pin, nodeOfKey, nodes);
-  const column = view.pin?.column ?? null;
-  const lists = columnLists({
-    urns: [...nodes.values()].filter(isDataset).map(({ urn }) => urn),
-    edges,
-    path:
-      pinned !== undefined && column !== null
-        ? pathOver(edges, { urn: pinned, column })
-        : undefined,
-    all: new Set(all),
-    schema: (urn) => (all.includes(urn) ? data.schema(urn).data : undefined),
-  });
-  return { ...lists, needs: all.map((urn): Need => ({ kind: 'schema', urn })) };
-}
-
-function isDataset({
-  entity,
-}: {
-  readonly entity: { readonly type: string } | undefined;
-}): boolean {
-  return entity === undefined || entity.type === 'DATASET';
-}
-
-function pinnedUrn(
-  pin: Pin | null,
-  nodeOfKey: Walk['nodeOfKey'],
-  nodes: Walk['nodes'],
-): string | undefined {
-  if (pin === null) return undefined;
-  if (pin.key !== null) return nodeOfKey.get(pin.key)?.urn;
-  return nodes.keys().next().value;
 }
 
 /**

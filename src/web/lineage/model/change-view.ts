@@ -1,6 +1,7 @@
-import type { Box, Direction, Graph } from './graph.js';
+import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import type { Graph, GraphBox } from './graph.js';
 import { MAX_OPENINGS, tokenOf } from './lineage-address.js';
-import { type Cut, reachedWithout } from './reached-without.js';
+import { neighboursOf } from './neighbours.js';
 import type { LineageView, Opening, Pin, Selection } from './view.js';
 
 /** True if a view holds as many openings as an address can. Further openings change nothing. */
@@ -11,7 +12,7 @@ export function hasMostOpenings({ open }: LineageView): boolean {
 /** Draws the neighbours of a box in one direction. */
 export function openSide(
   view: LineageView,
-  { key, isHome }: Pick<Box, 'key' | 'isHome'>,
+  { key, isHome }: Pick<GraphBox, 'key' | 'isHome'>,
   direction: Direction,
 ): LineageView {
   const opening: Opening = { action: direction, key };
@@ -24,7 +25,7 @@ export function openSide(
 export function closeSide(
   view: LineageView,
   graph: Graph,
-  { urn, key, isHome }: Pick<Box, 'urn' | 'key' | 'isHome'>,
+  { urn, key, isHome }: Pick<GraphBox, 'urn' | 'key' | 'isHome'>,
   direction: Direction,
 ): LineageView {
   const opening: Opening = { action: direction, key };
@@ -41,7 +42,7 @@ export function addMembers(view: LineageView, keys: readonly string[]): LineageV
 }
 
 /** Puts a box back into its group, and hides all that only it reaches. */
-export function removeMember(view: LineageView, graph: Graph, box: Box): LineageView {
+export function removeMember(view: LineageView, graph: Graph, box: GraphBox): LineageView {
   const removed = without(view, [{ action: 'add', key: box.key }]);
   return forget(removed, graph, { urn: box.urn, direction: undefined });
 }
@@ -63,11 +64,6 @@ export function toggleAllColumns(view: LineageView, key: string): LineageView {
 /** Pins a column or a dataset. Null clears. A column turns columns on. */
 export function pinPath(view: LineageView, pin: Pin | null): LineageView {
   return { ...view, pin, columns: view.columns || (pin?.column ?? null) !== null };
-}
-
-/** Shows the details of something. Null: of nothing. */
-export function select(view: LineageView, selected: Selection | null): LineageView {
-  return { ...view, selected };
 }
 
 /** Adds openings that the view does not have, as far as an address can hold them. */
@@ -98,4 +94,38 @@ function forget(view: LineageView, graph: Graph, cut: Cut): LineageView {
 
 function keysOf(selected: Selection): readonly string[] {
   return selected.kind === 'box' ? [selected.key] : [selected.upstream, selected.downstream];
+}
+
+/** A side that closes, or with an undefined direction a box that goes. */
+interface Cut {
+  readonly urn: string;
+  readonly direction: Direction | undefined;
+}
+
+/**
+ * The boxes that the open sides still reach after a cut. A side with groups reaches the added boxes
+ * alone.
+ *
+ * @param added keys of the boxes that the view draws out of groups
+ */
+function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): ReadonlySet<string> {
+  const neighbours = neighboursOf(graph.edges);
+  const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
+  const grouped = new Set(graph.groups.map(({ anchor, direction }) => `${direction} ${anchor}`));
+  const isOpen = (urn: string, direction: Direction): boolean =>
+    !(cut.urn === urn && cut.direction === direction) &&
+    boxes.get(urn)?.sides[direction].isOpen === true;
+  const isReached = (urn: string, isGrouped: boolean): boolean =>
+    (cut.direction !== undefined || urn !== cut.urn) &&
+    (!isGrouped || added.has(boxes.get(urn)?.key ?? ''));
+  const reached = new Set([graph.home]);
+  // The set grows while the loop runs through it.
+  for (const urn of reached) {
+    for (const direction of DIRECTIONS.filter((one) => isOpen(urn, one))) {
+      const isGrouped = grouped.has(`${direction} ${urn}`);
+      const next = neighbours[direction].get(urn) ?? [];
+      for (const one of next.filter((other) => isReached(other, isGrouped))) reached.add(one);
+    }
+  }
+  return reached;
 }

@@ -1,6 +1,10 @@
 import { matchColumn, simplifyFieldPath } from '../../../urn/field-path.js';
-import type { SchemaColumn } from '../../dataset/column-rows.js';
-import { type Box, type BoxColumn, columnKey, type GraphEdge, type Path } from './graph.js';
+import type { SchemaColumn } from '../../entity/entity.js';
+import { type BoxColumn, type BoxEdge, columnKey, type GraphBox, type Path } from './graph.js';
+import type { GraphData, Need } from './graph-data.js';
+import { pathOf } from './path.js';
+import type { LineageView, Pin } from './view.js';
+import type { Walk } from './walk.js';
 
 /** The largest number of columns that a box lists by itself. */
 const MAX_COLUMNS = 10;
@@ -9,39 +13,43 @@ const MAX_COLUMNS = 10;
 export const MAX_COLUMN_EDGES = 6_000;
 
 /** The part of a box that says which columns it lists. */
-export type ColumnList = Pick<Box, 'columns' | 'hiddenColumns' | 'listsAllColumns'>;
+export type ColumnList = Pick<GraphBox, 'columns' | 'hiddenColumns' | 'listsAllColumns'>;
 
-export interface ColumnSources {
-  /** The boxes that can list columns, in order. */
-  readonly urns: readonly string[];
-  readonly edges: readonly GraphEdge[];
-  /** The pinned path. Its columns are listed before others. */
-  readonly path: Path | undefined;
-  /** Urns of the boxes that list all columns. */
-  readonly all: ReadonlySet<string>;
-  readonly schema: (urn: string) => readonly SchemaColumn[] | undefined;
-}
-
-export interface ColumnLists {
+interface ColumnLists {
   readonly lists: ReadonlyMap<string, ColumnList>;
   /** True if some boxes list fewer columns, since their edges would be too many. */
   readonly isFull: boolean;
+  readonly needs: readonly Need[];
 }
 
 /**
  * Chooses the columns that boxes list. A pair is drawn if a box lists one of its columns. Where the
  * pairs exceed the limit, a box lists fewer columns or none, and its other edges end at one place.
  */
-export function columnLists(sources: ColumnSources): ColumnLists {
-  const connected = connectedColumns(sources.edges);
+export function columnLists(
+  walk: Walk,
+  edges: readonly BoxEdge[],
+  view: LineageView,
+  data: GraphData,
+): ColumnLists {
   const lists = new Map<string, ColumnList>();
+  if (!view.columns) return { lists, isFull: false, needs: [] };
+  const whole = view.open.flatMap(({ action, key }) =>
+    action === 'columns' ? (walk.nodeOfKey.get(key)?.urn ?? []) : [],
+  );
+  const path = pinnedPath(walk, edges, view.pin);
+  const connected = connectedColumns(edges);
   const drawn = new Set<number>();
   let isFull = false;
-  for (const urn of sources.urns) {
+  for (const { urn, entity } of walk.nodes.values()) {
+    if (entity && entity.type !== 'DATASET') continue;
     const ends = connected.get(urn) ?? NO_ENDS;
-    const listsAllColumns = sources.all.has(urn);
-    const few = fewColumns(urn, ends, sources);
-    const choices = listsAllColumns ? [allColumns(urn, ends, sources), few] : [few];
+    const listsAllColumns = whole.includes(urn);
+    const schema = listsAllColumns ? data.schema(urn).data : undefined;
+    const named = connectedNames(urn, ends, path);
+    const few = describe(fewColumns(urn, named, path), schema);
+    const all = () => describe(schema ? allColumns(named, schema) : named, schema);
+    const choices = listsAllColumns ? [all(), few] : [few];
     const chosen = choices.find((list) => fits(list, ends, drawn));
     isFull ||= chosen !== choices[0];
     const columns = chosen ?? NONE;
@@ -49,7 +57,14 @@ export function columnLists(sources: ColumnSources): ColumnLists {
     const listed = columns.filter(({ name }) => ends.has(name)).length;
     lists.set(urn, { columns, hiddenColumns: ends.size - listed, listsAllColumns });
   }
-  return { lists, isFull };
+  return { lists, isFull, needs: whole.map((urn): Need => ({ kind: 'schema', urn })) };
+}
+
+/** The pinned path, whose columns come first. A pin without a key is of the home dataset. */
+function pinnedPath({ nodes, nodeOfKey }: Walk, edges: readonly BoxEdge[], pin: Pin | null) {
+  if (pin === null || pin.column === null) return undefined;
+  const urn = pin.key === null ? nodes.keys().next().value : nodeOfKey.get(pin.key)?.urn;
+  return urn === undefined ? undefined : pathOf({ edges }, { urn, column: pin.column });
 }
 
 /** The columns of a box with lineage to others, in the order of the edges, each with its pairs. */
@@ -69,7 +84,7 @@ function fits(columns: readonly BoxColumn[], ends: Ends, drawn: ReadonlySet<numb
 const NONE: readonly BoxColumn[] = [];
 
 /** The columns that edges name, by box. Pairs have numbers, since texts of pairs take long to make. */
-export function connectedColumns(edges: readonly GraphEdge[]): ReadonlyMap<string, Ends> {
+export function connectedColumns(edges: readonly BoxEdge[]): ReadonlyMap<string, Ends> {
   const found = new Map<string, Map<string, number[]>>();
   const add = (urn: string, column: string, pair: number): void => {
     const columns = found.get(urn) ?? new Map<string, number[]>();
@@ -89,68 +104,59 @@ export function connectedColumns(edges: readonly GraphEdge[]): ReadonlyMap<strin
   return found;
 }
 
-function fewColumns(
-  urn: string,
-  ends: Ends,
-  { path, schema }: ColumnSources,
-): readonly BoxColumn[] {
-  // Most boxes are not on the path.
-  const isLit = (name: string): boolean =>
-    path?.boxes.has(urn) === true && path.columns.has(columnKey(urn, name));
-  const names = connectedNames(urn, ends, path);
-  const ranked = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];
-  const chosen = new Set(ranked.slice(0, MAX_COLUMNS));
-  // A pin leaves the others in their order, since the pointer is on one of them.
-  return describe(
-    names.filter((name) => chosen.has(name)),
-    schema(urn),
-  );
-}
-
 /** The columns of a box with lineage, and the start of the path. */
 function connectedNames(urn: string, ends: Ends, path: Path | undefined): readonly string[] {
   const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
   return [...new Set([...ends.keys(), ...start])];
 }
 
+/** The columns with lineage, at most {@link MAX_COLUMNS}: those on the path before others. */
+function fewColumns(urn: string, names: readonly string[], path: Path | undefined) {
+  // Most boxes are not on the path.
+  const isLit = (name: string): boolean =>
+    path?.boxes.has(urn) === true && path.columns.has(columnKey(urn, name));
+  const ranked = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];
+  const chosen = new Set(ranked.slice(0, MAX_COLUMNS));
+  // A pin leaves the others in their order, since the pointer is on one of them.
+  return names.filter((name) => chosen.has(name));
+}
+
 /** All columns of the schema, in its order, then those that only lineage names. */
-function allColumns(
-  urn: string,
-  ends: Ends,
-  { path, schema }: ColumnSources,
-): readonly BoxColumn[] {
-  const named = connectedNames(urn, ends, path);
-  const columns = schema(urn);
-  if (columns === undefined) return describe(named, undefined);
-  const paths = columns.map(({ fieldPath }) => fieldPath);
+function allColumns(named: readonly string[], schema: readonly SchemaColumn[]): readonly string[] {
+  const match = matcherOf(schema);
   const spelled = new Map(
     named.flatMap((name): [string, string][] => {
-      const match = matchColumn(name, paths);
-      return match.kind === 'found' ? [[match.path, name]] : [];
+      const { column } = match(name);
+      return column ? [[column.fieldPath, name]] : [];
     }),
   );
   // Lineage may spell a column in other letters. Edges end at its spelling.
-  const names = columns.map(
+  const names = schema.map(
     ({ fieldPath }) => spelled.get(fieldPath) ?? simplifyFieldPath(fieldPath),
   );
-  return describe([...new Set([...names, ...named])], columns);
+  return [...new Set([...names, ...named])];
 }
 
 function describe(
   names: readonly string[],
-  columns: readonly SchemaColumn[] | undefined,
+  schema: readonly SchemaColumn[] | undefined,
 ): readonly BoxColumn[] {
-  if (columns === undefined)
+  if (schema === undefined)
     return names.map((name) => ({ name, type: undefined, isUnknown: false }));
-  const paths = columns.map(({ fieldPath }) => fieldPath);
-  const byPath = new Map(columns.map((column) => [column.fieldPath, column]));
+  const match = matcherOf(schema);
   return names.map((name) => {
+    const { column, isUnknown } = match(name);
+    return { name, type: column && (column.nativeDataType || column.type), isUnknown };
+  });
+}
+
+/** Finds the column of a schema that a name means. */
+function matcherOf(schema: readonly SchemaColumn[]) {
+  const paths = schema.map(({ fieldPath }) => fieldPath);
+  const byPath = new Map(schema.map((column) => [column.fieldPath, column]));
+  return (name: string) => {
     const match = matchColumn(name, paths);
     const column = match.kind === 'found' ? byPath.get(match.path) : undefined;
-    return {
-      name,
-      type: column && (column.nativeDataType || column.type),
-      isUnknown: match.kind === 'unknown',
-    };
-  });
+    return { column, isUnknown: match.kind === 'unknown' };
+  };
 }

@@ -1,15 +1,15 @@
 import { edgeFacts } from '../../entity/edges.js';
 import type { Neighbour } from '../../entity/entity.js';
 import { type Link, linksOf } from '../../entity/links.js';
-import type { GraphEdge } from './graph.js';
+import type { BoxEdge } from './graph.js';
 import type { Node, OpenSide, Walk } from './walk.js';
 
 /**
  * The edges between the boxes of a walk: those that aspects record, then those that only the index
  * of the catalog knows, such as edges of jobs.
  */
-export function edgesOf({ nodes, sides }: Walk): readonly GraphEdge[] {
-  const edges = new Map<string, GraphEdge>();
+export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
+  const edges = new Map<string, BoxEdge>();
   const related = relatedOf(sides);
   for (const node of nodes.values()) {
     if (!node.entity) continue;
@@ -17,20 +17,20 @@ export function edgesOf({ nodes, sides }: Walk): readonly GraphEdge[] {
       const upstream = nodes.get(urn);
       if (!upstream) continue;
       const id = edgeId(upstream, node);
-      edges.set(id, toEdge(upstream, node, { link, related: related.get(`${urn}\n${node.urn}`) }));
+      edges.set(id, toEdge(upstream, node, related.get(`${urn}\n${node.urn}`), link));
     }
   }
   for (const [ends, neighbour] of related) {
     const [upstream, downstream] = ends.split('\n').map((urn) => nodes.get(urn));
     if (!upstream || !downstream) continue;
     const id = edgeId(upstream, downstream);
-    if (!edges.has(id)) edges.set(id, toEdge(upstream, downstream, { related: neighbour }));
+    if (!edges.has(id)) edges.set(id, toEdge(upstream, downstream, neighbour));
   }
   return [...edges.values()];
 }
 
 /** The id of the edge between two boxes. */
-function edgeId(upstream: Pick<Node, 'key'>, downstream: Pick<Node, 'key'>): string {
+function edgeId(upstream: Node, downstream: Node): string {
   return `${upstream.key}-${downstream.key}`;
 }
 
@@ -48,12 +48,12 @@ function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Ne
   return related;
 }
 
-interface EdgeSources {
-  readonly link?: Link;
-  readonly related: Neighbour | undefined;
-}
-
-function toEdge(upstream: Node, downstream: Node, { link, related }: EdgeSources): GraphEdge {
+function toEdge(
+  upstream: Node,
+  downstream: Node,
+  related: Neighbour | undefined,
+  link?: Link,
+): BoxEdge {
   return {
     id: edgeId(upstream, downstream),
     upstream: upstream.urn,

@@ -1,7 +1,5 @@
-import type { SchemaColumn } from '../../dataset/column-rows.js';
-import type { Entity, Hop } from '../../entity/entity.js';
-import type { FacetValue } from '../../search/search-datasets.js';
-import type { Direction } from './graph.js';
+import type { Direction, Entity, Hop, SchemaColumn } from '../../entity/entity.js';
+import type { FacetCount } from '../../entity/facets.js';
 
 /** An answer of the catalog that may be on its way. */
 export interface Loaded<Data> {
@@ -19,7 +17,7 @@ export interface GraphData {
   readonly home: Entity | undefined;
   readonly hop: (urn: string, direction: Direction) => Loaded<Hop>;
   /** The neighbours of a side by platform. */
-  readonly platforms: (urn: string, direction: Direction) => Loaded<readonly FacetValue[]>;
+  readonly platforms: (urn: string, direction: Direction) => Loaded<readonly FacetCount[]>;
   /** The urns of many neighbours of a side. */
   readonly members: (urn: string, direction: Direction) => Loaded<readonly string[]>;
   readonly entity: (urn: string) => Loaded<Entity | null>;

@@ -1,13 +1,8 @@
-import type { Stamp } from '../../entity/edges.js';
+import type { EdgeFacts, EntityState } from '../../entity/edges.js';
+import type { Direction } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
-
-export const DIRECTIONS = ['up', 'down'] as const;
-
-export type Direction = (typeof DIRECTIONS)[number];
-
-/** Why an entity cannot be opened as usual, or `present`. */
-export type EntityState = 'present' | 'missing' | 'removed' | 'hidden';
+import type { Ends } from './neighbours.js';
 
 /** One side of a box: its neighbours in one direction. */
 export interface Side {
@@ -23,7 +18,7 @@ export interface Side {
 }
 
 /** One entity of the graph. */
-export interface Box extends EntityNames {
+export interface GraphBox extends EntityNames {
   readonly urn: string;
   /** The 8 hexadecimal digits that name it in an address. */
   readonly key: string;
@@ -54,21 +49,12 @@ export interface BoxColumn {
 }
 
 /** The lineage between two boxes, at most one edge a pair of boxes. */
-export interface GraphEdge {
+export interface BoxEdge extends Ends, EdgeFacts {
   /** `UPSTREAM_KEY-DOWNSTREAM_KEY`. */
   readonly id: string;
-  readonly upstream: string;
-  readonly downstream: string;
   readonly isLoop: boolean;
-  /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. */
-  readonly type: string | undefined;
-  readonly query: string | undefined;
-  readonly created: Stamp;
-  readonly updated: Stamp;
   /** The source that the record names, such as `MANUAL`. Undefined: not recorded. */
   readonly source: string | undefined;
-  /** The text of the marks. */
-  readonly mark: string | undefined;
   readonly pairs: readonly ColumnPair[];
   /** Columns of the downstream that depend on the whole upstream: records of type DATASET. */
   readonly fromWhole: readonly string[];
@@ -90,8 +76,8 @@ export interface Group {
 /** What the page shows: boxes, edges and groups, before they have places. */
 export interface Graph {
   readonly home: string;
-  readonly boxes: readonly Box[];
-  readonly edges: readonly GraphEdge[];
+  readonly boxes: readonly GraphBox[];
+  readonly edges: readonly BoxEdge[];
   readonly groups: readonly Group[];
   /** The number of expansions of the address whose dataset is not in the graph. */
   readonly gone: number;

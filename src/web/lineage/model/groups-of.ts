@@ -1,11 +1,11 @@
 import { entityNames } from '../../entity/entity-names.js';
-import { toPlatform } from '../../search/search-datasets.js';
-import { type GraphEdge, type Group, groupId } from './graph.js';
+import { toPlatform } from '../../entity/facets.js';
+import { type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
-import { neighboursOf } from './neighbours.js';
+import type { NeighbourMaps } from './neighbours.js';
 import type { OpenSide, Walk } from './walk.js';
 
-export interface Groups {
+interface Groups {
   readonly groups: readonly Group[];
   readonly needs: readonly Need[];
 }
@@ -15,11 +15,7 @@ export interface Groups {
  * platform. A side with more neighbours than a hop lists has groups by platform alone, since the
  * catalog has no facet of schemas.
  */
-export function groupsOf(
-  { nodes, sides }: Walk,
-  edges: readonly GraphEdge[],
-  data: GraphData,
-): Groups {
+export function groupsOf({ nodes, sides }: Walk, drawn: NeighbourMaps, data: GraphData): Groups {
   const groups: Group[] = [];
   const needs: Need[] = [];
   for (const side of sides.values()) {
@@ -30,8 +26,7 @@ export function groupsOf(
       continue;
     }
     needs.push({ kind: 'platforms', urn: node.urn, direction });
-    const drawn = neighboursOf(edges, direction).get(node.urn) ?? [];
-    groups.push(...countedGroups(side, drawn, data));
+    groups.push(...countedGroups(side, drawn[direction].get(node.urn) ?? [], data));
   }
   return { groups, needs };
 }

@@ -1,34 +1,7 @@
-import { datasetPath, urnOfPath } from '../../entity/addresses.js';
 import type { LineageView, Opening, Pin, Selection } from './view.js';
-
-const SUFFIX = '/Lineage';
-
-/** The addresses of graphs. An urn that is not encoded may hold slashes. */
-export const LINEAGE_ROUTE: RegExp = /^\/dataset\/.+\/Lineage\/?$/;
 
 /** The largest number of openings in an address. */
 export const MAX_OPENINGS = 100;
-
-/** The address of the lineage graph of a dataset. */
-export function lineagePath(urn: string): string {
-  return datasetPath(urn) + SUFFIX;
-}
-
-/** The address of the lineage graph with the path of a column of its dataset. */
-export function columnPath(
-  urn: string,
-  column: string,
-  direction: LineageView['direction'] = 'both',
-): string {
-  const pin = { key: null, column };
-  return lineagePath(urn) + lineageSearch({ ...DEFAULT_VIEW, columns: true, pin, direction });
-}
-
-/** The urn in an address that {@link lineagePath} makes. */
-export function urnOfLineagePath(pathname: string): string {
-  const path = pathname.replace(/\/$/, '');
-  return urnOfPath(path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path);
-}
 
 /** The view of an address without a query string. */
 export const DEFAULT_VIEW: LineageView = {
@@ -57,14 +30,8 @@ export function readLineageView(search: string): LineageView {
 }
 
 /** The query string of a view: empty or with a `?`. What is the default is left out. */
-export function lineageSearch({
-  mode,
-  columns,
-  direction,
-  pin,
-  open,
-  selected,
-}: LineageView): string {
+export function lineageSearch(view: LineageView): string {
+  const { mode, columns, direction, pin, open, selected } = view;
   const params = new URLSearchParams();
   if (mode === 'list') params.set('view', mode);
   if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
@@ -73,19 +40,13 @@ export function lineageSearch({
   if (direction !== 'both') params.set('dir', direction);
   if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
   if (selected) params.set('sel', selectionText(selected));
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return params.size === 0 ? '' : `?${params}`;
 }
 
 const KEY = /^[0-9a-f]{8}$/;
 const TOKEN = /^([udca])([0-9a-f]{8})$/;
 
-const ACTIONS: ReadonlyMap<string, Opening['action']> = new Map<string, Opening['action']>([
-  ['u', 'up'],
-  ['d', 'down'],
-  ['c', 'columns'],
-  ['a', 'add'],
-]);
+const ACTIONS = ['up', 'down', 'columns', 'add'] as const;
 
 /** The text of an opening in an address. It tells openings apart. */
 export function tokenOf({ action, key }: Opening): string {
@@ -102,7 +63,7 @@ function readPin(column: string | null, at: string | null): Pin | null {
 function readOpenings(text: string): readonly Opening[] {
   const openings = [...new Set(text.split('.'))].flatMap((token) => {
     const [, letter = '', key = ''] = TOKEN.exec(token) ?? [];
-    const action = ACTIONS.get(letter);
+    const action = ACTIONS.find((one) => one.charAt(0) === letter);
     return action === undefined ? [] : [{ action, key }];
   });
   return openings.slice(0, MAX_OPENINGS);

@@ -1,11 +1,15 @@
 import { groupBy } from '../../../model/group-by.js';
-import type { Direction, GraphEdge } from './graph.js';
+import type { Direction } from '../../entity/entity.js';
 
-type Ends = Pick<GraphEdge, 'upstream' | 'downstream'>;
+/** The ends of an edge: urns, or ids of groups. */
+export interface Ends<End = string> {
+  readonly upstream: End;
+  readonly downstream: End;
+}
 
 /** The end of an edge that a step in a direction starts from, and the end that it leads to. */
 export function stepAlong<End>(
-  { upstream, downstream }: { readonly upstream: End; readonly downstream: End },
+  { upstream, downstream }: Ends<End>,
   direction: Direction,
 ): { readonly from: End; readonly to: End } {
   return direction === 'up'
@@ -13,13 +17,17 @@ export function stepAlong<End>(
     : { from: upstream, to: downstream };
 }
 
-/** The urns of the neighbours of each box in a direction. */
-export function neighboursOf(
-  edges: readonly Ends[],
-  direction: Direction,
-): ReadonlyMap<string, readonly string[]> {
-  const steps = edges.map((edge) => stepAlong(edge, direction));
-  return new Map(
-    [...groupBy(steps, ({ from }) => from)].map(([urn, some]) => [urn, some.map(({ to }) => to)]),
+/** The neighbours of everything that edges connect, by direction and by urn or id. */
+export type NeighbourMaps = Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
+
+export function neighboursOf(edges: readonly Ends[]): NeighbourMaps {
+  return { up: nextOf(edges, 'up'), down: nextOf(edges, 'down') };
+}
+
+function nextOf(edges: readonly Ends[], direction: Direction): NeighbourMaps[Direction] {
+  const steps = groupBy(
+    edges.map((edge) => stepAlong(edge, direction)),
+    ({ from }) => from,
   );
+  return new Map([...steps].map(([urn, some]) => [urn, some.map(({ to }) => to)]));
 }

@@ -1,10 +1,11 @@
-import { columnKey, type Graph, type GraphEdge, type Path } from './graph.js';
+import { groupBy } from '../../../model/group-by.js';
+import type { Direction } from '../../entity/entity.js';
+import type { ColumnEnd } from '../../entity/pairs.js';
+import { type BoxEdge, columnKey, type Graph, type Path } from './graph.js';
+import { type Ends, stepAlong } from './neighbours.js';
 
 /** Names a column pair in a set. An empty upstream column stands for the whole dataset. */
-export function pairKey(
-  upstream: { readonly dataset: string; readonly column: string },
-  downstream: { readonly dataset: string; readonly column: string },
-): string {
+export function pairKey(upstream: ColumnEnd, downstream: ColumnEnd): string {
   return [upstream.dataset, upstream.column, downstream.dataset, downstream.column].join('\n');
 }
 
@@ -12,62 +13,43 @@ export function pairKey(
  * The ancestors and descendants of a column or of a dataset in a graph, without siblings. The time
  * is linear in the number of pairs.
  */
-export function pathOf(graph: Pick<Graph, 'edges'>, start: Path['start']): Path {
-  return pathOver(graph.edges, start);
-}
-
-/** As {@link pathOf}, over edges that are not in a graph yet. */
-export function pathOver(edges: readonly GraphEdge[], start: Path['start']): Path {
+export function pathOf({ edges }: Pick<Graph, 'edges'>, start: Place): Path {
   const steps = stepsOf(edges, start.column !== null);
-  const first: Place = { urn: start.urn, column: start.column };
   const lit: Lit = {
-    columns: new Set(),
+    columns: new Set(start.column === null ? [] : [placeKey(start)]),
     boxes: new Set([start.urn]),
     edges: new Set(),
     pairs: new Set(),
   };
-  if (start.column !== null) lit.columns.add(columnKey(start.urn, start.column));
-  const up = follow(first, steps.up, lit);
-  const down = follow(first, steps.down, lit);
+  const [up, down] = [follow(start, 'up', steps, lit), follow(start, 'down', steps, lit)];
   return { start, ...lit, up, down };
 }
 
 /** A column, or a dataset as a whole. */
-interface Place {
-  readonly urn: string;
-  readonly column: string | null;
-}
+type Place = Path['start'];
 
-interface Step {
-  readonly to: Place;
+/** What connects two places: a column pair of an edge, or the edge itself. */
+interface Connection extends Ends<Place> {
   readonly edge: string;
   /** Undefined for an edge between datasets. */
   readonly pair: string | undefined;
 }
 
-type StepsFrom = ReadonlyMap<string, readonly Step[]>;
+/** The connections that leave a place in a direction, by its key. */
+type Steps = Readonly<Record<Direction, ReadonlyMap<string, readonly Connection[]>>>;
 
-interface Steps {
-  readonly up: StepsFrom;
-  readonly down: StepsFrom;
-}
-
-interface Lit {
-  readonly columns: Set<string>;
-  readonly boxes: Set<string>;
-  readonly edges: Set<string>;
-  readonly pairs: Set<string>;
-}
+type Lit = Readonly<Record<'columns' | 'boxes' | 'edges' | 'pairs', Set<string>>>;
 
 /** Lights all places that steps reach, each once. Returns their number. */
-function follow(start: Place, steps: StepsFrom, lit: Lit): number {
+function follow(start: Place, direction: Direction, steps: Steps, lit: Lit): number {
   const seen = new Set([placeKey(start)]);
   // The list grows while the loop runs through it.
   const places = [start];
   for (const place of places) {
-    for (const { to, edge, pair } of steps.get(placeKey(place)) ?? []) {
-      lit.edges.add(edge);
-      if (pair !== undefined) lit.pairs.add(pair);
+    for (const connection of steps[direction].get(placeKey(place)) ?? []) {
+      lit.edges.add(connection.edge);
+      if (connection.pair !== undefined) lit.pairs.add(connection.pair);
+      const { to } = stepAlong(connection, direction);
       const key = placeKey(to);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -84,59 +66,37 @@ function placeKey({ urn, column }: Place): string {
 }
 
 /** The steps of the last edges. A graph is asked for many paths while the pointer moves. */
-const known = new WeakMap<readonly GraphEdge[], Map<boolean, Steps>>();
+const known = new WeakMap<readonly BoxEdge[], Map<boolean, Steps>>();
 
-function stepsOf(edges: readonly GraphEdge[], overColumns: boolean): Steps {
+function stepsOf(edges: readonly BoxEdge[], overColumns: boolean): Steps {
   const both = known.get(edges) ?? new Map<boolean, Steps>();
   known.set(edges, both);
-  const made = both.get(overColumns) ?? makeSteps(edges, overColumns);
+  const made = both.get(overColumns) ?? makeSteps(edges.flatMap(connectionsOf(overColumns)));
   both.set(overColumns, made);
   return made;
 }
 
-function makeSteps(edges: readonly GraphEdge[], overColumns: boolean): Steps {
-  const up = new Map<string, Step[]>();
-  const down = new Map<string, Step[]>();
-  for (const edge of edges) {
-    for (const { from, to, pair } of overColumns ? columnSteps(edge) : [datasetStep(edge)]) {
-      append(up, placeKey(to), { to: from, edge: edge.id, pair });
-      append(down, placeKey(from), { to, edge: edge.id, pair });
-    }
-  }
-  return { up, down };
+function makeSteps(connections: readonly Connection[]): Steps {
+  const leaving = (direction: Direction) =>
+    groupBy(connections, (one) => placeKey(stepAlong(one, direction).from));
+  return { up: leaving('up'), down: leaving('down') };
 }
 
-interface Connection {
-  readonly from: Place;
-  readonly to: Place;
-  readonly pair: string | undefined;
-}
-
-function datasetStep({ upstream, downstream }: GraphEdge): Connection {
-  return {
-    from: { urn: upstream, column: null },
-    to: { urn: downstream, column: null },
-    pair: undefined,
+function connectionsOf(overColumns: boolean): (edge: BoxEdge) => readonly Connection[] {
+  return ({ id, upstream, downstream, pairs, fromWhole }) => {
+    const connect = (from: string | null, to: string | null): Connection => ({
+      edge: id,
+      upstream: { urn: upstream, column: from },
+      downstream: { urn: downstream, column: to },
+      pair:
+        to === null
+          ? undefined
+          : pairKey({ dataset: upstream, column: from ?? '' }, { dataset: downstream, column: to }),
+    });
+    if (!overColumns) return [connect(null, null)];
+    return [
+      ...pairs.map((pair) => connect(pair.upstream.column, pair.downstream.column)),
+      ...fromWhole.map((column) => connect(null, column)),
+    ];
   };
-}
-
-function columnSteps({ upstream, downstream, pairs, fromWhole }: GraphEdge): Connection[] {
-  const between = pairs.map((pair) => ({
-    from: { urn: upstream, column: pair.upstream.column },
-    to: { urn: downstream, column: pair.downstream.column },
-    pair: pairKey(pair.upstream, pair.downstream),
-  }));
-  const whole = { dataset: upstream, column: '' };
-  const wholes = fromWhole.map((column) => ({
-    from: { urn: upstream, column: null },
-    to: { urn: downstream, column },
-    pair: pairKey(whole, { dataset: downstream, column }),
-  }));
-  return [...between, ...wholes];
-}
-
-function append(lists: Map<string, Step[]>, key: string, step: Step): void {
-  const list = lists.get(key);
-  if (list) list.push(step);
-  else lists.set(key, [step]);
 }

@@ -1,4 +1,4 @@
-import type { Direction } from './graph.js';
+import type { Direction } from '../../entity/entity.js';
 
 /** What an address of the lineage page says besides the home dataset. */
 export interface LineageView {

@@ -1,5 +1,5 @@
 import type { Entity, Hop } from '../../entity/entity.js';
-import { DIRECTIONS, type Direction } from './graph.js';
+import { DIRECTIONS, type Direction } from '../../entity/entity.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';
 import type { LineageView } from './view.js';
@@ -102,17 +102,14 @@ class Walker implements Walk {
     }
   }
 
-  #need(need: Need): void {
-    this.#needs.set(needKey(need).join(' '), need);
+  #openHome(node: Node): void {
+    const closed = this.#view.open.filter(({ key }) => key === node.key);
+    for (const direction of DIRECTIONS)
+      if (!closed.some(({ action }) => action === direction)) this.#open(node, direction);
   }
 
-  #openHome(node: Node): void {
-    for (const direction of DIRECTIONS) {
-      const isClosed = this.#view.open.some(
-        (one) => one.action === direction && one.key === node.key,
-      );
-      if (!isClosed) this.#open(node, direction);
-    }
+  #need(need: Need): void {
+    this.#needs.set(needKey(need).join(' '), need);
   }
 
   #open(node: Node, direction: Direction): void {
@@ -151,14 +148,12 @@ class Walker implements Walk {
       this.#need({ kind: 'members', urn, direction });
       for (const member of this.#data.members(urn, direction).data ?? []) {
         const key = keyOf(member);
-        if (wanted.has(key)) this.#drawMember(member, key, next(node, direction));
+        if (!wanted.has(key)) continue;
+        this.#need({ kind: 'entity', urn: member });
+        const entity = this.#data.entity(member).data ?? undefined;
+        this.draw({ urn: member, key, entity, layer: next(node, direction) });
       }
     }
-  }
-
-  #drawMember(urn: string, key: string, layer: number): void {
-    this.#need({ kind: 'entity', urn });
-    this.draw({ urn, key, entity: this.#data.entity(urn).data ?? undefined, layer });
   }
 }
 

@@ -3,12 +3,11 @@ import { Button } from '../../ui/button.js';
 import field from '../../ui/field.module.css';
 import type { Match } from '../model/find-in-graph.js';
 import styles from './lineage.module.css';
+import type { FindState } from './use-look.js';
 
 interface FindBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly text: string;
-  readonly matches: readonly Match[];
-  readonly setText: (text: string) => void;
+  readonly finding: FindState;
   /** Called with the match to show. Null: none. */
   readonly show: (match: Match | null) => void;
   /** Called after Escape. */
@@ -16,8 +15,8 @@ interface FindBoxProps {
 }
 
 /** Finds datasets and columns of the graph. Enter goes to the next, Shift+Enter to the one before. */
-export function FindBox(props: FindBoxProps): ReactNode {
-  const { matches, text, show } = props;
+export function FindBox({ input, finding, show, onLeave }: FindBoxProps): ReactNode {
+  const { text, setText, matches } = finding;
   const [position, setPosition] = useState(0);
   const [first] = matches;
   const firstKey = first?.key;
@@ -35,20 +34,20 @@ export function FindBox(props: FindBoxProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape') props.onLeave();
+    else if (event.key === 'Escape') onLeave();
     else return;
     event.preventDefault();
   };
   return (
     <search className={styles.find}>
       <input
-        ref={props.input}
+        ref={input}
         type="search"
         className={field.field}
         aria-label="Find datasets and columns in the graph"
         placeholder="Find  /"
         value={text}
-        onChange={(event) => props.setText(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <span role="status">{countText(text, position, matches.length)}</span>

@@ -5,29 +5,27 @@ import { GraphView } from '../boxes/graph-view.js';
 import { runKey } from '../boxes/run-key.js';
 import type { ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
-import { hitOf, selectionOf } from '../canvas/edge-selection.js';
-import type { EdgeHit } from '../canvas/line-style.js';
+import { type EdgeHit, hitOf, selectionOf } from '../canvas/edge-hit.js';
+import type { PlacedGraph } from '../layout/placed.js';
 import { useGraphActions } from '../look/graph-actions.js';
 import type { Active, Look } from '../look/look.js';
+import type { PageCommands } from './commands.js';
 import styles from './lineage.module.css';
-import type { Commands } from './use-commands.js';
-import type { PlacedNow } from './use-places.js';
 
 interface GraphStageProps {
-  readonly placed: PlacedNow;
+  readonly placed: PlacedGraph;
   readonly look: Look;
   readonly viewport: ViewportControl;
   readonly setActive: (active: Active | null) => void;
   readonly onMove: () => void;
-  readonly commands: Commands;
+  readonly commands: PageCommands;
 }
 
 /** The boxes, their edges, the keys and the buttons of the view. */
 export function GraphStage(props: GraphStageProps): ReactNode {
   const { placed, look, viewport, setActive } = props;
   const actions = useGraphActions();
-  useFitOnce(placed, viewport);
-  useRevealNew(placed, viewport);
+  useView(placed, viewport);
   const fit = (): void => viewport.show(placed.places);
   const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
   const activate = (active: Active | null): void => {
@@ -84,24 +82,15 @@ export function GraphStage(props: GraphStageProps): ReactNode {
   );
 }
 
-/** Brings the boxes that an expansion adds into view. A new layout of the whole graph fits it. */
-function useRevealNew({ layouts, places }: PlacedNow, { reveal }: ViewportControl): void {
-  const before = useRef({ layouts, places });
-  useEffect(() => {
-    const last = before.current;
-    before.current = { layouts, places };
-    if (last.layouts === layouts)
-      reveal([...places.values()].filter(({ id }) => !last.places.has(id)));
-  }, [layouts, places, reveal]);
-}
-
-/** Fits the view after each layout of the whole graph. */
-function useFitOnce({ layouts, places }: PlacedNow, { show }: ViewportControl): void {
-  const fitted = useRef(0);
+/** Fits the view after each layout of the whole graph. Boxes that come later are brought into view. */
+function useView({ layouts, places }: PlacedGraph, { show, reveal }: ViewportControl): void {
+  const before = useRef({ layouts: 0, places });
   const hasRoom = useStore(({ width }) => width > 0);
   useEffect(() => {
-    if (fitted.current === layouts || !hasRoom) return;
-    fitted.current = layouts;
-    show(places);
-  }, [layouts, places, show, hasRoom]);
+    if (!hasRoom) return;
+    const last = before.current;
+    before.current = { layouts, places };
+    if (last.layouts !== layouts) return show(places);
+    reveal([...places.values()].filter(({ id }) => !last.places.has(id)));
+  }, [layouts, places, show, reveal, hasRoom]);
 }

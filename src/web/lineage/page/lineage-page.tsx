@@ -2,15 +2,14 @@ import { ReactFlowProvider } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { ApiError } from '../../api/api-error.js';
-import { datasetPath, urnOfPath } from '../../entity/addresses.js';
+import { datasetPath, urnOfLineagePath } from '../../entity/addresses.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { NoLineage } from '../../entity/no-lineage.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
-import { lineagePath, urnOfLineagePath } from '../model/lineage-address.js';
-import { type Lineage, useLineage } from '../read/use-lineage.js';
+import type { Home } from '../read/lineage-queries.js';
+import { useLineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
 import { useLineageView } from './use-lineage-view.js';
@@ -37,58 +36,38 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
         <Link href={datasetPath(urn)}>Back to the dataset</Link>
       </div>
       {query.data ? (
-        <Known urn={urn} lineage={lineage}>
+        <Known urn={urn} home={query.data}>
           <LineageWork lineage={lineage} view={view} change={change} />
         </Known>
       ) : (
-        <HomeState lineage={lineage} />
+        <QueryState
+          query={query}
+          queryKey={lineage.homeKey}
+          what="Reading the lineage"
+          failure="The lineage could not be read"
+          forbidden="You may not read the lineage of this dataset."
+        />
       )}
     </div>
   );
 }
 
-/** Says that the home dataset is read, or why it is not. */
-function HomeState({ lineage: { homeQuery, homeKey } }: { readonly lineage: Lineage }): ReactNode {
-  const { error } = homeQuery;
-  if (error instanceof ApiError && error.kind === 'forbidden')
-    return (
-      <Notice tone="bad" title="You may not read the lineage of this dataset.">
-        <p>You need the privilege View Entity Page, granted by a policy.</p>
-      </Notice>
-    );
-  return (
-    <QueryState
-      query={homeQuery}
-      queryKey={homeKey}
-      what="Reading the lineage"
-      failure="The lineage could not be read"
-    />
-  );
-}
-
 interface KnownProps {
   readonly urn: string;
-  readonly lineage: Lineage;
+  readonly home: Home;
   readonly children: ReactNode;
 }
 
 /** The graph, unless there is nothing to draw. */
-function Known({ urn, lineage: { homeQuery }, children }: KnownProps): ReactNode {
-  const { entity, up, down } = homeQuery.data ?? {};
-  const isAlone = up?.total === 0 && down?.total === 0;
-  if (isAlone && (entity === null || entity?.exists === false))
-    return (
-      <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">
-        <p>
-          Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
-          dataset.
-        </p>
-      </Notice>
-    );
-  return isAlone ? <NoLineage urn={urn} /> : children;
-}
-
-/** Leads from the page of a dataset to its graph. */
-export function LineageLink(): ReactNode {
-  return <Link href={lineagePath(urnOfPath(usePathname()))}>Open lineage</Link>;
+function Known({ urn, home: { entity, up, down }, children }: KnownProps): ReactNode {
+  if (up.total + down.total > 0) return children;
+  if (entity !== null && entity.exists !== false) return <NoLineage urn={urn} />;
+  return (
+    <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">
+      <p>
+        Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
+        dataset.
+      </p>
+    </Notice>
+  );
 }

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { DIRECTIONS } from '../../entity/entity.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/waiting.js';
+import { boxOf } from '../boxes/move-active.js';
+import type { Look } from '../look/look.js';
+import { boxLabel, groupLabel } from '../model/box-words.js';
+import { hasMostOpenings } from '../model/change-view.js';
 import { MAX_COLUMN_EDGES } from '../model/column-lists.js';
-import { type Box, DIRECTIONS, type Direction, type Graph } from '../model/graph.js';
+import { columnKey, type Graph, type Path } from '../model/graph.js';
+import type { LineageView } from '../model/view.js';
 import { MAX_BOXES } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
@@ -10,12 +16,12 @@ import styles from './lineage.module.css';
 interface NotesProps {
   readonly lineage: Lineage;
   readonly layoutError: string | null;
-  readonly isAddressFull: boolean;
+  readonly view: LineageView;
   readonly onList: () => void;
 }
 
-/** What the reader has to know of the graph as it is. */
-export function Notes({ lineage, layoutError, isAddressFull, onList }: NotesProps): ReactNode {
+/** What keeps the graph from being whole. */
+export function Notes({ lineage, layoutError, view, onList }: NotesProps): ReactNode {
   const { graph, retrySide } = lineage;
   const isRead = lineage.homeQuery.data !== undefined;
   return (
@@ -35,7 +41,7 @@ export function Notes({ lineage, layoutError, isAddressFull, onList }: NotesProp
         </p>
       )}
       {graph.gone > 0 && <Note>{goneText(graph.gone)}</Note>}
-      {isAddressFull && <Note>The address holds 100 openings. Collapse something.</Note>}
+      {hasMostOpenings(view) && <Note>The address holds 100 openings. Collapse something.</Note>}
       {graph.isFull && (
         <Note>
           The graph is full ({MAX_BOXES} boxes or {MAX_COLUMN_EDGES.toLocaleString('en')} column
@@ -55,13 +61,8 @@ function Note({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-interface FailedSide {
-  readonly box: Box;
-  readonly direction: Direction;
-  readonly error: string;
-}
-
-function failedSides({ boxes }: Graph): readonly FailedSide[] {
+/** The sides that could not be read. */
+function failedSides({ boxes }: Graph) {
   return boxes.flatMap((box) =>
     DIRECTIONS.flatMap((direction) => {
       const { error } = box.sides[direction];
@@ -74,4 +75,37 @@ function goneText(gone: number): string {
   return gone === 1
     ? '1 expanded dataset of this link is gone.'
     : `${gone} expanded datasets of this link are gone.`;
+}
+
+interface LiveTextProps {
+  readonly graph: Graph;
+  readonly look: Look;
+  /** The pinned path. Null: nothing is pinned. */
+  readonly pinned: Path | null;
+  readonly hovered: Path | null;
+}
+
+/** Tells a screen reader what the keys act on. */
+export function LiveText(props: LiveTextProps): ReactNode {
+  return (
+    <p className={styles.live} aria-live="polite" data-live={true}>
+      {liveText(props)}
+    </p>
+  );
+}
+
+function liveText({ graph, look: { active }, pinned, hovered }: LiveTextProps): string {
+  if (active === null) return `${graph.boxes.length} datasets, ${graph.edges.length} edges`;
+  if (active.kind === 'group') {
+    const group = graph.groups.find(({ id }) => id === active.id);
+    return group ? `Group: ${groupLabel(group)}` : '';
+  }
+  const box = boxOf(graph, active);
+  if (box === undefined) return '';
+  if (active.kind === 'box') return boxLabel(box);
+  const isStartOf = (one: Path | null): one is Path =>
+    one?.start.urn === box.urn && one.start.column === active.column;
+  const counts = isStartOf(hovered) ? `, ${hovered.up} up, ${hovered.down} down` : '';
+  const isOnPinned = pinned?.columns.has(columnKey(box.urn, active.column)) && !isStartOf(pinned);
+  return `Column ${active.column} of ${box.name}${counts}${isOnPinned ? ', on the path' : ''}`;
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Graph, Path } from '../model/graph.js';
-import { readWholePath } from '../read/read-whole-path.js';
-import { PathBar } from './path-bar.js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import { Button } from '../../ui/button.js';
+import { openSide } from '../model/change-view.js';
+import type { Graph, GraphBox, Path } from '../model/graph.js';
+import { readWholePath, type WholePath } from '../read/read-whole-path.js';
+import styles from './lineage.module.css';
 import type { ChangeView } from './use-lineage-view.js';
-import { useShowAll } from './use-show-all.js';
 
 interface PinnedBarProps {
   readonly graph: Graph;
@@ -13,23 +15,77 @@ interface PinnedBarProps {
   readonly onClear: () => void;
 }
 
-/** The bar of the pinned path. It asks the catalog for the whole path of a column. */
+/**
+ * Names the pinned path and counts it: what is shown, and what the catalog has. It asks the catalog
+ * for the whole path of a column.
+ */
 export function PinnedBar({ graph, path, change, onClear }: PinnedBarProps): ReactNode {
   const { urn, column } = path.start;
-  const { data } = useQuery({
+  const { data: whole } = useQuery({
     queryKey: ['lineage-path', urn, column],
     queryFn: ({ signal }) => readWholePath(urn, column ?? '', signal),
     enabled: column !== null,
   });
-  const { isShowing, showAll } = useShowAll({ graph, path, whole: data, change });
+  const { isShowing, showAll } = useShowAll({ graph, path, whole, change });
+  const box = graph.boxes.find((one) => one.urn === urn);
+  const name = [box?.name ?? urn, column].filter((text) => text !== null).join('.');
+  const hasMore = whole !== undefined && (whole.up > path.up || whole.down > path.down);
   return (
-    <PathBar
-      path={path}
-      box={graph.boxes.find((box) => box.urn === urn)}
-      whole={data}
-      isWaiting={isShowing}
-      onShowAll={showAll}
-      onClear={onClear}
-    />
+    <section aria-label="Path" className={styles.path}>
+      <span role="status">
+        Path of <bdi>{name}</bdi>: {countText(path.up, whole?.up)} up,{' '}
+        {countText(path.down, whole?.down)} down in {countText(path.boxes.size, whole?.datasets)}{' '}
+        {path.boxes.size === 1 && !hasMore ? 'dataset' : 'datasets'}.
+      </span>
+      {hasMore && (
+        <Button onClick={showAll} aria-disabled={isShowing}>
+          {isShowing ? 'Loading …' : 'Show all'}
+        </Button>
+      )}
+      <Button onClick={onClear}>Clear (Esc)</Button>
+    </section>
   );
+}
+
+function countText(shown: number, whole: number | undefined): string {
+  return whole === undefined || whole <= shown ? String(shown) : `${shown} of ${whole}`;
+}
+
+interface ShowAllSources extends Omit<PinnedBarProps, 'onClear'> {
+  readonly whole: WholePath | undefined;
+}
+
+/** Opens the datasets of a whole path, hop by hop, until all of them are drawn or none is closed. */
+function useShowAll({ graph, path, whole, change }: ShowAllSources) {
+  const [isShowing, setShowing] = useState(false);
+  useEffect(() => {
+    if (!isShowing || whole === undefined) return;
+    const steps = stepsOf(graph, path, whole);
+    if (steps.some(({ box, direction }) => box.sides[direction].isLoading)) return;
+    const closed = steps.filter(({ box, direction }) => {
+      const { isOpen, total, shown } = box.sides[direction];
+      return !isOpen && total !== shown;
+    });
+    if (closed.length === 0) return setShowing(false);
+    change(
+      (view) => closed.reduce((one, { box, direction }) => openSide(one, box, direction), view),
+      { replace: true },
+    );
+  }, [isShowing, graph, path, whole, change]);
+  return { isShowing, showAll: () => setShowing(true) };
+}
+
+/** A side that leads along the path. */
+interface Step {
+  readonly box: GraphBox;
+  readonly direction: Direction;
+}
+
+/** The sides of drawn boxes that lead to the next level of the path. */
+function stepsOf({ boxes }: Graph, { start }: Path, { levels }: WholePath): readonly Step[] {
+  return DIRECTIONS.flatMap((direction) => {
+    const level = levels[direction];
+    const from = new Set(level.length === 0 ? [] : [start.urn, ...level.slice(0, -1).flat()]);
+    return boxes.filter(({ urn }) => from.has(urn)).map((box) => ({ box, direction }));
+  });
 }

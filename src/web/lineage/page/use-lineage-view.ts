@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { lineageSearch, readLineageView } from '../model/lineage-address.js';
 import type { LineageView } from '../model/view.js';
@@ -22,4 +22,27 @@ export function useLineageView(): { readonly view: LineageView; readonly change:
     navigate(window.location.pathname + after, { replace: options?.replace ?? false });
   }, []);
   return { view, change };
+}
+
+/** Narrower windows show the list until the reader chooses the graph. */
+const NARROW = '(max-width: 639px)';
+
+type Mode = LineageView['mode'];
+
+/** The form in which the page shows the view, and a function that chooses one. */
+export function useMode(view: LineageView, change: ChangeView) {
+  const [isNarrow, setNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(NARROW);
+    const update = (): void => setNarrow(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  const setMode = (mode: Mode): void => {
+    setChosen(true);
+    change((before) => ({ ...before, mode }));
+  };
+  const mode: Mode = isNarrow && !isChosen ? 'list' : view.mode;
+  return { mode, setMode };
 }

@@ -1,29 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlacedGraph } from '../boxes/move-active.js';
+import { messageOf } from '../../ui/notice.js';
 import { connectionsOf, itemsOf } from '../layout/graph-items.js';
 import { layoutInWorker } from '../layout/layout-in-worker.js';
 import { placeNew } from '../layout/place-new.js';
-import type { Places } from '../layout/placed.js';
+import type { PlacedGraph, Places } from '../layout/placed.js';
 import type { Graph } from '../model/graph.js';
-
-/** What the page draws, and how it came to its places. */
-export interface PlacedNow extends PlacedGraph {
-  /** Counts the layouts of the whole graph, after each of which the view fits it. */
-  readonly layouts: number;
-}
-
-/** Places of a graph, and what changes them. */
-export interface UsePlaces {
-  /** Null until the first places are found. */
-  readonly placed: PlacedNow | null;
-  readonly error: string | null;
-  /** Names the box that the reader acts on. It keeps its place from now on. */
-  readonly actOn: (id: string) => void;
-  /** Says that the reader looks at the present places. They stay from now on. */
-  readonly hold: () => void;
-  /** Finds new places for all boxes. */
-  readonly tidy: () => void;
-}
 
 /**
  * Keeps places for a graph. The first boxes get a layout. Those that come later get places beside
@@ -31,8 +12,8 @@ export interface UsePlaces {
  *
  * @param isSettled true if no answer is on its way
  */
-export function usePlaces(graph: Graph, isSettled: boolean): UsePlaces {
-  const [placed, setPlaced] = useState<PlacedNow | null>(null);
+export function usePlaces(graph: Graph, isSettled: boolean) {
+  const [placed, setPlaced] = useState<PlacedGraph | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tidied, setTidied] = useState(0);
   const hasActed = useRef(false);
@@ -57,23 +38,25 @@ export function usePlaces(graph: Graph, isSettled: boolean): UsePlaces {
       return show(places, !hasActed.current);
     }
     const controller = new AbortController();
-    layoutInWorker(items, connections, controller.signal).then(
+    layoutInWorker({ items, connections }, controller.signal).then(
       (places) => show(places, true),
       (reason: unknown) => {
-        if (controller.signal.aborted) return;
-        setError(reason instanceof Error ? reason.message : String(reason));
+        if (!controller.signal.aborted) setError(messageOf(reason));
       },
     );
     return () => controller.abort();
   }, [graph, isSettled, tidied]);
 
+  // The reader looks at the present places. They stay from now on.
   const hold = useCallback(() => {
     hasActed.current = true;
   }, []);
+  // The box that the reader acts on keeps its place from now on.
   const actOn = useCallback((id: string) => {
     hasActed.current = true;
     anchor.current = id;
   }, []);
+  // Finds new places for all boxes.
   const tidy = useCallback(() => setTidied((count) => count + 1), []);
   return { placed, error, actOn, hold, tidy };
 }

@@ -1,13 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { SchemaColumn } from '../../dataset/column-rows.js';
-import type { Entity, Hop } from '../../entity/entity.js';
-import type { Direction } from '../model/graph.js';
-import type { GraphData, Loaded, Need } from '../model/graph-data.js';
-import { needKey } from '../model/graph-data.js';
+import { ask } from '../../api/graphql.js';
+import {
+  type Direction,
+  type Entity,
+  FACTS,
+  HOP,
+  type Hop,
+  type SchemaColumn,
+  sideInput,
+} from '../../entity/entity.js';
+import { type GraphData, type Loaded, type Need, needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
-import { readPlatforms } from './read-groups.js';
-import { type Home, MAX_SIDES, readHome, readHops } from './read-hops.js';
-import { MAX_ENTITIES, readEntities, readMemberUrns, readSchema } from './read-neighbours.js';
+import { readMemberUrns, readPlatforms } from './read-groups.js';
 
 /** The query of a home dataset with one hop each way. */
 export function homeQuery(urn: string) {
@@ -17,16 +21,95 @@ export function homeQuery(urn: string) {
   });
 }
 
-const readEntity = createBatch(readEntities, MAX_ENTITIES);
+/** The home dataset with its neighbours. */
+export interface Home {
+  /** Null if the catalog does not know the urn. */
+  readonly entity: Entity | null;
+  readonly up: Hop;
+  readonly down: Hop;
+}
 
-/** Reads of sides. A link can open many at once. */
+interface HomeAnswer {
+  readonly dataset: (Entity & Readonly<Record<Direction, Hop | null>>) | null;
+}
+
+const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: LineageInput!) {
+  dataset(urn: $urn) {
+    ...facts
+    up: lineage(input: $up) { ...hop }
+    down: lineage(input: $down) { ...hop }
+  }
+}${HOP}`;
+
+/** Reads a dataset and one hop each way, in one call. */
+async function readHome(urn: string, signal: AbortSignal): Promise<Home> {
+  const variables = { urn, up: sideInput('up'), down: sideInput('down') };
+  const { dataset } = await ask<HomeAnswer>(HOME, variables, { signal, isPartial: true });
+  if (dataset === null) return { entity: null, up: NOTHING, down: NOTHING };
+  const { up, down, ...entity } = dataset;
+  return { entity, up: up ?? NOTHING, down: down ?? NOTHING };
+}
+
+const HOPS = `query lineageHops($urns: [String!]!, $input: LineageInput!) {
+  entities(urns: $urns) {
+    ... on EntityWithRelationships { lineage(input: $input) { ...hop } }
+  }
+}${HOP}`;
+
+interface HopsAnswer {
+  readonly entities: readonly ({ readonly lineage?: Hop | null } | null)[];
+}
+
+/** The largest number of sides that one call reads. Each can have 100 neighbours. */
+const MAX_SIDES = 50;
+
+/** Reads the first neighbours of entities in one direction. A link can open many sides at once. */
+function hopBatch(direction: Direction) {
+  return createBatch(async (urns: readonly string[], signal) => {
+    const variables = { urns, input: sideInput(direction) };
+    const { entities } = await ask<HopsAnswer>(HOPS, variables, { signal, isPartial: true });
+    return entities.map((entity) => entity?.lineage ?? NOTHING);
+  }, MAX_SIDES);
+}
+
 const readHop = { up: hopBatch('up'), down: hopBatch('down') } as const;
 
-function hopBatch(direction: Direction) {
-  return createBatch(
-    (urns: readonly string[], signal) => readHops(urns, direction, signal),
-    MAX_SIDES,
-  );
+const NOTHING: Hop = { total: 0, relationships: [] };
+
+/** The largest number of entities that one call describes. */
+const MAX_ENTITIES = 100;
+
+const ENTITIES = `query lineageEntities($urns: [String!]!) {
+  entities(urns: $urns) { ...facts }
+}${FACTS}`;
+
+interface EntitiesAnswer {
+  readonly entities: readonly (Entity | null)[];
+}
+
+/** Describes entities. Null where the catalog tells nothing. */
+const readEntity = createBatch(async (urns: readonly string[], signal) => {
+  const options = { signal, isPartial: true };
+  return (await ask<EntitiesAnswer>(ENTITIES, { urns }, options)).entities;
+}, MAX_ENTITIES);
+
+const SCHEMA = `query lineageSchema($urn: String!) {
+  dataset(urn: $urn) { schemaMetadata { fields { fieldPath nativeDataType type description } } }
+}`;
+
+interface SchemaAnswer {
+  readonly dataset: {
+    readonly schemaMetadata: { readonly fields: readonly SchemaColumn[] } | null;
+  } | null;
+}
+
+/** Reads the columns of a dataset. Null if no schema is stored. */
+async function readSchema(
+  urn: string,
+  signal: AbortSignal,
+): Promise<readonly SchemaColumn[] | null> {
+  const { dataset } = await ask<SchemaAnswer>(SCHEMA, { urn }, { signal });
+  return dataset?.schemaMetadata?.fields ?? null;
 }
 
 /** The query of one need of a graph. */

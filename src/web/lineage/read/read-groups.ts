@@ -1,10 +1,19 @@
 import { ask } from '../../api/graphql.js';
-import { type Entity, MEMBER } from '../../entity/entity.js';
+import {
+  type Direction,
+  directionName,
+  type Entity,
+  MEMBER,
+  sideInput,
+} from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
-import { type FacetValue, toPlatformUrn } from '../../search/search-datasets.js';
-import type { Direction, Group } from '../model/graph.js';
-import { directionName } from './read-hops.js';
-import { readNeighbours } from './read-neighbours.js';
+import {
+  type AnsweredFacet,
+  type FacetCount,
+  facetValues,
+  toPlatformUrn,
+} from '../../entity/facets.js';
+import type { Group } from '../model/graph.js';
 
 /** The largest number of platforms that are counted apart. */
 const MAX_PLATFORMS = 100;
@@ -14,40 +23,33 @@ const FACETS = `query lineagePlatforms($input: SearchAcrossLineageInput!) {
 }`;
 
 interface FacetsAnswer {
-  readonly searchAcrossLineage: {
-    readonly facets:
-      | readonly { readonly field: string; readonly aggregations: readonly FacetValue[] }[]
-      | null;
-  } | null;
+  readonly searchAcrossLineage: { readonly facets: readonly AnsweredFacet[] | null } | null;
 }
 
 /**
  * Counts the neighbours on one side by platform, in one call. Entities that do not exist are not
  * counted.
- *
- * @throws ApiError
  */
 export async function readPlatforms(
   urn: string,
   direction: Direction,
-  signal: AbortSignal | undefined,
-): Promise<readonly FacetValue[]> {
+  signal: AbortSignal,
+): Promise<readonly FacetCount[]> {
   const input = { ...neighbours(urn, direction, []), count: 0 };
-  const answer = await ask<FacetsAnswer>({ query: FACETS, variables: { input }, signal });
-  const facets = answer.searchAcrossLineage?.facets ?? [];
-  return facets.find(({ field }) => field === 'platform')?.aggregations ?? [];
+  const answer = await ask<FacetsAnswer>(FACETS, { input }, { signal });
+  return facetValues(answer.searchAcrossLineage?.facets ?? [], 'platform');
 }
 
 /** The number of members on a page. */
 export const MEMBERS_PAGE = 100;
 
 /** A neighbour in a group. */
-export type Member = Pick<Entity, 'urn' | 'type' | 'status' | 'properties' | 'exists'>;
+export type GroupMember = Pick<Entity, 'urn' | 'type' | 'status' | 'properties' | 'exists'>;
 
 export interface MemberPage {
   /** The number of members that fit, on all pages. */
   readonly total: number;
-  readonly members: readonly Member[];
+  readonly members: readonly GroupMember[];
 }
 
 const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
@@ -57,7 +59,7 @@ const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
 interface MembersAnswer {
   readonly searchAcrossLineage: {
     readonly total: number;
-    readonly searchResults: readonly { readonly entity: Member }[];
+    readonly searchResults: readonly { readonly entity: GroupMember }[];
   } | null;
 }
 
@@ -69,7 +71,6 @@ interface MembersAnswer {
  *
  * @param find what members have in their urns. Empty: all members
  * @param page the first page is 0
- * @throws ApiError
  */
 export async function readMembers(
   { anchor, direction, platform, schema }: Group,
@@ -78,41 +79,104 @@ export async function readMembers(
   signal?: AbortSignal,
 ): Promise<MemberPage> {
   const platformUrn = toPlatformUrn(platform);
-  const filters = [{ field: 'platform', values: [platformUrn] }];
-  const start = { field: 'urn', condition: 'START_WITH' };
-  const inSchema = schema
-    ? [{ ...start, values: [`urn:li:dataset:(${platformUrn},${schema}`] }]
-    : [];
+  const start = `urn:li:dataset:(${platformUrn},${schema}`;
   // A search finds each word by itself, and most members of a group share one.
   const wanted = find.trim();
-  const named = wanted === '' ? [] : [{ field: 'urn', condition: 'CONTAIN', values: [wanted] }];
+  const filters = [
+    { field: 'platform', values: [platformUrn] },
+    ...(schema ? [{ field: 'urn', condition: 'START_WITH', values: [start] }] : []),
+    ...(wanted === '' ? [] : [{ field: 'urn', condition: 'CONTAIN', values: [wanted] }]),
+  ];
   const input = {
-    ...neighbours(anchor, direction, [...filters, ...inSchema, ...named]),
+    ...neighbours(anchor, direction, filters),
     query: '*',
     start: page * MEMBERS_PAGE,
     count: MEMBERS_PAGE,
   };
-  const answer = await ask<MembersAnswer>({ query: MEMBERS, variables: { input }, signal });
+  const answer = await ask<MembersAnswer>(MEMBERS, { input }, { signal });
   const { total, searchResults } = answer.searchAcrossLineage ?? { total: 0, searchResults: [] };
   const members = searchResults.map(({ entity }) => entity);
-  const isInside = ({ urn }: Member): boolean =>
+  const isInside = ({ urn }: GroupMember): boolean =>
     schema === undefined || entityNames(urn).schema === schema;
   return { total, members: members.filter(isInside) };
+}
+
+/** The members of a group among known neighbours that have a text in their urn or name. */
+export function membersAmong(
+  known: readonly GroupMember[],
+  { platform, schema }: Pick<Group, 'platform' | 'schema'>,
+  find: string,
+): MemberPage {
+  const wanted = find.trim().toLowerCase();
+  const members = known.filter(({ urn, properties }) => {
+    const names = entityNames(urn, properties?.name);
+    return (
+      names.platform === platform &&
+      (schema === undefined || names.schema === schema) &&
+      `${urn} ${names.name}`.toLowerCase().includes(wanted)
+    );
+  });
+  return { total: members.length, members };
 }
 
 /**
  * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
  * members of a group without a platform. They are found among the first 5,000.
- *
- * @throws ApiError
  */
 export async function readRest(
   { anchor, direction }: Group,
   signal?: AbortSignal,
-): Promise<readonly Member[]> {
-  const neighbour = { urn: anchor, direction, fields: '...member', fragments: MEMBER };
-  const members = await readNeighbours<Member>(neighbour, signal);
+): Promise<readonly GroupMember[]> {
+  const members = await readNeighbours<GroupMember>(REST, { urn: anchor, direction }, signal);
   return members.filter(({ urn, exists }) => exists === false || entityNames(urn).platform === '');
+}
+
+/**
+ * Reads the urns of the first 5,000 neighbours on one side, in one call. A key in an address does
+ * not give its urn, so the graph finds added boxes among them.
+ */
+export async function readMemberUrns(
+  urn: string,
+  direction: Direction,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const members = await readNeighbours<Pick<GroupMember, 'urn'>>(URNS, { urn, direction }, signal);
+  return members.map((member) => member.urn);
+}
+
+/** The largest number of neighbours of a side among which added boxes are found. */
+const MAX_MEMBERS = 5_000;
+
+const URNS = neighboursQuery('urn');
+const REST = neighboursQuery('...member') + MEMBER;
+
+function neighboursQuery(fields: string): string {
+  return `query lineageNeighbours($urn: String!, $input: LineageInput!) {
+  entity(urn: $urn) {
+    ... on EntityWithRelationships {
+      lineage(input: $input) { relationships { entity { ${fields} } } }
+    }
+  }
+}`;
+}
+
+interface NeighboursAnswer<Part> {
+  readonly entity: {
+    readonly lineage?: {
+      readonly relationships: readonly { readonly entity: Part | null }[];
+    } | null;
+  } | null;
+}
+
+async function readNeighbours<Part>(
+  query: string,
+  { urn, direction }: { readonly urn: string; readonly direction: Direction },
+  signal: AbortSignal | undefined,
+): Promise<readonly Part[]> {
+  const variables = { urn, input: sideInput(direction, MAX_MEMBERS) };
+  const options = { signal, isPartial: true };
+  const { entity } = await ask<NeighboursAnswer<Part>>(query, variables, options);
+  return (entity?.lineage?.relationships ?? []).flatMap((one) => one.entity ?? []);
 }
 
 /** A search among direct neighbours, with those that are soft-deleted. */

@@ -1,8 +1,7 @@
 import { asDatasetUrn } from '../../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
 import { ask } from '../../api/graphql.js';
-import type { Direction } from '../model/graph.js';
-import { directionName } from './read-hops.js';
+import { type Direction, directionName } from '../../entity/entity.js';
 
 /** The path of a column through the whole catalog, drawn or not. */
 export interface WholePath {
@@ -36,25 +35,18 @@ interface Side {
   }[];
 }
 
-/**
- * Counts the ancestors and descendants of a column over the catalog, in one call.
- *
- * @throws ApiError
- */
+/** Counts the ancestors and descendants of a column over the catalog, in one call. */
 export async function readWholePath(
   urn: string,
   column: string,
   signal?: AbortSignal,
 ): Promise<WholePath> {
   const dataset = asDatasetUrn(urn);
-  if (!dataset.ok) return { up: 0, down: 0, datasets: 1, levels: NO_LEVELS, isCut: false };
+  if (!dataset.ok)
+    return { up: 0, down: 0, datasets: 1, levels: { up: [], down: [] }, isCut: false };
   const field = schemaFieldUrn(dataset.value, column);
   const variables = { up: inputOf(field, 'up'), down: inputOf(field, 'down') };
-  const answer = await ask<{ up: Side | null; down: Side | null }>({
-    query: QUERY,
-    variables,
-    signal,
-  });
+  const answer = await ask<Readonly<Record<Direction, Side | null>>>(QUERY, variables, { signal });
   const up = answer.up ?? NOTHING;
   const down = answer.down ?? NOTHING;
   const levels = { up: levelsOf(urn, up), down: levelsOf(urn, down) };
@@ -66,8 +58,6 @@ export async function readWholePath(
     isCut: [up, down].some(({ total, searchResults }) => total > searchResults.length),
   };
 }
-
-const NO_LEVELS: WholePath['levels'] = { up: [], down: [] };
 
 /** Each dataset at its least distance, but for the start. */
 function levelsOf(start: string, { searchResults }: Side): readonly (readonly string[])[] {

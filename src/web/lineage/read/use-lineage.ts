@@ -1,37 +1,22 @@
 import {
   type QueryClient,
-  type UseQueryResult,
+  replaceEqualDeep,
   useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Direction } from '../../entity/entity.js';
 import { buildGraph } from '../model/build-graph.js';
-import type { Direction, Graph } from '../model/graph.js';
-import { shareGraph } from '../model/share-graph.js';
+import type { Graph } from '../model/graph.js';
 import type { LineageView } from '../model/view.js';
 import { cachedData, homeQuery, needQuery } from './lineage-queries.js';
-import type { Home } from './read-hops.js';
 
 /** The graph of a view and the state of its reads. */
-export interface Lineage {
-  /** Holds the home dataset alone until it is read. */
-  readonly graph: Graph;
-  /** The read of the home dataset, for `QueryState`. */
-  readonly homeQuery: UseQueryResult<Home>;
-  readonly homeKey: readonly unknown[];
-  /** True while anything is read. */
-  readonly isFetching: boolean;
-  /** Stops what is being read. */
-  readonly cancel: () => void;
-  /** Reads everything again that the graph is made of. */
-  readonly refresh: () => void;
-  /** Reads one side again, for example after an error. */
-  readonly retrySide: (urn: string, direction: Direction) => void;
-}
+export type Lineage = ReturnType<typeof useLineage>;
 
 /** Reads what a view needs, hop by hop. What is read already is drawn meanwhile. */
-export function useLineage(home: string, view: LineageView): Lineage {
+export function useLineage(home: string, view: LineageView) {
   const client = useQueryClient();
   const query = useQuery(homeQuery(home));
   const version = useCacheVersion(client);
@@ -48,7 +33,9 @@ export function useLineage(home: string, view: LineageView): Lineage {
     last.current = graph;
   }, [graph]);
   return {
+    /** Holds the home dataset alone until it is read. */
     graph,
+    /** The read of the home dataset, for `QueryState`. */
     homeQuery: query,
     homeKey: homeQuery(home).queryKey,
     isFetching: query.isFetching || queries.some(({ isFetching }) => isFetching),
@@ -58,6 +45,7 @@ export function useLineage(home: string, view: LineageView): Lineage {
 
 const ALL = { queryKey: ['lineage'] } as const;
 
+/** Stops what is being read, reads everything again, or one side after an error. */
 function useReads(client: QueryClient, home: string) {
   const cancel = useCallback(() => void client.cancelQueries(ALL), [client]);
   const refresh = useCallback(() => void client.invalidateQueries(ALL), [client]);
@@ -85,4 +73,31 @@ function useCacheVersion(client: QueryClient): number {
     [client],
   );
   return useSyncExternalStore(subscribe, () => version.current);
+}
+
+/**
+ * Takes over the boxes, edges and groups of an earlier graph that did not change, so that a page
+ * draws only what did.
+ */
+export function shareGraph(before: Graph | undefined, after: Graph): Graph {
+  if (before === undefined) return after;
+  const shared: Graph = {
+    ...after,
+    boxes: share(before.boxes, after.boxes, ({ urn }) => urn),
+    edges: share(before.edges, after.edges, ({ id }) => id),
+    groups: share(before.groups, after.groups, ({ id }) => id),
+  };
+  const names = Object.keys(shared) as (keyof Graph)[];
+  return names.every((name) => shared[name] === before[name]) ? before : shared;
+}
+
+function share<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  idOf: (item: Item) => string,
+): readonly Item[] {
+  const known = new Map(before.map((item) => [idOf(item), item]));
+  const shared = after.map((item) => replaceEqualDeep(known.get(idOf(item)), item));
+  const isSame = shared.length === before.length && shared.every((item, i) => item === before[i]);
+  return isSame ? before : shared;
 }

@@ -1,26 +1,13 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Group } from '../model/graph.js';
-import { membersAmong } from './group-members.js';
 import { cachedData } from './lineage-queries.js';
 import {
   MEMBERS_PAGE,
-  type Member,
   type MemberPage,
+  membersAmong,
   readMembers,
   readRest,
 } from './read-groups.js';
-
-/** The members of a group that are read so far. */
-export interface Members {
-  /** Undefined until the first page is read. */
-  readonly total: number | undefined;
-  readonly members: readonly Member[];
-  readonly hasMore: boolean;
-  /** Reads the next page. */
-  readonly readMore: () => void;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-}
 
 /**
  * Reads the members of a group page by page, those that are drawn too. If the hop lists all
@@ -29,7 +16,7 @@ export interface Members {
  * @param home the urn of the home dataset of the graph
  * @param find what members have in their names. Empty: all members
  */
-export function useMembers(home: string, group: Group, find: string): Members {
+export function useMembers(home: string, group: Group, find: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: ['lineage', 'group', home, group.id, find],
@@ -38,14 +25,8 @@ export function useMembers(home: string, group: Group, find: string): Members {
     getNextPageParam: ({ total }: MemberPage, pages) =>
       pages.length * MEMBERS_PAGE < total ? pages.length : undefined,
   });
-  return {
-    total: query.data?.pages[0]?.total,
-    members: query.data?.pages.flatMap(({ members }) => members) ?? [],
-    hasMore: query.hasNextPage,
-    readMore: () => void query.fetchNextPage(),
-    isFetching: query.isFetching,
-    error: query.error,
-  };
+  const members = query.data?.pages.flatMap((page) => page.members) ?? [];
+  return { query, total: query.data?.pages[0]?.total, members };
 }
 
 interface GroupRead {
@@ -57,8 +38,6 @@ interface GroupRead {
 
 /**
  * Reads a page of a group: out of the cache if the hop lists the whole side, else by a search.
- *
- * @throws ApiError
  */
 export async function readPage(
   { client, home, group, find }: GroupRead,
@@ -66,12 +45,10 @@ export async function readPage(
   signal?: AbortSignal,
 ): Promise<MemberPage> {
   const hop = cachedData(client, home).hop(group.anchor, group.direction).data;
-  if (hop && hop.total <= hop.relationships.length)
-    return membersAmong(
-      hop.relationships.flatMap(({ entity }) => entity ?? []),
-      group,
-      find,
-    );
+  if (hop && hop.total <= hop.relationships.length) {
+    const known = hop.relationships.flatMap(({ entity }) => entity ?? []);
+    return membersAmong(known, group, find);
+  }
   if (group.platform !== '') return readMembers(group, find, page, signal);
   const rest = await readRest(group, signal);
   const wanted = find.trim().toLowerCase();

@@ -68,6 +68,11 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['serve-imports', 'src/cli/commands/serve.ts', "import '../../catalog/client.js';"],
   ['action-imports', 'src/action/bad.ts', "import '../catalog/client.js';"],
   ['web-imports', 'src/web/bad.ts', "import '../catalog/client.js';"],
+  [
+    'web/lineage-known-floor',
+    'src/web/lineage/elsewhere/bad.ts',
+    "import '../../../errors/finding.js';",
+  ],
   ['index-imports', 'src/index.ts', "import './server/server.js';"],
   ['testing-imports', 'src/testing.ts', "import './catalog/client.js';"],
   [

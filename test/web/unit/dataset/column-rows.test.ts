@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnRows, findRows } from '../../../../src/web/dataset/column-rows.js';
 import { columnPairs, parseLineage } from '../../../../src/web/entity/pairs.js';
-import { timeAgo } from '../../../../src/web/ui/times.js';
-import { windowOf } from '../../../../src/web/ui/window-of.js';
+import { timeAgo } from '../../../../src/web/ui/time-text.js';
+import { windowOf } from '../../../../src/web/ui/use-row-window.js';
 
 const urnOf = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 const field = (dataset: string, path: string) => `urn:li:schemaField:(${urnOf(dataset)},${path})`;

@@ -7,11 +7,10 @@ import {
   openSide,
   pinPath,
   removeMember,
-  select,
   toggleAllColumns,
   toggleColumns,
 } from '../../../../src/web/lineage/model/change-view.js';
-import type { Box, Graph } from '../../../../src/web/lineage/model/graph.js';
+import type { Graph, GraphBox } from '../../../../src/web/lineage/model/graph.js';
 import { keyOf } from '../../../../src/web/lineage/model/key-of.js';
 import { DEFAULT_VIEW, tokenOf } from '../../../../src/web/lineage/model/lineage-address.js';
 import type { LineageView } from '../../../../src/web/lineage/model/view.js';
@@ -30,7 +29,7 @@ function graphOf(view: LineageView, lineages = chain): Graph {
   return buildGraph(dataset('orders'), view, graphData('orders', lineages)).graph;
 }
 
-function boxOf(view: LineageView, name: string, lineages = chain): Box {
+function boxOf(view: LineageView, name: string, lineages = chain): GraphBox {
   const box = graphOf(view, lineages).boxes.find(({ urn }) => urn === dataset(name));
   if (!box) throw new Error(`no box ${name}`);
   return box;
@@ -164,13 +163,5 @@ describe('the columns of a view', () => {
     expect([all.columns, all.open.map(tokenOf)]).toEqual([true, [`c${key('stg')}`]]);
     expect(toggleAllColumns(all, key('stg'))).toEqual({ ...DEFAULT_VIEW, columns: true });
     expect(toggleAllColumns({ ...all, columns: false }, key('stg'))).toEqual(all);
-  });
-});
-
-describe('the details of a view', () => {
-  it('are those of one thing', () => {
-    const selected = { kind: 'box' as const, key: key('stg') };
-    expect(select(select(DEFAULT_VIEW, selected), null)).toEqual(DEFAULT_VIEW);
-    expect(select(DEFAULT_VIEW, selected).selected).toBe(selected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaColumn } from '../../../../src/web/dataset/column-rows.js';
+import type { SchemaColumn } from '../../../../src/web/entity/entity.js';
 import { buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
-import type { Box, Graph } from '../../../../src/web/lineage/model/graph.js';
+import type { Graph, GraphBox } from '../../../../src/web/lineage/model/graph.js';
 import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
 import type { LineageView } from '../../../../src/web/lineage/model/view.js';
 import { dataset } from '../../../support/server/urns.js';
@@ -24,7 +24,7 @@ function names({ boxes }: Graph, name: string): readonly string[] {
   return box?.columns.map((one) => one.name) ?? [];
 }
 
-function home({ boxes }: Graph): Box {
+function home({ boxes }: Graph): GraphBox {
   const [box] = boxes;
   if (!box) throw new Error('no box');
   return box;

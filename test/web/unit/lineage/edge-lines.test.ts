@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hitTest } from '../../../../src/web/lineage/canvas/hit-test.js';
-import { lightOf } from '../../../../src/web/lineage/canvas/line-style.js';
+import { hitTest } from '../../../../src/web/lineage/canvas/edge-hit.js';
+import { lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
 import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
 import {
   boxHeight,
@@ -10,7 +10,7 @@ import {
   rowsOf,
 } from '../../../../src/web/lineage/layout/graph-items.js';
 import { BOX_WIDTH, type Places, ROW_LIMIT } from '../../../../src/web/lineage/layout/placed.js';
-import type { Box, Graph } from '../../../../src/web/lineage/model/graph.js';
+import type { Graph, GraphBox } from '../../../../src/web/lineage/model/graph.js';
 import { pathOf } from '../../../../src/web/lineage/model/path.js';
 import { sampleBox, sampleEdge, sampleGraph } from '../../../support/web/sample-graph.js';
 
@@ -51,7 +51,7 @@ describe('the rows of a box', () => {
 
   it('are limited, and the others count as hidden', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `c${index}`);
-    const wide: Box = sampleBox('wide', names, { hiddenColumns: 2 });
+    const wide: GraphBox = sampleBox('wide', names, { hiddenColumns: 2 });
     expect(rowsOf(wide).columns).toHaveLength(ROW_LIMIT);
     expect(rowsOf(wide).more).toBe(5_002 - ROW_LIMIT);
     expect(columnRows(wide)('c4999')).toBe(64 + (ROW_LIMIT + 0.5) * 24);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../../../../src/web/lineage/export/download.js';
 import {
+  fileName,
   MAX_PIXELS,
   MAX_SIDE,
   pngSize,
   scaleNotice,
-} from '../../../../src/web/lineage/export/png-size.js';
+} from '../../../../src/web/lineage/export/save-graph.js';
 import { svgOf } from '../../../../src/web/lineage/export/svg-of.js';
 import { connectionsOf, itemsOf } from '../../../../src/web/lineage/layout/graph-items.js';
 import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';

@@ -8,10 +8,10 @@ const items = ['home', 'up', 'farther', 'down', 'alone'].map((id) => ({
   height: 64,
 }));
 const connections = [
-  { from: 'farther', to: 'up' },
-  { from: 'up', to: 'home' },
-  { from: 'farther', to: 'home' },
-  { from: 'home', to: 'down' },
+  { upstream: 'farther', downstream: 'up' },
+  { upstream: 'up', downstream: 'home' },
+  { upstream: 'farther', downstream: 'home' },
+  { upstream: 'home', downstream: 'down' },
 ];
 
 describe('layoutAll', () => {
@@ -31,7 +31,7 @@ describe('layoutAll', () => {
     }));
     const places = layoutAll(
       [...items, ...fan],
-      [...connections, ...fan.map(({ id }) => ({ from: 'up', to: id }))],
+      [...connections, ...fan.map(({ id }) => ({ upstream: 'up', downstream: id }))],
     );
     const tops = fan.map(({ id }) => places.get(id)).sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
     tops.forEach((one, index) => {
@@ -50,10 +50,10 @@ describe('layoutAll', () => {
   it('takes cycles, self-edges, unknown ends and ids like names of properties', () => {
     const odd = ['__proto__', 'constructor', '1'].map((id) => ({ id, layer: 0, height: 64 }));
     const places = layoutAll(odd, [
-      { from: '__proto__', to: 'constructor' },
-      { from: 'constructor', to: '__proto__' },
-      { from: '1', to: '1' },
-      { from: '1', to: 'nowhere' },
+      { upstream: '__proto__', downstream: 'constructor' },
+      { upstream: 'constructor', downstream: '__proto__' },
+      { upstream: '1', downstream: '1' },
+      { upstream: '1', downstream: 'nowhere' },
     ]);
     expect([...places.keys()].sort()).toEqual(['1', '__proto__', 'constructor']);
     for (const { width, height } of places.values())

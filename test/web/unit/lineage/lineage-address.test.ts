@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lineagePath, urnOfLineagePath } from '../../../../src/web/entity/addresses.js';
 import { keyOf } from '../../../../src/web/lineage/model/key-of.js';
 import {
   DEFAULT_VIEW,
-  lineagePath,
   lineageSearch,
   MAX_OPENINGS,
   readLineageView,
-  urnOfLineagePath,
 } from '../../../../src/web/lineage/model/lineage-address.js';
 import type { LineageView } from '../../../../src/web/lineage/model/view.js';
 import { hostileNames } from '../../../support/report/hostile-names.js';

@@ -4,16 +4,16 @@ import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';
 import { placeNew } from '../../../../src/web/lineage/layout/place-new.js';
 import {
   BOX_GAP,
-  type Connection,
   type Item,
   LAYER_PITCH,
   type Placed,
   type Places,
 } from '../../../../src/web/lineage/layout/placed.js';
+import type { Ends } from '../../../../src/web/lineage/model/neighbours.js';
 
 interface Step {
   readonly items: readonly Item[];
-  readonly connections: readonly Connection[];
+  readonly connections: readonly Ends[];
   readonly anchor: string | null;
 }
 
@@ -26,7 +26,7 @@ const item: fc.Arbitrary<Item> = fc.record({
 });
 const step: fc.Arbitrary<Step> = fc.record({
   items: fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 8, maxLength: 16 }),
-  connections: fc.array(fc.record({ from: name, to: name }), { maxLength: 24 }),
+  connections: fc.array(fc.record({ upstream: name, downstream: name }), { maxLength: 24 }),
   anchor: fc.option(name),
 });
 const steps = fc.array(step, { minLength: 2, maxLength: 5 });
@@ -142,14 +142,14 @@ describe('placeNew, after any changes', () => {
 describe('placeNew', () => {
   const items = [box('home', 0), box('left', -1), box('right', 1)];
   const connections = [
-    { from: 'left', to: 'home' },
-    { from: 'home', to: 'right' },
+    { upstream: 'left', downstream: 'home' },
+    { upstream: 'home', downstream: 'right' },
   ];
   const before = layoutAll(items, connections);
 
   it('centres a fan of new neighbours on the box acted on', () => {
     const fan = ['a', 'b', 'c', 'd'].map((id) => box(id, 2));
-    const edges = fan.map(({ id }) => ({ from: 'right', to: id }));
+    const edges = fan.map(({ id }) => ({ upstream: 'right', downstream: id }));
     const after = placeNew(before, [...items, ...fan], [...connections, ...edges], 'right');
     const anchor = at(after, 'right');
     const middles = fan.map(({ id }) => middle(at(after, id)));
@@ -161,7 +161,7 @@ describe('placeNew', () => {
     const after = placeNew(
       before,
       [...items, box('far', -2)],
-      [...connections, { from: 'far', to: 'left' }],
+      [...connections, { upstream: 'far', downstream: 'left' }],
       'left',
     );
     expect(at(after, 'far')).toMatchObject({
@@ -174,7 +174,7 @@ describe('placeNew', () => {
     const after = placeNew(
       before,
       [...items, box('other', 0)],
-      [...connections, { from: 'left', to: 'other' }],
+      [...connections, { upstream: 'left', downstream: 'other' }],
       'left',
     );
     expect(at(after, 'left')).toEqual(at(before, 'left'));
@@ -190,10 +190,10 @@ describe('placeNew', () => {
       [...items, ...first, ...second],
       [
         ...connections,
-        { from: 'right', to: 'z' },
-        { from: 'right', to: 'b' },
-        { from: 'b', to: 'of-b' },
-        { from: 'z', to: 'a-of-z' },
+        { upstream: 'right', downstream: 'z' },
+        { upstream: 'right', downstream: 'b' },
+        { upstream: 'b', downstream: 'of-b' },
+        { upstream: 'z', downstream: 'a-of-z' },
       ],
       'right',
     );
@@ -203,7 +203,7 @@ describe('placeNew', () => {
 
   it('moves the boxes below a box that grows', () => {
     const stack = [box('up', 1), box('mid', 1), box('low', 1)];
-    const edges = stack.map(({ id }) => ({ from: 'home', to: id }));
+    const edges = stack.map(({ id }) => ({ upstream: 'home', downstream: id }));
     const old = layoutAll([box('home', 0), ...stack], edges);
     const ids = [...stack].sort((a, b) => at(old, a.id).y - at(old, b.id).y).map(({ id }) => id);
     const [top = '', grown = '', bottom = ''] = ids;

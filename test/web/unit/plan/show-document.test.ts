@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sizeProblem } from '../../../../src/web/plan/open-document.js';
-import { MAX_BYTES } from '../../../../src/web/plan/opened-document.js';
+import { MAX_BYTES, sizeProblem } from '../../../../src/web/plan/open-document.js';
+
 import { type Showing, showDocument } from '../../../../src/web/plan/show-document.js';
 import { everyDifference } from '../../../support/report/drift-samples.js';
 import { graphDocuments } from '../../../support/report/graph-documents.js';

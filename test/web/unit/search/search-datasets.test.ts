@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toPlatform, toPlatformUrn } from '../../../../src/web/entity/facets.js';
 import { stampExample } from '../../../../src/web/search/example-stamps.js';
-import { toPlatform, toPlatformUrn } from '../../../../src/web/search/search-datasets.js';
 
 describe('the names of platforms', () => {
   it.each([

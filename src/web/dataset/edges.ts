@@ -1,0 +1,50 @@
+import { type EdgeFacts, type EntityState, edgeFacts, stateOf } from '../entity/edges.js';
+import type { Hop, Neighbour } from '../entity/entity.js';
+import { type Link, linksOf } from '../entity/links.js';
+import type { ColumnPair } from '../entity/pairs.js';
+import type { Dataset } from './read-dataset.js';
+
+/** One edge of the dataset, with the column pairs on it. */
+export interface DatasetEdge extends EdgeFacts {
+  /** The entity at the other end. */
+  readonly urn: string;
+  readonly displayName: string | undefined;
+  /** DataHub's type of the other end, such as `DATASET`. */
+  readonly entityType: string;
+  readonly state: EntityState;
+  readonly pairs: readonly ColumnPair[];
+}
+
+/** The upstream edges: those of the dataset's aspect, then those that other entities give. */
+export function upstreamEdges(dataset: Dataset): readonly DatasetEdge[] {
+  const related = byUrn(dataset.upstreams);
+  const { byUpstream } = linksOf(dataset);
+  const recorded = [...byUpstream.keys()].filter((urn) => byUpstream.get(urn)?.record);
+  return [...new Set([...recorded, ...related.keys()])].map((urn) =>
+    toEdge(urn, related.get(urn), byUpstream.get(urn)),
+  );
+}
+
+/** The downstream edges that the answer lists. */
+export function downstreamEdges({ urn, downstreams }: Dataset): readonly DatasetEdge[] {
+  return [...byUrn(downstreams)].map(([downstream, one]) =>
+    toEdge(downstream, one, one.entity ? linksOf(one.entity).byUpstream.get(urn) : undefined),
+  );
+}
+
+function byUrn(hop: Hop | null): ReadonlyMap<string, Neighbour> {
+  const found = (hop?.relationships ?? []).filter(({ entity }) => entity !== null);
+  return new Map(found.map((one) => [one.entity?.urn ?? '', one]));
+}
+
+function toEdge(urn: string, related: Neighbour | undefined, link: Link | undefined): DatasetEdge {
+  const { entity } = related ?? {};
+  return {
+    urn,
+    displayName: entity?.properties?.name,
+    entityType: entity?.type ?? 'DATASET',
+    state: stateOf(entity),
+    ...edgeFacts(link?.record, related),
+    pairs: link?.pairs ?? [],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Point } from '../../../report/html/svg/curve.js';
+import type { ColumnPair } from '../../entity/pairs.js';
+import { isNear } from '../layout/bounds.js';
+import { FAR_ZOOM } from '../layout/placed.js';
+import type { Graph } from '../model/graph.js';
+import { keyOfPair } from '../model/key-of.js';
+import type { Selection } from '../model/view.js';
+import { distanceTo } from './curve.js';
+import type { Line } from './lines.js';
+
+/** An edge, or one column pair on it. */
+export interface EdgeHit {
+  /** The id of the edge. */
+  readonly edge: string;
+  readonly pair: ColumnPair | null;
+}
+
+/** How close to a line the pointer has to be, in CSS pixels of the screen. */
+const HIT_DISTANCE = 6;
+
+/**
+ * The edge or the column pair whose line is closest to a point. Null if no line is within 6 pixels
+ * of the screen. A line of several pairs gives its edge, and so do lines that the zoom merges.
+ * Lines of groups do not count.
+ *
+ * @param point in pixels of the graph at zoom 1
+ */
+export function hitTest(lines: readonly Line[], point: Point, zoom: number): EdgeHit | null {
+  const here = { left: point.x, right: point.x, top: point.y, bottom: point.y };
+  let least = HIT_DISTANCE / zoom;
+  let found: Line | undefined;
+  for (const line of lines) {
+    if (line.kind === 'group' || (line.kind === 'column' && zoom < FAR_ZOOM)) continue;
+    if (!isNear(line.bounds, here, least)) continue;
+    const distance = distanceTo(line.curve, point);
+    // Column lines come after those of their datasets, and win where both run along.
+    if (distance > least) continue;
+    least = distance;
+    found = line;
+  }
+  return found ? { edge: found.id, pair: found.pair } : null;
+}
+
+/** How an address names a line of the graph. */
+export function selectionOf({ edge, pair }: EdgeHit): Selection | null {
+  const [upstream, downstream] = edge.split('-');
+  if (upstream === undefined || downstream === undefined) return null;
+  if (pair === null) return { kind: 'edge', upstream, downstream };
+  return { kind: 'pair', upstream, downstream, pair: keyOfPair(pair) };
+}
+
+/** The line that an address names. Null: it names a box, or nothing in the graph. */
+export function hitOf({ edges }: Graph, selected: Selection | null): EdgeHit | null {
+  if (selected === null || selected.kind === 'box') return null;
+  const edge = `${selected.upstream}-${selected.downstream}`;
+  if (selected.kind === 'edge') return { edge, pair: null };
+  const pairs = edges.find(({ id }) => id === edge)?.pairs ?? [];
+  const pair = pairs.find((one) => keyOfPair(one) === selected.pair);
+  return pair ? { edge, pair } : null;
+}

@@ -1,0 +1,98 @@
+import { groupBy } from '../../../model/group-by.js';
+import type { Point } from '../../../report/html/svg/curve.js';
+import type { Path } from '../model/graph.js';
+import type { Colors } from './colors.js';
+import type { EdgeHit } from './edge-hit.js';
+import type { Line } from './lines.js';
+
+/** The kinds of lines from the back to the front. */
+const KINDS = ['edge', 'group', 'column'] as const;
+
+/** How much a line stands out, from the back to the front. */
+const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
+
+type Light = (typeof LIGHTS)[number];
+
+/** The way in which lines are drawn. Page and export share it. */
+export interface LineStyle {
+  readonly kind: Line['kind'];
+  readonly light: Light;
+}
+
+/** Lines that are drawn in one way. */
+export interface LineBatch extends LineStyle {
+  readonly lines: readonly Line[];
+}
+
+export interface EdgeDrawing {
+  readonly lines: readonly Line[];
+  /** The lit path. Null: all lines are alike. */
+  readonly path: Path | null;
+  readonly selected: EdgeHit | null;
+}
+
+/** Sorts lines by the way to draw them, from the back to the front. */
+export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly LineBatch[] {
+  const groups = groupBy(lines, (line) => `${lightOf(line, path, selected)} ${line.kind}`);
+  return LIGHTS.flatMap((light) =>
+    KINDS.flatMap((kind) => {
+      const found = groups.get(`${light} ${kind}`);
+      return found ? [{ kind, light, lines: found }] : [];
+    }),
+  );
+}
+
+/**
+ * How much a line stands out. A path of columns lights its pairs and their edges. A path of
+ * datasets lights edges, and leaves the columns on them as they are.
+ */
+export function lightOf(line: Line, path: Path | null, chosen: EdgeHit | null): Light {
+  if (chosen !== null && isChosen(line, chosen)) return 'chosen';
+  if (path === null) return 'plain';
+  if (!path.edges.has(line.id)) return 'dim';
+  if (line.kind !== 'column') return 'lit';
+  if (path.start.column === null) return 'plain';
+  return line.pairs.some((pair) => path.pairs.has(pair)) ? 'lit' : 'dim';
+}
+
+function isChosen({ kind, id, pair }: Line, chosen: EdgeHit): boolean {
+  if (id !== chosen.edge) return false;
+  if (chosen.pair === null) return kind === 'edge';
+  return (
+    pair?.upstream.column === chosen.pair.upstream.column &&
+    pair.downstream.column === chosen.pair.downstream.column
+  );
+}
+
+/** Widths in CSS pixels of the screen. */
+const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = {
+  edge: { dim: 2, plain: 2, lit: 3, chosen: 3 },
+  group: { dim: 2, plain: 2, lit: 2, chosen: 2 },
+  column: { dim: 1, plain: 1, lit: 2, chosen: 2.5 },
+};
+
+const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = { edge: 9, group: 9, column: 6 };
+
+/** The color, the strength and the sizes of lines. Lines beside a lit path are pale. */
+export function drawnStyle({ kind, light }: LineStyle, colors: Colors) {
+  const isMarked = light === 'lit' || light === 'chosen';
+  const plain = kind === 'column' ? colors.soft : colors.faint;
+  return {
+    color: isMarked ? colors.mark : plain,
+    alpha: light === 'dim' ? 0.25 : 1,
+    width: WIDTHS[kind][light],
+    head: HEAD_LENGTH[kind],
+  };
+}
+
+/** The corners of an arrow head, its tip first. */
+export function headPoints(
+  { curve, head }: Pick<Line, 'curve' | 'head'>,
+  length: number,
+): readonly [Point, Point, Point] {
+  const { x, y } = curve.end;
+  const half = length / 2;
+  return head === 'right'
+    ? [curve.end, { x: x - length, y: y - half }, { x: x - length, y: y + half }]
+    : [curve.end, { x: x - half, y: y - length }, { x: x + half, y: y - length }];
+}

@@ -1,0 +1,133 @@
+import type { ReactFlowState } from '@xyflow/react';
+import type { Point } from '../../../report/html/svg/curve.js';
+import { type Bounds, isNear } from '../layout/bounds.js';
+import { FAR_ZOOM } from '../layout/placed.js';
+import type { Colors } from './colors.js';
+import { type EdgeHit, hitTest } from './edge-hit.js';
+import {
+  batchesOf,
+  drawnStyle,
+  type EdgeDrawing,
+  headPoints,
+  type LineBatch,
+} from './line-batches.js';
+import type { Line } from './lines.js';
+
+/** The part of React Flow's store that the painter uses. */
+interface FlowStore {
+  readonly getState: () => Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Keeps a canvas up to date with React Flow's view, without React. */
+export type EdgePainter = ReturnType<typeof paintEdges>;
+
+/** Starts to paint. Each frame paints at most once, and only if the view or the drawing changed. */
+export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore) {
+  let lines: readonly Line[] = [];
+  let batches: readonly LineBatch[] = [];
+  let colors: Colors | undefined;
+  let frame = 0;
+  const paint = (): void => {
+    frame = 0;
+    const context = canvas.getContext('2d');
+    if (!colors || !context) return;
+    const view = store.getState();
+    resize(canvas, view.width * window.devicePixelRatio, view.height * window.devicePixelRatio);
+    drawEdges(context, batches, colors, view);
+  };
+  const request = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+  let last = store.getState();
+  const unsubscribe = store.subscribe(() => {
+    const now = store.getState();
+    const isSame =
+      now.transform === last.transform && now.width === last.width && now.height === last.height;
+    last = now;
+    if (!isSame) request();
+  });
+  return {
+    show: (drawing: EdgeDrawing): void => {
+      lines = drawing.lines;
+      batches = batchesOf(drawing);
+      request();
+    },
+    color: (next: Colors): void => {
+      colors = next;
+      request();
+    },
+    /** The edge at a place of the window. */
+    hitAt: (client: Point): EdgeHit | null => {
+      const [x, y, zoom] = store.getState().transform;
+      const { left, top } = canvas.getBoundingClientRect();
+      const point = { x: (client.x - left - x) / zoom, y: (client.y - top - y) / zoom };
+      return hitTest(lines, point, zoom);
+    },
+    stop: (): void => {
+      unsubscribe();
+      cancelAnimationFrame(frame);
+    },
+  };
+}
+
+/** Setting the size of a canvas clears it, even if it is the same. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== Math.round(width)) canvas.width = Math.round(width);
+  if (canvas.height !== Math.round(height)) canvas.height = Math.round(height);
+}
+
+/** Clears a canvas and draws the lines that the view shows. */
+function drawEdges(
+  context: CanvasRenderingContext2D,
+  batches: readonly LineBatch[],
+  colors: Colors,
+  { transform: [x, y, zoom], width, height }: ReturnType<FlowStore['getState']>,
+): void {
+  const ratio = window.devicePixelRatio;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width * ratio, height * ratio);
+  context.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
+  const shown: Bounds = {
+    left: -x / zoom,
+    top: -y / zoom,
+    right: (width - x) / zoom,
+    bottom: (height - y) / zoom,
+  };
+  for (const batch of batches) {
+    if (batch.kind === 'column' && zoom < FAR_ZOOM) continue;
+    const style = drawnStyle(batch, colors);
+    context.strokeStyle = style.color;
+    context.fillStyle = style.color;
+    context.globalAlpha = style.alpha;
+    context.lineWidth = style.width / zoom;
+    const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
+    for (const line of visible) strokeLine(context, line);
+    fillHeads(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+  }
+  context.globalAlpha = 1;
+}
+
+/** Lines are stroked one by one: one stroke of them all would take the time of their crossings. */
+function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
+  const { start, startHandle, endHandle, end } = curve;
+  context.beginPath();
+  context.moveTo(start.x, start.y);
+  context.bezierCurveTo(startHandle.x, startHandle.y, endHandle.x, endHandle.y, end.x, end.y);
+  context.stroke();
+}
+
+function fillHeads(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  length: number,
+): void {
+  context.beginPath();
+  for (const line of lines) {
+    const [tip, ...others] = headPoints(line, length);
+    context.moveTo(tip.x, tip.y);
+    for (const { x, y } of others) context.lineTo(x, y);
+    context.closePath();
+  }
+  context.fill();
+}

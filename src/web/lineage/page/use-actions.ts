@@ -1,0 +1,84 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { GraphActions, Overlay } from '../look/graph-actions.js';
+import {
+  addMembers,
+  closeSide,
+  openSide,
+  pinPath,
+  removeMember,
+  toggleAllColumns,
+  withOpenings,
+} from '../model/change-view.js';
+import type { GraphBox } from '../model/graph.js';
+import { keyOf } from '../model/key-of.js';
+import { readLineageView } from '../model/lineage-address.js';
+import type { Pin } from '../model/view.js';
+import { type HopsToOpen, openHops } from '../read/open-hops.js';
+import type { Lineage } from '../read/use-lineage.js';
+import type { ChangeView } from './use-lineage-view.js';
+
+interface Sources {
+  readonly lineage: Lineage;
+  readonly change: ChangeView;
+  readonly hover: GraphActions['hover'];
+  /** Names the box that the reader acts on. */
+  readonly actOn: (urn: string) => void;
+  readonly show: (overlay: Overlay | null) => void;
+}
+
+/** The actions of the graph. The object stays the same while the graph changes. */
+export function useActions(sources: Sources): GraphActions {
+  const now = useRef(sources);
+  now.current = sources;
+  const client = useQueryClient();
+  return useMemo(() => graphActions(() => now.current, client), [client]);
+}
+
+function graphActions(now: () => Sources, client: QueryClient): GraphActions {
+  /** Changes the view around a box, which keeps its place. */
+  const changeAt = (urn: string, change: Parameters<ChangeView>[0]): void => {
+    now().actOn(urn);
+    now().change(change);
+  };
+  return {
+    open: (box, direction, hops) => {
+      const { actOn, change, lineage } = now();
+      const { urn } = box;
+      if (box.sides[direction].error !== null) {
+        actOn(urn);
+        return lineage.retrySide(urn, direction);
+      }
+      if (hops === 1) return changeAt(urn, (view) => openSide(view, box, direction));
+      actOn(urn);
+      void openFar(client, { home: lineage.graph.home, urn, direction, hops }).then((open) =>
+        change((view) => withOpenings(openSide(view, box, direction), open)),
+      );
+    },
+    close: (box, direction) =>
+      changeAt(box.urn, (view) => closeSide(view, now().lineage.graph, box, direction)),
+    pin: (box, column) =>
+      changeAt(box.urn, (view) => pinPath(view, toggled(view.pin, pinOf(box, column)))),
+    select: (selection) => now().change((view) => ({ ...view, selected: selection })),
+    hover: (start) => now().hover(start),
+    toggleAllColumns: ({ urn, key }) => changeAt(urn, (view) => toggleAllColumns(view, key)),
+    addMembers: ({ anchor }, urns) => changeAt(anchor, (view) => addMembers(view, urns.map(keyOf))),
+    removeMember: (box) => now().change((view) => removeMember(view, now().lineage.graph, box)),
+    show: (overlay) => now().show(overlay),
+  };
+}
+
+/** How an address names a pin. The home dataset needs no key for a column. */
+function pinOf({ key, isHome }: GraphBox, column: string | null): Pin {
+  return { key: isHome && column !== null ? null : key, column };
+}
+
+function toggled(before: Pin | null, after: Pin): Pin | null {
+  return before?.key === after.key && before.column === after.column ? null : after;
+}
+
+/** Reads several hops, for one change of the address. Opens nothing if one cannot be read. */
+async function openFar(client: QueryClient, hops: HopsToOpen) {
+  const view = readLineageView(window.location.search);
+  return (await openHops(client, view, hops).catch(() => view)).open;
+}
