@@ -147,6 +147,19 @@ export const floors = [
   }),
 ];
 
+/** The floors of the server that answer requests. */
+export const routes = ['graphql', 'restli', 'openapi', 'parameters', 'service'];
+
+/** The files of `server/store` that only read, or are types. A new file is none until it stands here. */
+export const readingFiles = [
+  'aspect-store',
+  'graph/lineage-graph',
+  'lineage-edge',
+  'relationship',
+  'run-aspects',
+  'token-record',
+];
+
 /** @returns {Floor} */
 function floor(row, name, { imports, why }) {
   return { row, floor: name, imports, why };
