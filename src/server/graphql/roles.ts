@@ -74,8 +74,7 @@ function assignRole(
 ): void {
   const roleMembership = { roles: role === undefined ? [] : [role] };
   writes.transaction(() => {
-    for (const urn of new Set(actors))
-      if (store.exists(urn)) writes.write(urn, { roleMembership });
+    for (const urn of new Set(actors)) if (store.exists(urn)) writes.write(urn, { roleMembership });
   });
 }
 
