@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createGraphql } from './graphql/create-graphql.js';
 import { graphqlRoutes } from './graphql/graphql-routes.js';
 import { authenticate } from './http/authenticate.js';
 import { blockCrossSite } from './http/block-cross-site.js';
@@ -30,11 +31,19 @@ import { restliRelationships } from './restli/restli-relationships.js';
 import { restliRuns } from './restli/restli-runs.js';
 import { serviceRoutes } from './service/service-routes.js';
 import { sessionRoutes } from './service/session-routes.js';
+import { MutationWriter } from './write/mutation-writer.js';
 
 /** Creates the app with all routes, at their own paths and below the frontend's proxy prefix. */
 export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const rest = createRestContext(context);
+  const { store, clock, credentials } = context;
+  const graphql = createGraphql({
+    ...context,
+    writerFor: (actor) => new MutationWriter({ store, clock, actor }),
+    tokens: credentials?.tokens,
+    invites: credentials?.invites,
+  });
   app.use(counter.middleware);
   app.use(traceWrites(context.clock));
   // Callers that need a token or a session may be on other machines.
@@ -50,7 +59,7 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   for (const form of ENTITY_FORMS) app.route('/', openapiPatches(rest, form));
   for (const prefix of ['/', PROXY_PREFIX]) {
     app.route(prefix, serviceRoutes(context));
-    app.route(prefix, graphqlRoutes(context));
+    app.route(prefix, graphqlRoutes(graphql));
     for (const routes of REST_ROUTES) app.route(prefix, routes(rest));
   }
   app.notFound((c) => c.json({ error: `No endpoint ${c.req.method} ${c.req.path}.` }, 404));

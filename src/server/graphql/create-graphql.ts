@@ -7,8 +7,9 @@ import { isNameable } from '../search/is-nameable.js';
 import { RecentSearches } from '../search/recent-searches.js';
 import { type Dialect, graphqlForbiddenStatus } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
-import type { CatalogStore } from '../store/catalog-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
+import type { MutationWriter } from '../write/mutation-writer.js';
 import { CheckedDocuments } from './checked-documents.js';
 import { resolveField } from './mapped/resolve-field.js';
 import { readRequest } from './read-request.js';
@@ -18,7 +19,9 @@ import { type DocumentRun, runDocument } from './run-document.js';
 import { getSchema } from './schema/create-schema.js';
 
 export interface GraphqlOptions {
-  readonly store: CatalogStore;
+  readonly store: AspectReads;
+  /** Creates the writer of a request on behalf of a user. */
+  readonly writerFor: (actor: Urn) => MutationWriter;
   readonly dialect: Dialect;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -65,7 +68,7 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
     if (!request) return { status: 400, body: undefined, mutation: false };
     const scope = {
       ...options,
-      writes: options.store,
+      writes: options.writerFor(caller.actor),
       searches,
       actor: caller.actor,
       entities: new Map(),

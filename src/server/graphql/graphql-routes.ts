@@ -3,21 +3,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { GRAPHQL_PATHS } from '../http/request-paths.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { RequestError } from '../shared/request-error.js';
-import { createGraphql } from './create-graphql.js';
+import type { GraphqlHandler } from './create-graphql.js';
 
 /** Documents are short, and their variables are lists at most. Larger bodies take long to check. */
 const LIMITS = { maxBytes: 8_000_000, maxValues: 200_000 };
 
 /** Serves the GraphQL handler, which knows nothing of HTTP, at its two paths. */
-export function graphqlRoutes(context: ServerContext): Hono<AppEnv> {
+export function graphqlRoutes(answer: GraphqlHandler): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const answer = createGraphql({
-    ...context,
-    tokens: context.credentials?.tokens,
-    invites: context.credentials?.invites,
-  });
   app.on('POST', [...GRAPHQL_PATHS], async (c) => {
     const reply = await answer(await readBodyOrUndefined(c.req.raw), { actor: c.get('actor') });
     c.set('write', reply.mutation);

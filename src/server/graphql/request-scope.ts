@@ -5,8 +5,8 @@ import type { Authorizer } from '../policy/authorizer.js';
 import type { EntitySearches } from '../search/entity-query.js';
 import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads } from '../store/aspect-store.js';
-import type { CatalogStore } from '../store/catalog-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
+import type { MutationWriter } from '../write/mutation-writer.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { EntityBudget, PathBudget } from './request-budgets.js';
 
@@ -40,7 +40,7 @@ export interface RequestScope {
 
 /** The scope of a mutation. Resolvers of other fields cannot write. */
 export interface MutationScope extends RequestScope {
-  readonly writes: Pick<CatalogStore, 'write' | 'hardDelete' | 'transaction'>;
+  readonly writes: MutationWriter;
   /** Runs between the read and the write of `updateLineage`, if it is not atomic. */
   readonly updateLineageWindow: () => Promise<unknown>;
 }

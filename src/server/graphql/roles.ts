@@ -70,13 +70,11 @@ export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScop
 function assignRole(
   actors: readonly Urn[],
   role: Urn | undefined,
-  { store, writes, actor, clock }: MutationScope,
+  { store, writes }: MutationScope,
 ): void {
-  const value = { roles: role === undefined ? [] : [role] };
-  const by = { actor, time: clock() };
+  const roleMembership = { roles: role === undefined ? [] : [role] };
   writes.transaction(() => {
-    for (const urn of new Set(actors))
-      if (store.exists(urn)) writes.write([{ urn, name: 'roleMembership', value }], by);
+    for (const urn of new Set(actors)) if (store.exists(urn)) writes.write(urn, { roleMembership });
   });
 }
 

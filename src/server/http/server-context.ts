@@ -1,3 +1,4 @@
+import type { Context, Hono } from 'hono';
 import type { Urn } from '../../urn/urn.js';
 import type { Credentials } from '../auth/credentials.js';
 import type { Authorizer } from '../policy/authorizer.js';
@@ -29,6 +30,12 @@ export interface ServerContext {
   /** Receives errors that no request caused. The client gets status 500 and no detail. */
   readonly report: (error: unknown) => void;
 }
+
+/** Routes of the catalog. */
+export type App = Hono<AppEnv>;
+
+/** A request to one of these routes. */
+export type AppContext = Context<AppEnv>;
 
 /** Values that the middleware sets for the handlers of a request. */
 export interface AppEnv {

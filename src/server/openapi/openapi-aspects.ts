@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
 import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { readAnswerFlags, readFlag, readMetadataFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
@@ -15,17 +14,16 @@ import { readPatch } from '../write/patch/read-patch.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
 import { checkEntityType } from './check-entity-type.js';
 import type { EntityForm } from './entity-form.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { writtenItem } from './openapi-items.js';
 
 /**
  * Routes under `/openapi/v3/entity/{type}/{urn}`, or the same of version 2: writes of one aspect, and
  * deletions.
  */
-export function openapiAspects(context: RestContext, form: EntityForm): Hono<AppEnv> {
+export function openapiAspects(context: RestContext, form: EntityForm): App {
   const { base } = form;
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+  const app = openapiApp(context);
   app.on(['POST', 'DELETE'], `${base}/:type/:urn{urn.+}`, checkEntityType(context, base));
   app.post(`${base}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
@@ -54,10 +52,9 @@ export function openapiAspects(context: RestContext, form: EntityForm): Hono<App
 }
 
 /** Routes of a PATCH of one aspect, as {@link openapiAspects}. */
-export function openapiPatches(context: RestContext, form: EntityForm): Hono<AppEnv> {
+export function openapiPatches(context: RestContext, form: EntityForm): App {
   const { base } = form;
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+  const app = openapiApp(context);
   app.on('PATCH', `${base}/*`, checkEntityType(context, base));
   app.patch(`${base}/:type/:rest{.+}`, async (c) => {
     c.set('write', true);
@@ -82,7 +79,7 @@ export function openapiPatches(context: RestContext, form: EntityForm): Hono<App
  * Reads the change type. Without a flag it is CREATE, so a second write of the same aspect is
  * refused. DataHub has this surprising default.
  */
-function readChangeType(c: Context<AppEnv>): ChangeType {
+function readChangeType(c: AppContext): ChangeType {
   if (readFlag(c.req.query('createIfEntityNotExists'), false, 'createIfEntityNotExists'))
     return 'CREATE_ENTITY';
   return readFlag(c.req.query('createIfNotExists'), true, 'createIfNotExists')
@@ -100,7 +97,7 @@ type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonl
  * Reads the deletion: the aspect in the path, the aspects in the query, all aspects but the key, or
  * the whole entity.
  */
-function readDeletion(c: Context<AppEnv>, base: string): RequestedDeletion {
+function readDeletion(c: AppContext, base: string): RequestedDeletion {
   const { urn, aspectName } = readAddress(c, base);
   if (aspectName !== undefined) return { deletions: [{ urn, aspectName, changeType: 'DELETE' }] };
   const names = readAspectNames(c.req.url, 'aspects');
@@ -110,7 +107,7 @@ function readDeletion(c: Context<AppEnv>, base: string): RequestedDeletion {
     : { deletions: names.map((name) => ({ urn, aspectName: name, changeType: 'DELETE' })) };
 }
 
-function readAddress(c: Context<AppEnv>, base: string): ReturnType<typeof readAspectPath> {
+function readAddress(c: AppContext, base: string): ReturnType<typeof readAspectPath> {
   const path = pathAfter(c.req.path, `${base}/`);
   return readAspectPath(path.slice(path.indexOf('/') + 1));
 }

@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { aspectName, urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
@@ -14,7 +13,7 @@ import type { Turn } from '../turns/turn-scheduler.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { entityFormV2, entityFormV3 } from './entity-form.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { keyedItemV2, writtenItems } from './openapi-items.js';
 import { readPatchItems } from './read-entity-items.js';
 
@@ -22,9 +21,8 @@ const V2 = `${entityFormV2.base}/batch`;
 const V3 = entityFormV3.base;
 
 /** Routes that read many entities: `/openapi/v3/entity/{type}/batchGet`, and that of version 2. */
-export function openapiBatches(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiBatches(context: RestContext): App {
+  const app = openapiApp(context);
   app.post(`${V3}/:type/batchGet`, checkEntityType(context, V3), async (c) => {
     const withMetadata = readMetadataFlag(c.req);
     const body = await readJsonBody(c.req.raw);
@@ -45,9 +43,8 @@ export function openapiBatches(context: RestContext): Hono<AppEnv> {
 }
 
 /** The route of a PATCH of many aspects of many entities, which only version 3 has. */
-export function openapiBulkPatches(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiBulkPatches(context: RestContext): App {
+  const app = openapiApp(context);
   app.patch(`${V3}/:type`, checkEntityType(context, V3), async (c) => {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);

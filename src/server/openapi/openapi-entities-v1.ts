@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { type EntitySource, readEntityResponse } from '../http/entity-response.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { readFlag } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
@@ -16,7 +15,7 @@ import { mapInTurn } from '../turns/in-turn.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import type { AnyProposal, ChangeType } from '../write/proposal.js';
 import { readProposal, readUrn } from '../write/read-proposal.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { readTypedAspect, readTypedValue, toTypedAspect } from './typed-aspects.js';
 
 const BASE = '/openapi/entities/v1';
@@ -28,9 +27,8 @@ const PLATFORM_BASES = ['/openapi/platform/entities/v1', '/openapi/v2/platform/e
  *
  * Source: DataHub's `EntitiesController` and `PlatformEntitiesController`.
  */
-export function openapiEntitiesV1(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiEntitiesV1(context: RestContext): App {
+  const app = openapiApp(context);
   app.get(`${BASE}/latest`, async (c) => {
     const urns = readUrns(c);
     const reader = context.readerFor(c);
@@ -65,7 +63,7 @@ export function openapiEntitiesV1(context: RestContext): Hono<AppEnv> {
 }
 
 /** Reads the urns of a query, of which each is a parameter of its own. */
-function readUrns(c: Context<AppEnv>): readonly Urn[] {
+function readUrns(c: AppContext): readonly Urn[] {
   const texts = readList(c.req.url, 'urns');
   if (texts === undefined)
     throw new RequestError(
@@ -88,7 +86,7 @@ function typedEntity(
   return [urn, { ...entity, aspects: Object.fromEntries(typed) }];
 }
 
-function readChangeType(c: Context<AppEnv>): ChangeType {
+function readChangeType(c: AppContext): ChangeType {
   const { createIfNotExists, createEntityIfNotExists } = c.req.query();
   if (readFlag(createEntityIfNotExists, false, 'createEntityIfNotExists')) return 'CREATE_ENTITY';
   return readFlag(createIfNotExists, false, 'createIfNotExists') ? 'CREATE' : 'UPSERT';
@@ -98,7 +96,7 @@ type ReadItem = (item: JsonObject, what: string) => AnyProposal;
 
 /** Writes the items of the body, and answers with their urns. */
 async function answerWrite(
-  c: Context<AppEnv>,
+  c: AppContext,
   context: RestContext,
   readItem: ReadItem,
 ): Promise<Response> {
@@ -126,7 +124,7 @@ function readPlatformProposal(item: JsonObject, what: string): AnyProposal {
 }
 
 function deleteSoftly(
-  c: Context<AppEnv>,
+  c: AppContext,
   urns: readonly Urn[],
   context: RestContext,
 ): readonly JsonObject[] {
@@ -140,7 +138,7 @@ function deleteSoftly(
 }
 
 function deleteWholly(
-  c: Context<AppEnv>,
+  c: AppContext,
   urns: readonly Urn[],
   context: RestContext,
 ): readonly JsonObject[] {

@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
@@ -13,17 +12,16 @@ import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { checkEntityType } from './check-entity-type.js';
 import type { EntityForm } from './entity-form.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
 
 /**
  * Routes under `/openapi/v3/entity` or `/openapi/v2/entity`: reads of entities and aspects, and bulk
  * writes, as plain JSON.
  */
-export function openapiEntities(context: RestContext, form: EntityForm): Hono<AppEnv> {
+export function openapiEntities(context: RestContext, form: EntityForm): App {
   const { base } = form;
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+  const app = openapiApp(context);
   app.use(`${base}/*`, checkEntityType(context, base));
   app.post(`${base}/:type`, async (c) => {
     c.set('write', true);
@@ -77,7 +75,7 @@ interface AspectRead {
 }
 
 function answerAspect(
-  c: Context<AppEnv>,
+  c: AppContext,
   store: ReadableStore,
   { query, toItem }: AspectRead,
 ): Response | Promise<Response> {

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
 import type { SearchContext } from '../search/entity-query.js';
@@ -14,7 +13,7 @@ import { scrollEntities } from '../search/sort-entities.js';
 import { mapInTurn } from '../turns/in-turn.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import { type EntityForm, entityFormV2, entityFormV3 } from './entity-form.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { type EntityScrollRequest, readBodyScroll, readTypeScroll } from './read-entity-scroll.js';
 import { isInSlice } from './read-slice.js';
 
@@ -22,9 +21,8 @@ import { isInSlice } from './read-slice.js';
  * Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. Version 2 has
  * only the first.
  */
-export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiEntityScroll(context: RestContext): App {
+  const app = openapiApp(context);
   app.post(`${entityFormV3.base}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
     const scrolling = { reader: context.readerFor(c), turns: context.turns, form: entityFormV3 };

@@ -1,9 +1,14 @@
-import type { ErrorHandler } from 'hono';
+import { type ErrorHandler, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { type ErrorStatus, type RestContext, retryAfter } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppEnv } from '../http/server-context.js';
 import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
+
+/** Creates an app for OpenAPI routes, with their error handler. */
+export function openapiApp(context: RestContext): App {
+  return new Hono<AppEnv>().onError(openapiErrors(context));
+}
 
 /**
  * Creates the error handler of OpenAPI routes. The answers have the shapes of DataHub.

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
@@ -12,7 +11,7 @@ import type { StoredAspect } from '../store/aspect-store.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
 import { readEntityItems, readPatchItems } from './read-entity-items.js';
 
@@ -22,9 +21,8 @@ const GENERIC = '/openapi/v3/entity/generic';
  * Routes of bulk reads and writes for several entity types. A body is `{ <type>: [...], … }` and
  * not a list.
  */
-export function openapiGeneric(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiGeneric(context: RestContext): App {
+  const app = openapiApp(context);
   app.post(GENERIC, async (c) => {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
@@ -47,9 +45,8 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
 }
 
 /** The route of a bulk PATCH for several entity types. The frontend's proxy does not forward it. */
-export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiGenericPatches(context: RestContext): App {
+  const app = openapiApp(context);
   app.patch(GENERIC, async (c) => {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);

@@ -1,9 +1,8 @@
-import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { readNames } from '../parameters/read-names.js';
 import { readLineageDirection } from '../parameters/request-schemas.js';
 import type { RelationshipReads } from '../policy/readable-store.js';
@@ -13,7 +12,7 @@ import type { RelationshipKey } from '../store/relationship.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { type FoundRelationships, findRelationships } from './find-relationships.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import {
   relationshipItem,
   relationshipResult,
@@ -26,9 +25,8 @@ import {
 } from './read-relationship-scroll.js';
 
 /** Route `/openapi/v3/lineage/scroll`: the relationships that are lineage. */
-export function openapiLineage(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiLineage(context: RestContext): App {
+  const app = openapiApp(context);
   app.post('/openapi/v3/lineage/scroll', async (c) => {
     const reader = context.readerFor(c);
     const found = await reader.findRelationships(
@@ -51,7 +49,7 @@ export function openapiLineage(context: RestContext): Hono<AppEnv> {
  */
 async function findLineageRelationships(
   body: Json,
-  c: Context<AppEnv>,
+  c: AppContext,
   searching: { readonly store: RelationshipReads; readonly turn: Turn },
 ): Promise<FoundRelationships> {
   const urns = readLineageUrns(body);

@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { keyAspectName } from '../metamodel/entity-keys.js';
 import {
   aspectsByEntityType,
@@ -12,7 +11,7 @@ import {
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readNumber } from '../parameters/query-values.js';
 import { RequestError } from '../shared/request-error.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 
 const BASE = '/openapi/v1/registry/models';
 const ENTITIES = `${BASE}/entity/specifications`;
@@ -24,9 +23,8 @@ const ASPECTS = `${BASE}/aspect/specifications`;
  *
  * A specification has the names alone. The search fields of each aspect are left out.
  */
-export function openapiModels(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiModels(context: RestContext): App {
+  const app = openapiApp(context);
   app.use(`${BASE}/*`, (c, next) => {
     const reader = context.readerFor(c);
     reader.requireModel(`${reader.actor} is unauthorized to get the models.`);

@@ -1,21 +1,19 @@
-import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { urn } from '../parameters/request-schemas.js';
 import { rawDocument } from '../search/search-document.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import { listReader } from '../turns/list-reader.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 
 const BASE = '/openapi/operations';
 
 /** Routes under `/openapi/operations`, which clients and tests ask before and after their work. */
-export function openapiOperations(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiOperations(context: RestContext): App {
+  const app = openapiApp(context);
   app.get(`${BASE}/identity/user/urn`, (c) => c.json({ urn: c.get('actor') }));
   // No message waits: a write is in all indexes before its answer. DataHub answers so without
   // consumers.

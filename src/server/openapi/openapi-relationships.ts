@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { readRelationshipDirection, relatedEntityPage } from '../lineage/find-related-entities.js';
 import { readNumber } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
@@ -14,7 +13,7 @@ import type { CatalogReader } from '../policy/catalog-reader.js';
 import { RequestError } from '../shared/request-error.js';
 import { readUrn } from '../write/read-proposal.js';
 import { findRelationships } from './find-relationships.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 import { relationshipResult, unreadableGraphMessage } from './openapi-relationship-result.js';
 import {
   type RelationshipScrollRequest,
@@ -29,9 +28,8 @@ const V3 = '/openapi/v3/relationship';
  * OpenAPI routes of relationships. Version 1 pages through those of one entity by offset. Version 3
  * scrolls through those of one entity or through all.
  */
-export function openapiRelationships(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiRelationships(context: RestContext): App {
+  const app = openapiApp(context);
   app.on('GET', [V1, `${V1}/`], (c) => c.json(answerRelated(c, context.readerFor(c))));
   app.post(`${V3}/scroll`, (c) => {
     const read = async () => readRelationshipScroll(await readJsonBody(c.req.raw), c.req);
@@ -52,7 +50,7 @@ export function openapiRelationships(context: RestContext): Hono<AppEnv> {
 /** Page size without a `count`. Source: DataHub's controller. */
 const DEFAULT_COUNT = 200;
 
-function answerRelated(c: Context<AppEnv>, reader: CatalogReader): JsonObject {
+function answerRelated(c: AppContext, reader: CatalogReader): JsonObject {
   const urn = readUrn(decodeTwiceEncoded(c.req.query('urn')), 'urn');
   const store = reader.openKind(
     'RELATIONSHIPS',
@@ -75,13 +73,13 @@ const ANY_END = { types: undefined, groups: [] } as const;
 const ANY = { types: undefined, source: ANY_END, destination: ANY_END, edge: [] } as const;
 
 /** Reads the urn in the path. Does not compare it with the type before it. */
-function readEntity(c: Context<AppEnv>): Urn {
+function readEntity(c: AppContext): Urn {
   const path = pathAfter(c.req.path, `${V3}/`);
   return readUrnSegment(path.slice(path.indexOf('/') + 1));
 }
 
 /** Reads a scroll through the relationships of one entity. */
-function readScrollOfEntity(urn: Urn, c: Context<AppEnv>): RelationshipScrollRequest {
+function readScrollOfEntity(urn: Urn, c: AppContext): RelationshipScrollRequest {
   const end = { types: undefined, groups: [[{ field: 'urn', values: [urn] }]] };
   const isOutgoing =
     readRelationshipDirection(c.req.query('direction') || 'OUTGOING', ['INCOMING', 'OUTGOING']) ===
@@ -102,7 +100,7 @@ interface Scroll {
 }
 
 async function answerScroll(
-  c: Context<AppEnv>,
+  c: AppContext,
   context: RestContext,
   { scope, read }: Scroll,
 ): Promise<Response> {

@@ -1,14 +1,13 @@
-import { type Context, Hono } from 'hono';
 import type { Urn } from '../../urn/urn.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { readNumber } from '../parameters/query-values.js';
 import { readNames } from '../parameters/read-names.js';
 import { RequestError } from '../shared/request-error.js';
 import { type ChangeCategory, changeCategories } from '../timeline/item-changes.js';
 import { readTimeline } from '../timeline/read-timeline.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 
 /** The path of each version. The first version has two spellings. */
 const BASES = ['/openapi/v2/timeline/v1', '/openapi/timeline/v1', '/openapi/v1/timeline'];
@@ -20,9 +19,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  * Routes `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`, and those of version 1:
  * the changes of an entity. Without times, they answer with the changes of the last week.
  */
-export function openapiTimeline(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiTimeline(context: RestContext): App {
+  const app = openapiApp(context);
   for (const base of BASES)
     app.get(`${base}/:urn{.+}`, (c) =>
       answerTimeline(c, readUrnSegment(pathAfter(c.req.path, `${base}/`)), context),
@@ -30,7 +28,7 @@ export function openapiTimeline(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-function answerTimeline(c: Context<AppEnv>, urn: Urn, context: RestContext): Response {
+function answerTimeline(c: AppContext, urn: Urn, context: RestContext): Response {
   const reader = context.readerFor(c);
   const store = reader.openTimeline(
     urn,

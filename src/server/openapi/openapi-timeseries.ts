@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { canonicalAspectName } from '../metamodel/record-names.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readMetadataFlag, readNumber } from '../parameters/query-values.js';
@@ -13,15 +12,14 @@ import { RequestError } from '../shared/request-error.js';
 import type { EventPageQuery, EventPlace, PlacedEvent } from '../store/aspect-store.js';
 import { mapInTurn } from '../turns/in-turn.js';
 import { readAspectName } from '../write/read-proposal.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 
 /**
  * Route `/openapi/v2/timeseries/{type}/{aspect}`: a scroll through the events of an aspect on all
  * entities of a type, the newest first.
  */
-export function openapiTimeseries(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiTimeseries(context: RestContext): App {
+  const app = openapiApp(context);
   app.get('/openapi/v2/timeseries/:type/:aspect', async (c) => {
     const reader = context.readerFor(c);
     const refusal = `${reader.actor} is unauthorized to READ TIMESERIES`;
@@ -47,7 +45,7 @@ export function openapiTimeseries(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-function readEventScroll(c: Context<AppEnv>): EventPageQuery {
+function readEventScroll(c: AppContext): EventPageQuery {
   const { type = '', aspect = '' } = c.req.param();
   const { count, scrollId, startTimeMillis, endTimeMillis } = c.req.query();
   const name = canonicalAspectName(aspect) ?? readAspectName(aspect, 'the path');

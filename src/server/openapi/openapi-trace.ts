@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readFlag } from '../parameters/query-values.js';
 import { aspectName } from '../parameters/request-schemas.js';
@@ -13,14 +12,13 @@ import { dictionary, list } from '../shared/json-schema.js';
 import { RequestError } from '../shared/request-error.js';
 import { readUrn } from '../write/read-proposal.js';
 import { writeStatus } from '../write/write-status.js';
-import { openapiErrors } from './openapi-errors.js';
+import { openapiApp } from './openapi-errors.js';
 
 /**
  * Route `POST /openapi/v1/trace/write/{traceId}`: the state of the aspects that a request wrote.
  */
-export function openapiTrace(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(openapiErrors(context));
+export function openapiTrace(context: RestContext): App {
+  const app = openapiApp(context);
   app.post('/openapi/v1/trace/write/:traceId', async (c) => {
     const traceId = readTraceId(c.req.param('traceId'));
     // A write cannot fail after it was answered with success. With `onlyIncludeErrors`, the answer

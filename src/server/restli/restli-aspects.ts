@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import type { Json } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { aspectByRow, readVersion } from '../parameters/read-version.js';
 import { jsonReader } from '../shared/json-reader.js';
@@ -16,12 +15,11 @@ import type { Turn } from '../turns/turn-scheduler.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
-import { restliErrors } from './restli-errors.js';
+import { restliApp } from './restli-errors.js';
 
 /** Routes of `/aspects`: writes of proposals, and reads of single aspects. */
-export function restliAspects(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(restliErrors(context, 422));
+export function restliAspects(context: RestContext): App {
+  const app = restliApp(context, 422);
   app.on('POST', ['/aspects', '/aspects/'], async (c) => {
     const action = c.req.query('action') ?? '';
     const answer = aspectReadActions.get(action);

@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { CatalogWriter, RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { urn } from '../parameters/request-schemas.js';
 import { jsonReader } from '../shared/json-reader.js';
@@ -19,12 +18,11 @@ import { RequestError } from '../shared/request-error.js';
 import type { EventSpan } from '../store/aspect-store.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import { readAspectName } from '../write/read-proposal.js';
-import { restliErrors } from './restli-errors.js';
+import { restliApp } from './restli-errors.js';
 
 /** Routes of the actions `delete` and `deleteReferences` of `POST /entities`. */
-export function restliDeletes(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(restliErrors(context, 400));
+export function restliDeletes(context: RestContext): App {
+  const app = restliApp(context, 400);
   app.on('POST', ['/entities', '/entities/'], async (c, next) => {
     const action = ACTIONS.get(c.req.query('action') ?? '');
     return action === undefined ? await next() : await answer(c, context, action);
@@ -39,7 +37,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['deleteReferences', deleteReferencesTo],
 ]);
 
-async function answer(c: Context<AppEnv>, context: RestContext, action: Action): Promise<Response> {
+async function answer(c: AppContext, context: RestContext, action: Action): Promise<Response> {
   c.set('write', true);
   const request = asObject(await readJsonBody(c.req.raw), 'the body');
   return c.json({ value: await action(request, context.writerFor(c, 'restli')) });

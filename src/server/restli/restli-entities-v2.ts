@@ -1,25 +1,24 @@
-import { Hono, type HonoRequest } from 'hono';
+import type { HonoRequest } from 'hono';
 import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { type Projection, readEntityResponse } from '../http/entity-response.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { readFlag } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { RequestError } from '../shared/request-error.js';
 import { mapInTurn } from '../turns/in-turn.js';
 import { readUrn } from '../write/read-proposal.js';
-import { restliErrors } from './restli-errors.js';
+import { restliApp } from './restli-errors.js';
 
 /**
  * Routes of `/entitiesV2`: reads of one or many entities. An answer contains the aspects by name,
  * with their writers.
  */
-export function restliEntitiesV2(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(restliErrors(context, 400));
+export function restliEntitiesV2(context: RestContext): App {
+  const app = restliApp(context, 400);
   app.on('GET', ['/entitiesV2', '/entitiesV2/'], async (c) => {
     const ids = readList(c.req.url, 'ids');
     if (ids === undefined)

@@ -1,11 +1,10 @@
-import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { toRecordName, toSnapshotName } from '../metamodel/record-names.js';
 import { readAspectNames } from '../parameters/read-names.js';
@@ -19,16 +18,15 @@ import { RequestError } from '../shared/request-error.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
-import { restliErrors } from './restli-errors.js';
+import { restliApp } from './restli-errors.js';
 import { searchActions } from './restli-searches.js';
 
 /**
  * Routes of `/entities`, the older interface: a snapshot contains the aspects of an entity by
  * record name.
  */
-export function restliEntities(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(restliErrors(context, 400));
+export function restliEntities(context: RestContext): App {
+  const app = restliApp(context, 400);
   app.on('POST', ['/entities', '/entities/'], async (c) => {
     const action = c.req.query('action') ?? '';
     if (action === 'exists')

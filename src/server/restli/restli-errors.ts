@@ -1,15 +1,15 @@
-import type { ErrorHandler } from 'hono';
+import { Hono } from 'hono';
 import { type ErrorStatus, type RestContext, retryAfter } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppEnv } from '../http/server-context.js';
 import { forbiddenStatus } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
 
 /**
- * Creates the error handler of Rest.li routes.
+ * Creates an app for Rest.li routes, with their error handler.
  *
  * @param invalid the status of invalid content: 422 for proposals, 400 for the older routes
  */
-export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHandler<AppEnv> {
+export function restliApp(context: RestContext, invalid: 400 | 422): App {
   const statuses: Readonly<Record<RequestErrorKind, ErrorStatus>> = {
     malformed: 400,
     validation: invalid,
@@ -24,7 +24,7 @@ export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHan
     // is of no use, since the caller made the mistake.
     broken: invalid,
   };
-  return (error, c) => {
+  return new Hono<AppEnv>().onError((error, c) => {
     const refused = error instanceof RequestError;
     if (!refused) context.report(error);
     const status = refused ? statuses[error.kind] : 500;
@@ -34,5 +34,5 @@ export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHan
       status,
       { 'X-RestLi-Error-Response': 'true', ...retryAfter(status) },
     );
-  };
+  });
 }

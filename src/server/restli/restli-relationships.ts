@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App } from '../http/server-context.js';
 import { readRelationshipDirection, relatedEntityPage } from '../lineage/find-related-entities.js';
 import { hopType, type LineageReads } from '../lineage/lineage-hops.js';
 import { type ReachedEntity, walkLineage } from '../lineage/walk-lineage.js';
@@ -20,15 +19,14 @@ import { RequestError } from '../shared/request-error.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
 import { readUrn } from '../write/read-proposal.js';
-import { restliErrors } from './restli-errors.js';
+import { restliApp } from './restli-errors.js';
 
 /** Page size without a `count`. Source: DataHub's resource. */
 const DEFAULT_COUNT = 100;
 
 /** Routes of `/relationships`: the related entities of an entity, and its lineage. */
-export function restliRelationships(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(restliErrors(context, 400));
+export function restliRelationships(context: RestContext): App {
+  const app = restliApp(context, 400);
   app.on('GET', ['/relationships', '/relationships/'], (c) => {
     const urn = readUrn(c.req.query('urn'), 'urn');
     const store = openLineage(urn, context.readerFor(c));

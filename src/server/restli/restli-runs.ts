@@ -1,9 +1,8 @@
-import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text, wholeNumber } from '../shared/json-schema.js';
@@ -12,15 +11,14 @@ import { RequestError } from '../shared/request-error.js';
 import { compareRunAspects, type RunAspect } from '../store/run-aspects.js';
 import { mapInTurn } from '../turns/in-turn.js';
 import { listRuns } from './list-runs.js';
-import { restliErrors } from './restli-errors.js';
+import { restliApp } from './restli-errors.js';
 
 /**
  * Routes of `POST /runs`: lists, describes and rolls back ingestion runs, by the run id in system
  * metadata.
  */
-export function restliRuns(context: RestContext): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(restliErrors(context, 400));
+export function restliRuns(context: RestContext): App {
+  const app = restliApp(context, 400);
   app.on('POST', ['/runs', '/runs/'], async (c) => {
     const name = c.req.query('action') ?? '';
     const action = ACTIONS.get(name);
@@ -36,7 +34,7 @@ export function restliRuns(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-type Action = (request: JsonObject, c: Context<AppEnv>, context: RestContext) => Promise<Json>;
+type Action = (request: JsonObject, c: AppContext, context: RestContext) => Promise<Json>;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['list', list],
@@ -63,7 +61,7 @@ const readListing = jsonReader(
   }),
 );
 
-async function list(request: JsonObject, c: Context<AppEnv>, context: RestContext): Promise<Json> {
+async function list(request: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
   const reader = context.readerFor(c);
   const refusal = `User ${reader.actor} is unauthorized to list runs`;
   const store = reader.openKind('RUNS', 'platform', refusal);
@@ -87,11 +85,7 @@ const readDescription = jsonReader(
   }),
 );
 
-async function describe(
-  request: JsonObject,
-  c: Context<AppEnv>,
-  context: RestContext,
-): Promise<Json> {
+async function describe(request: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
   const reader = context.readerFor(c);
   const { runId, includeSoft, includeAspect, ...page } = readDescription(request);
   const { start, count } = { start: page.start ?? 0, count: page.count ?? DEFAULT_PAGE_SIZE };
@@ -121,11 +115,7 @@ const readRollback = jsonReader(
   }),
 );
 
-async function rollback(
-  request: JsonObject,
-  c: Context<AppEnv>,
-  context: RestContext,
-): Promise<Json> {
+async function rollback(request: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
   const { runId, safe, hardDelete, dryRun } = readRollback(request);
   const asked = {
     runId,

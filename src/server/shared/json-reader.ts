@@ -38,6 +38,25 @@ export function jsonReader<T>(
   };
 }
 
+/**
+ * Creates the function that finds every mistake in a value, in the order of the schema:
+ * `/upstreams/0/type :: is required`. The first call compiles the schema.
+ */
+export function problemFinder<T>({ json }: Schema<T>): (value: Json) => readonly string[] {
+  let validate: ValidateFunction<T> | undefined;
+  return (value) => {
+    validate ??= newAjv(true).compile<T>(json);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map((error) => {
+      const pointer = (path: JsonPath) => `/${path.join('/')} ::`;
+      const missing = error.params['missingProperty'];
+      return missing === undefined
+        ? refusal(error, value, pointer).message
+        : `${pointer([...toPath(error.instancePath, value), missing])} is required`;
+    });
+  };
+}
+
 /** Creates the reader of a form. Instead of an error, it returns the words for the first mistake. */
 export function formReader<T>(schema: Schema<T>): (form: Json) => Result<T> {
   const read = jsonReader(schema);
@@ -66,21 +85,27 @@ export function itemPlace([first, ...others]: JsonPath): string {
   return [typeof first === 'number' ? `item ${first}` : `the body: ${first}`, ...others].join(': ');
 }
 
-const ajv = new Ajv2020({
-  strict: true,
-  // An error then holds the value and the part of the schema that refuses it.
-  verbose: true,
-  messages: false,
-  // Code is the only source of schemas.
-  validateSchema: false,
-  meta: false,
-})
-  .addVocabulary(['words'])
-  .addKeyword({
-    keyword: 'accepted',
-    errors: false,
-    compile: (accept: Words) => (value: Json) => problemOf(accept, value, '') === undefined,
-  });
+const ajv = newAjv(false);
+
+/** @param allErrors false to stop at the first mistake */
+function newAjv(allErrors: boolean): Ajv2020 {
+  return new Ajv2020({
+    strict: true,
+    allErrors,
+    // An error then holds the value and the part of the schema that refuses it.
+    verbose: true,
+    messages: false,
+    // Code is the only source of schemas.
+    validateSchema: false,
+    meta: false,
+  })
+    .addVocabulary(['words'])
+    .addKeyword({
+      keyword: 'accepted',
+      errors: false,
+      compile: (accept: Words) => (value: Json) => problemOf(accept, value, '') === undefined,
+    });
+}
 
 function refusal(error: ErrorObject | undefined, body: Json, namePlace: NamePlace): Error {
   const { words, value, path } = mistake(error, body);

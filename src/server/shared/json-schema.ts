@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { asList, asObject, asText } from './read-json.js';
+import { asAnyNumber, asList, asObject, asText } from './read-json.js';
 import { RequestError } from './request-error.js';
 
 /** Returns a value that it accepts, and throws a RequestError for any other. */
@@ -26,7 +26,19 @@ export type TypeOf<S> = S extends Schema<infer T> ? T : never;
 
 export const anything: Schema<Json> = { json: {} };
 export const text: Schema<string> = { json: { type: 'string', words: asText } };
+export const number: Schema<number> = { json: { type: 'number', words: asAnyNumber } };
 export const anyObject: Schema<JsonObject> = { json: { type: 'object', words: asObject } };
+
+/** One of some texts. */
+export function oneOf(texts: readonly string[]): Schema<string> {
+  const words: Words = (value, what) => {
+    throw new RequestError(
+      'malformed',
+      `${what} ${JSON.stringify(value)} is not one of ${texts.join(', ')}`,
+    );
+  };
+  return { json: { enum: texts, words } };
+}
 
 /** A text of a form, with more than white space. The words are those of DataHub's frontend. */
 export function filledText(name: string): Schema<string> {

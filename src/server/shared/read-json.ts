@@ -49,6 +49,12 @@ export function asText(value: Json | undefined, what: string): string {
   throw new RequestError('malformed', `${what} must be a string, but is ${kindName(value)}`);
 }
 
+/** @throws RequestError `malformed` */
+export function asAnyNumber(value: Json | undefined, what: string): number {
+  if (typeof value === 'number') return value;
+  throw new RequestError('malformed', `${what} must be a number, but is ${kindName(value)}`);
+}
+
 /**
  * Reads a flag. It is false if it is absent or null.
  *

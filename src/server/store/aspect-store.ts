@@ -116,31 +116,6 @@ export interface AspectReads {
   revision(entityType?: string): number;
 }
 
-/** The reads and the writes of the store. The writes are synchronous as well. */
-export interface AspectStore extends AspectReads {
-  /** Writes aspects and their relationships in one durable transaction. */
-  write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
-  /**
-   * Removes one aspect with its former versions, its events and the relationships that it states.
-   * An entity whose key aspect is removed does not exist any more.
-   */
-  deleteAspect(urn: Urn, name: string): DeletedRows;
-  /** Removes the events of one aspect within a span of time. */
-  deleteEvents(urn: Urn, name: string, span: EventSpan): DeletedRows;
-  /** Removes an entity with all its aspects and the relationships that they state. */
-  hardDelete(urn: Urn): DeletedRows;
-  /**
-   * Removes the newest versions of an aspect for which `shouldRevert` returns true, up to the first
-   * for which it returns false. That version becomes the latest and keeps its number. If no version
-   * is left, the aspect is deleted.
-   */
-  revertAspect(
-    urn: Urn,
-    name: string,
-    shouldRevert: (version: StoredAspect) => boolean,
-  ): DeletedRows;
-}
-
 export interface EntitySpan {
   readonly type: string;
   readonly first: Urn;

@@ -1,10 +1,38 @@
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from './aspect-store.js';
+import type {
+  AspectReads,
+  AspectWrite,
+  DeletedRows,
+  EventSpan,
+  StoredAspect,
+  Writer,
+} from './aspect-store.js';
 import type { CredentialTables } from './credential-tables.js';
 import type { FindMentions } from './find-mentions.js';
 
-/** The store of a catalog, with transactions and maintenance. */
-export interface CatalogStore extends AspectStore {
+/** The store of a catalog: its reads, its writes, which are synchronous as well, and maintenance. */
+export interface CatalogStore extends AspectReads {
+  /** Writes aspects and their relationships in one durable transaction. */
+  write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
+  /**
+   * Removes one aspect with its former versions, its events and the relationships that it states.
+   * An entity whose key aspect is removed does not exist any more.
+   */
+  deleteAspect(urn: Urn, name: string): DeletedRows;
+  /** Removes the events of one aspect within a span of time. */
+  deleteEvents(urn: Urn, name: string, span: EventSpan): DeletedRows;
+  /** Removes an entity with all its aspects and the relationships that they state. */
+  hardDelete(urn: Urn): DeletedRows;
+  /**
+   * Removes the newest versions of an aspect for which `shouldRevert` returns true, up to the first
+   * for which it returns false. That version becomes the latest and keeps its number. If no version
+   * is left, the aspect is deleted.
+   */
+  revertAspect(
+    urn: Urn,
+    name: string,
+    shouldRevert: (version: StoredAspect) => boolean,
+  ): DeletedRows;
   /**
    * Runs work in one durable transaction. If the work throws, none of its writes are kept. Reads
    * inside see the writes so far. A transaction inside another one belongs to the outer one.

@@ -1,5 +1,12 @@
 import type Database from 'libsql';
-import { type Command, command, type Insertion, insertion, type Query, query } from './prepared.js';
+import {
+  type Command,
+  type Insertion,
+  insertion,
+  type Query,
+  type SqlOf,
+  statements,
+} from './prepared.js';
 
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
@@ -51,17 +58,21 @@ interface EntityCommands {
 
 /** Statements that write the index of relationships. */
 interface RelationshipCommands {
-  readonly addRelationships: Insertion<readonly [...id: RelationshipId, ...stamps: Stamps]>;
   readonly dropRelationship: Command<RelationshipId>;
   readonly dropRelationshipsByAspect: Command<readonly [owner: number, aspect: number]>;
   readonly dropRelationshipsByOwner: Command<readonly [owner: number]>;
   readonly dropAllRelationships: Command<readonly []>;
   readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, ...id: RelationshipId]>;
   readonly addRelationshipName: Command<readonly [name: string]>;
-  readonly addUrns: Insertion<NewUrn>;
   /** Drops those of the urns that no relationship names, and returns their ids. */
   readonly dropUnusedUrns: Query<readonly [ids: string], { readonly id: number }>;
   readonly dropAllUrns: Command<readonly []>;
+}
+
+/** Statements that add many rows to the index of relationships. */
+interface Insertions {
+  readonly addRelationships: Insertion<readonly [...id: RelationshipId, ...stamps: Stamps]>;
+  readonly addUrns: Insertion<NewUrn>;
 }
 
 /** Statements for the deletion of users. */
@@ -75,113 +86,79 @@ interface CredentialCommands {
 export type NewUrn = readonly [id: number, urn: string, type: string];
 
 /** Every SQL statement that writes, prepared once. */
-export type Commands = AspectCommands & EntityCommands & RelationshipCommands & CredentialCommands;
+export type Commands = AspectCommands &
+  EntityCommands &
+  RelationshipCommands &
+  Insertions &
+  CredentialCommands;
 
 const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
-
-export function prepareCommands(db: Database.Database): Commands {
-  return {
-    ...prepareAspectCommands(db),
-    ...prepareEntityCommands(db),
-    ...prepareRelationshipCommands(db),
-    ...prepareCredentialCommands(db),
-  };
-}
-
-function prepareAspectCommands(db: Database.Database): AspectCommands {
-  return {
-    addAspect: command(
-      db,
-      `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (urn, name) DO NOTHING`,
-    ),
-    putAspect: command(
-      db,
-      `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (urn, name) DO UPDATE SET version = excluded.version, value = excluded.value,
-         system_metadata = excluded.system_metadata, created_time = excluded.created_time, created_actor = excluded.created_actor`,
-    ),
-    putMetadata: command(db, 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?'),
-    // A row with this version may exist: another program may have deleted the aspect, so that the
-    // versions began at 1 again.
-    keepFormer: command(
-      db,
-      `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`,
-    ),
-    dropFormer: command(
-      db,
-      'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?',
-    ),
-    addEvent: command(
-      db,
-      `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-       WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
-    ),
-    dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
-    dropFormersByAspect: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
-    dropEventsByAspect: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
-    dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
-    dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
-    dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
-    dropEventsBetween: command(
-      db,
-      'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?',
-    ),
-    dropFormersFrom: command(
-      db,
-      'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?',
-    ),
-  };
-}
-
-function prepareEntityCommands(db: Database.Database): EntityCommands {
-  return {
-    addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
-    addSoftDeleted: command(db, 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)'),
-    dropSoftDeleted: command(db, 'DELETE FROM soft_deleted WHERE urn = ?'),
-    dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
-    dropAllEntities: command(db, 'DELETE FROM entity'),
-    dropAllTexts: command(db, 'DELETE FROM entity_text'),
-    dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),
-  };
-}
-
-function prepareRelationshipCommands(db: Database.Database): RelationshipCommands {
-  return {
-    addRelationships: insertion(db, 'relationship', [...ID_COLUMNS, ...STAMP_COLUMNS]),
-    dropRelationship: command(db, `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`),
-    dropRelationshipsByAspect: command(
-      db,
-      'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
-    ),
-    dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
-    dropAllRelationships: command(db, 'DELETE FROM relationship'),
-    putRelationshipStamps: command(
-      db,
-      `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`,
-    ),
-    addRelationshipName: command(db, 'INSERT INTO relationship_name (name) VALUES (?)'),
-    addUrns: insertion(db, 'urn', ['id', 'urn', 'type']),
-    dropUnusedUrns: query(
-      db,
-      `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = urn.id)
-         AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = urn.id AND via <> 0)
-       RETURNING id`,
-    ),
-    dropAllUrns: command(db, 'DELETE FROM urn'),
-  };
-}
-
 const ID_COLUMNS = ['source', 'type', 'destination', 'owner', 'aspect', 'via'];
 const STAMP_COLUMNS = ['created_time', 'updated_time', 'manual'];
 const IS_RELATIONSHIP = ID_COLUMNS.map((column) => `${column} = ?`).join(' AND ');
 
-function prepareCredentialCommands(db: Database.Database): CredentialCommands {
+const ASPECT_SQL: SqlOf<AspectCommands> = {
+  addAspect: `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (urn, name) DO NOTHING`,
+  putAspect: `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (urn, name) DO UPDATE SET version = excluded.version, value = excluded.value,
+      system_metadata = excluded.system_metadata, created_time = excluded.created_time, created_actor = excluded.created_actor`,
+  putMetadata: 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?',
+  // A row with this version may exist: another program may have deleted the aspect, so that the
+  // versions began at 1 again.
+  keepFormer: `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`,
+  dropFormer: 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?',
+  addEvent: `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+    WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
+  dropAspect: 'DELETE FROM aspect WHERE urn = ? AND name = ?',
+  dropFormersByAspect: 'DELETE FROM former_aspect WHERE urn = ? AND name = ?',
+  dropEventsByAspect: 'DELETE FROM event WHERE urn = ? AND name = ?',
+  dropAspects: 'DELETE FROM aspect WHERE urn = ?',
+  dropFormers: 'DELETE FROM former_aspect WHERE urn = ?',
+  dropEvents: 'DELETE FROM event WHERE urn = ?',
+  dropEventsBetween:
+    'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?',
+  dropFormersFrom: 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?',
+};
+
+const ENTITY_SQL: SqlOf<EntityCommands> = {
+  addEntity: 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)',
+  addSoftDeleted: 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)',
+  dropSoftDeleted: 'DELETE FROM soft_deleted WHERE urn = ?',
+  dropEntity: 'DELETE FROM entity WHERE type = ? AND urn = ?',
+  dropAllEntities: 'DELETE FROM entity',
+  dropAllTexts: 'DELETE FROM entity_text',
+  dropAllSoftDeleted: 'DELETE FROM soft_deleted',
+};
+
+const RELATIONSHIP_SQL: SqlOf<RelationshipCommands> = {
+  dropRelationship: `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`,
+  dropRelationshipsByAspect: 'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
+  dropRelationshipsByOwner: 'DELETE FROM relationship WHERE owner = ?',
+  dropAllRelationships: 'DELETE FROM relationship',
+  putRelationshipStamps: `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`,
+  addRelationshipName: 'INSERT INTO relationship_name (name) VALUES (?)',
+  dropUnusedUrns: `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
+      AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
+      AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
+      AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = urn.id)
+      AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = urn.id AND via <> 0)
+    RETURNING id`,
+  dropAllUrns: 'DELETE FROM urn',
+};
+
+const CREDENTIAL_SQL: SqlOf<CredentialCommands> = {
+  dropPassword: 'DELETE FROM password WHERE user = ?',
+  dropSessions: 'DELETE FROM session WHERE user = ?',
+  addFormerUser: 'INSERT OR IGNORE INTO former_user (urn) VALUES (?)',
+};
+
+export function prepareCommands(db: Database.Database): Commands {
   return {
-    dropPassword: command(db, 'DELETE FROM password WHERE user = ?'),
-    dropSessions: command(db, 'DELETE FROM session WHERE user = ?'),
-    addFormerUser: command(db, 'INSERT OR IGNORE INTO former_user (urn) VALUES (?)'),
+    ...statements<AspectCommands>(db, ASPECT_SQL),
+    ...statements<EntityCommands>(db, ENTITY_SQL),
+    ...statements<RelationshipCommands>(db, RELATIONSHIP_SQL),
+    ...statements<CredentialCommands>(db, CREDENTIAL_SQL),
+    addRelationships: insertion(db, 'relationship', [...ID_COLUMNS, ...STAMP_COLUMNS]),
+    addUrns: insertion(db, 'urn', ['id', 'urn', 'type']),
   };
 }

@@ -16,38 +16,48 @@ export interface Command<P extends readonly unknown[]> {
   run(...parameters: P): { readonly changes: number };
 }
 
-/** Prepares a statement when it is first used: a catalog uses a part of them, and starts sooner. */
-function onFirstUse<Statement>(db: Database.Database, sql: string): () => Statement {
-  let statement: Statement | undefined;
-  return () => {
-    statement ??= db.prepare(sql) as unknown as Statement;
-    return statement;
+/**
+ * Prepares a statement when it is first used: a catalog uses a part of them, and starts sooner. It
+ * passes the parameters as one list: the driver copies any others, for each row that is written.
+ */
+function statement<P extends readonly unknown[], R>(
+  db: Database.Database,
+  sql: string,
+): Query<P, R> & Command<P> {
+  let prepared: (Query<readonly [P], R> & Command<readonly [P]>) | undefined;
+  const onFirstUse = () => {
+    prepared ??= db.prepare(sql) as unknown as Query<readonly [P], R> & Command<readonly [P]>;
+    return prepared;
+  };
+  return {
+    get: (...parameters) => onFirstUse().get(parameters),
+    all: (...parameters) => onFirstUse().all(parameters),
+    iterate: (...parameters) => onFirstUse().iterate(parameters),
+    run: (...parameters) => onFirstUse().run(parameters),
   };
 }
 
-/** A query that the first use prepares. */
 export function query<P extends readonly Parameter[], R>(
   db: Database.Database,
   sql: string,
 ): Query<P, R> {
-  const prepared = onFirstUse<Query<readonly [P], R>>(db, sql);
-  return {
-    get: (...parameters) => prepared().get(parameters),
-    all: (...parameters) => prepared().all(parameters),
-    iterate: (...parameters) => prepared().iterate(parameters),
-  };
+  return statement(db, sql);
 }
 
-/**
- * A command that the first use prepares. It passes the parameters as one list: the driver copies any
- * others, for each row that is written.
- */
 export function command<P extends readonly Parameter[]>(
   db: Database.Database,
   sql: string,
 ): Command<P> {
-  const prepared = onFirstUse<Command<readonly [P]>>(db, sql);
-  return { run: (...parameters) => prepared().run(parameters) };
+  return statement(db, sql);
+}
+
+/** The SQL of statements, by their names. */
+export type SqlOf<Statements> = Readonly<Record<keyof Statements, string>>;
+
+/** Creates statements from their SQL. Their type says what each takes and returns. */
+export function statements<Statements>(db: Database.Database, sql: SqlOf<Statements>): Statements {
+  const made = Object.entries<string>(sql).map(([name, text]) => [name, statement(db, text)]);
+  return Object.fromEntries(made) as Statements;
 }
 
 /** Adds rows to a table. */

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
 import { lineageTypes } from './lineage-edge.js';
-import { type Query, query } from './prepared.js';
+import { type Query, type SqlOf, statements } from './prepared.js';
 import type { RelationshipKey } from './relationship.js';
 import { TOKEN_INFO, TOKEN_TYPE } from './token-record.js';
 
@@ -129,83 +129,51 @@ const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
 export function prepareQueries(db: Database.Database): Queries {
   return {
-    ...prepareAspectQueries(db),
-    ...prepareEntityQueries(db),
-    ...prepareRelationshipQueries(db),
+    ...statements<AspectQueries>(db, ASPECT_SQL),
+    ...statements<EntityQueries>(db, ENTITY_SQL),
+    ...statements<RelationshipQueries>(db, RELATIONSHIP_SQL),
   };
 }
 
-function prepareAspectQueries(db: Database.Database): AspectQueries {
-  return {
-    aspect: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? AND name = ?`),
-    aspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`),
-    allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
-    formerAspect: query(
-      db,
-      `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`,
-    ),
-    formerBefore: query(
-      db,
-      `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version < ? ORDER BY version DESC LIMIT 1`,
-    ),
-    latestEvent: query(
-      db,
-      `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`,
-    ),
-    events: query(
-      db,
-      `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`,
-    ),
-    eventsBefore: query(
-      db,
-      `SELECT ${EVENT_COLUMNS}, id, timestamp_ms AS timeMs FROM event
-       WHERE name = ?1 AND urn GLOB ?2 AND timestamp_ms BETWEEN ?3 AND ?4 AND (timestamp_ms, id) < (?5, ?6)
-       ORDER BY timestamp_ms DESC, id DESC LIMIT ?7`,
-    ),
-    countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
-  };
-}
+const ASPECT_SQL: SqlOf<AspectQueries> = {
+  aspect: `SELECT ${COLUMNS} FROM aspect WHERE urn = ? AND name = ?`,
+  aspects: `SELECT ${COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`,
+  allAspects: `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`,
+  formerAspect: `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`,
+  formerBefore: `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version < ? ORDER BY version DESC LIMIT 1`,
+  latestEvent: `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`,
+  events: `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`,
+  eventsBefore: `SELECT ${EVENT_COLUMNS}, id, timestamp_ms AS timeMs FROM event
+    WHERE name = ?1 AND urn GLOB ?2 AND timestamp_ms BETWEEN ?3 AND ?4 AND (timestamp_ms, id) < (?5, ?6)
+    ORDER BY timestamp_ms DESC, id DESC LIMIT ?7`,
+  countAspects: 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?',
+};
 
-function prepareEntityQueries(db: Database.Database): EntityQueries {
-  return {
-    entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
-    entitiesAfter: query(
-      db,
-      'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?',
-    ),
-    allEntities: query(db, 'SELECT urn FROM entity'),
-    wordHits: query(
-      db,
-      `SELECT urn, instr(names, ?1) > 0 AS inNames FROM entity_text
-       WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`,
-    ),
-    userTokens: query(
-      db,
-      `SELECT aspect.urn FROM entity JOIN aspect ON aspect.urn = entity.urn
-       WHERE entity.type = '${TOKEN_TYPE}' AND aspect.name = '${TOKEN_INFO}' AND json_extract(aspect.value, '$.actorUrn') = ?`,
-    ),
-    formerUser: query(db, 'SELECT urn FROM former_user WHERE urn = ?'),
-    allSoftDeleted: query(db, 'SELECT urn FROM soft_deleted'),
-  };
-}
+const ENTITY_SQL: SqlOf<EntityQueries> = {
+  entities: 'SELECT urn FROM entity WHERE type = ?',
+  entitiesAfter: 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?',
+  allEntities: 'SELECT urn FROM entity',
+  wordHits: `SELECT urn, instr(names, ?1) > 0 AS inNames FROM entity_text
+    WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`,
+  userTokens: `SELECT aspect.urn FROM entity JOIN aspect ON aspect.urn = entity.urn
+    WHERE entity.type = '${TOKEN_TYPE}' AND aspect.name = '${TOKEN_INFO}' AND json_extract(aspect.value, '$.actorUrn') = ?`,
+  formerUser: 'SELECT urn FROM former_user WHERE urn = ?',
+  allSoftDeleted: 'SELECT urn FROM soft_deleted',
+};
 
-function prepareRelationshipQueries(db: Database.Database): RelationshipQueries {
-  const idsRow = `SELECT r.source, r.type, r.destination, r.owner, r.aspect, r.via, t.name AS typeName, ${STAMP_COLUMNS}
+const IDS_ROW = `SELECT r.source, r.type, r.destination, r.owner, r.aspect, r.via, t.name AS typeName, ${STAMP_COLUMNS}
     FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type`;
-  return {
-    allLineageRelationships: query(
-      db,
-      `SELECT r.source, t.name AS type, r.destination
-       FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type WHERE t.name IN (${LINEAGE_TYPES})`,
-    ),
-    relationshipsByAspect: query(db, `${idsRow} WHERE r.owner = ? AND r.aspect = ?`),
-    relationshipsByOwner: query(db, `${idsRow} WHERE r.owner = ?`),
-    relationshipsFrom: query(db, relationshipsAt('source')),
-    relationshipsTo: query(db, relationshipsAt('destination')),
-    allUrns: query(db, 'SELECT id, urn FROM urn ORDER BY id'),
-    allRelationshipNames: query(db, 'SELECT id, name FROM relationship_name'),
-  };
-}
+
+const RELATIONSHIP_SQL: SqlOf<RelationshipQueries> = {
+  allLineageRelationships: `SELECT r.source, t.name AS type, r.destination
+    FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type WHERE t.name IN (${LINEAGE_TYPES})`,
+  relationshipsByAspect: `${IDS_ROW} WHERE r.owner = ? AND r.aspect = ?`,
+  relationshipsByOwner: `${IDS_ROW} WHERE r.owner = ?`,
+  relationshipsFrom: relationshipsAt('source'),
+  relationshipsTo: relationshipsAt('destination'),
+  allUrns: 'SELECT id, urn FROM urn ORDER BY id',
+  allRelationshipNames: 'SELECT id, name FROM relationship_name',
+};
 
 /**
  * Selects the relationships at one end, which is the first parameter. `CROSS JOIN` makes SQLite keep

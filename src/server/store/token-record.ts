@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
 import { keyAspectName } from '../metamodel/entity-keys.js';
 import { textAt } from '../shared/json-accessors.js';
-import type { AspectStore, AspectWrite } from './aspect-store.js';
+import type { AspectReads, AspectWrite } from './aspect-store.js';
 
 export const TOKEN_TYPE = 'dataHubAccessToken';
 export const TOKEN_INFO = 'dataHubAccessTokenInfo';
@@ -45,7 +45,7 @@ export function tokenAspects(
 }
 
 /** Returns undefined if no record exists. */
-export function readTokenRecord(urn: Urn, store: AspectStore): TokenRecord | undefined {
+export function readTokenRecord(urn: Urn, store: AspectReads): TokenRecord | undefined {
   const value = store.readAspect(urn, TOKEN_INFO)?.value;
   if (value === undefined) return undefined;
   return {

@@ -1,6 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
+import type { DeletedRows, EventSpan } from '../store/aspect-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import { requireWritable } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
@@ -50,7 +51,7 @@ export function deleteEvents(
 /**
  * Carries out one deletion. As in DataHub, the deletion of a key aspect deletes the whole entity.
  */
-export function applyDeletion({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
+export function applyDeletion({ urn, aspectName }: Deletion, store: CatalogStore): DeletedRows {
   return aspectName === urnKeyAspectName(urn)
     ? store.hardDelete(urn)
     : store.deleteAspect(urn, aspectName);

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { isJsonList } from '../shared/json-accessors.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import { relationshipFields } from '../store/relationship-fields.js';
 import { requireManageable, requireWritable } from './authorize-writes.js';
 import { entityDeletion } from './delete-aspects.js';
@@ -54,7 +54,7 @@ export function deleteReferences(
  *
  * Source: `DeleteEntityService`.
  */
-function findReferences(urn: Urn, store: AspectStore): readonly Reference[] {
+function findReferences(urn: Urn, store: CatalogStore): readonly Reference[] {
   const found = new Map<string, Reference>();
   for (const { type, source, owner, aspect } of store.relationships(urn, 'INCOMING')) {
     if (source === owner)

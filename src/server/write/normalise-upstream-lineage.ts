@@ -23,13 +23,11 @@ export function normaliseUpstreamLineage(
   dialect: Dialect,
 ): JsonObject {
   const problems = findUpstreamLineageProblems(value, dialect);
-  if (problems.length > 0) {
-    const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
+  if (problems.length > 0)
     throw new RequestError(
       'validation',
-      `upstreamLineage of ${urn} is not valid: ${lines.join('; ')}`,
+      `upstreamLineage of ${urn} is not valid: ${problems.join('; ')}`,
     );
-  }
   const isFilled = fillsLineageDefaults(dialect);
   const { upstreams, fineGrainedLineages } = value;
   return {

@@ -3,7 +3,7 @@ import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { listAt, objectsAt } from '../shared/json-accessors.js';
 import { RequestError } from '../shared/request-error.js';
-import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import type { AspectReads, StoredAspect } from '../store/aspect-store.js';
 
 /**
  * Finds the entities that a batch added to the lineage of a downstream.
@@ -12,7 +12,7 @@ import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
  */
 export function addedReferences(
   [downstream, before]: readonly [Urn, StoredAspect | undefined],
-  store: AspectStore,
+  store: AspectReads,
 ): readonly Urn[] {
   const known = lineageReferences(before);
   const after = lineageReferences(store.readAspect(downstream, 'upstreamLineage'));
@@ -30,7 +30,7 @@ export function addedReferences(
  */
 export function requireExistingReferences(
   added: ReadonlyMap<Urn, readonly Urn[]>,
-  store: AspectStore,
+  store: AspectReads,
 ): void {
   const wanted = new Set([...added].flatMap(([downstream, urns]) => [downstream, ...urns]));
   const missing = [...wanted].filter((urn) => !store.exists(urn));

@@ -8,7 +8,7 @@ import {
   judgesBatchesAsWhole,
   refusesUnknownAspects,
 } from '../shared/dialect.js';
-import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import type { AspectReads, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
@@ -120,7 +120,7 @@ function normalise(proposal: Proposal, dialect: Dialect): Proposal {
  * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
  * references.
  */
-function readLineage(proposals: readonly AnyProposal[], store: AspectStore): Lineage {
+function readLineage(proposals: readonly AnyProposal[], store: AspectReads): Lineage {
   const writes = proposals.filter(
     (one) => one.changeType !== 'DELETE' && one.aspectName === 'upstreamLineage',
   );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createGraphql } from '../../../src/server/graphql/create-graphql.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
+import { MutationWriter } from '../../../src/server/write/mutation-writer.js';
 import { jane } from '../../support/server/urns.js';
 import { openGraphql, openGraphqlOver } from './graphql-client.js';
 
@@ -141,6 +142,7 @@ test('an internal error is a server error of its field', async () => {
   };
   const graphql = createGraphql({
     store,
+    writerFor: (actor) => new MutationWriter({ store, actor, clock: () => 0 }),
     dialect: 'spec',
     clock: () => 0,
     version: 'v1',

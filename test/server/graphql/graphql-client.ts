@@ -7,6 +7,7 @@ import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
+import { MutationWriter } from '../../../src/server/write/mutation-writer.js';
 import { isUrn, type Urn, urnEntityType } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import { dataset, jane } from '../../support/server/urns.js';
@@ -33,6 +34,7 @@ export function openGraphql(dialect: Dialect = 'spec'): GraphqlClient {
   onTestFinished(() => store.close());
   const answer = createGraphql({
     store,
+    writerFor: (actor) => new MutationWriter({ store, actor, clock: () => NOW }),
     dialect,
     clock: () => NOW,
     version: 'v1.6.0',

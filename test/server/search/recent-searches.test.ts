@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RepeatableQuery } from '../../../src/server/search/entity-query.js';
 import { RecentSearches } from '../../../src/server/search/recent-searches.js';
-import type { AspectStore } from '../../../src/server/store/aspect-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
@@ -9,7 +9,7 @@ import { dataset, jane } from '../../support/server/urns.js';
 const by = { actor: jane, time: 1 };
 const datasets: RepeatableQuery = { types: ['dataset'], groups: [] };
 
-function exist(store: AspectStore, name: string): void {
+function exist(store: CatalogStore, name: string): void {
   store.write([{ urn: dataset(name), name: 'datasetKey', value: {} }], by);
 }
 
@@ -18,7 +18,7 @@ function countedSearches(pause: () => void = () => undefined) {
   const store = emptyStore();
   exist(store, 'a');
   let lists = 0;
-  const counted: AspectStore = {
+  const counted: CatalogStore = {
     ...store,
     listEntitiesAfter: (type, after, limit) => {
       if (after === '') lists++;

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { listRuns } from '../../../src/server/restli/list-runs.js';
-import type { AspectStore } from '../../../src/server/store/aspect-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { findRunAspects } from '../../../src/server/store/run-aspects.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
@@ -14,7 +14,7 @@ const orders = dataset('orders');
 const by = { actor: jane, time: 1 };
 
 function write(
-  store: AspectStore,
+  store: CatalogStore,
   runId: string,
   name: string,
   value: { readonly [key: string]: number },

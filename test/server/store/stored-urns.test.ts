@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
-import type { AspectStore } from '../../../src/server/store/aspect-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server/lineage.js';
@@ -13,7 +13,7 @@ const query = 'urn:li:query:q' as Urn;
 const by = { actor: jane, time: 1 };
 
 /** Lists the urns that a database holds a number for, after some work. */
-function storedUrns(work: (store: AspectStore) => void): readonly unknown[] {
+function storedUrns(work: (store: CatalogStore) => void): readonly unknown[] {
   const file = join(tempFolder(), 'catalog.db');
   const store = openStore({ file });
   work(store);
@@ -24,7 +24,7 @@ function storedUrns(work: (store: AspectStore) => void): readonly unknown[] {
   return rows.flat();
 }
 
-function write(store: AspectStore, urn: Urn, value: ReturnType<typeof derivedFrom>): void {
+function write(store: CatalogStore, urn: Urn, value: ReturnType<typeof derivedFrom>): void {
   store.write([{ urn, name: 'upstreamLineage', value }], by);
 }
 

@@ -15,6 +15,23 @@ const fromFirst = (input, fields) =>
   );
 const values = Array.from({ length: 60_000 }, (_, i) => `value ${i}`);
 
+/** The requests that write thousands of lineages, or 10,000 column pairs and more, in one transaction. */
+export const largestWrites = new Set([
+  'a write of 1,000 lineages with columns',
+  'the same again, changed',
+  'a rollback of this run',
+  'a write of one lineage of 10,000 columns',
+  'a write of one lineage of 40,000 columns',
+  'the same lineage again, changed',
+  'the same lineage again, unchanged',
+  'a proposal of one lineage of 40,000 columns',
+  'a patch of this lineage',
+  'updateLineage of the lineage of 40,000 columns',
+  'a deletion of all references to a dataset',
+  'a deletion of one lineage of 40,000 columns',
+  'a deletion of its dataset',
+]);
+
 /** The long requests of the benchmark of /health, by name. Later ones use what earlier ones wrote. */
 export const longRequests = {
   'hostile: 8 MB of brackets': { path: '/api/graphql', body: '['.repeat(7_900_000) },

@@ -1,4 +1,4 @@
-import { floors } from './floors.mjs';
+import { floors, readingFiles, routes } from './floors.mjs';
 import { rows } from './layers.mjs';
 
 /** Files that nothing imports, since a program outside `src/` starts with them. */
@@ -24,6 +24,17 @@ export default {
     ...rows.flatMap(rulesOf),
     ...floors.map(floorRule),
     ...[...new Set(floors.map(({ row }) => row))].map(knownFloorRule),
+    {
+      name: 'routes-only-read',
+      comment:
+        'a route writes through src/server/write/ alone, which checks every write; of the store it knows the files that only read',
+      severity: 'error',
+      from: { path: `^src/server/(?:${routes.join('|')})/` },
+      to: {
+        path: '^src/server/store/',
+        pathNot: `^src/server/store/(?:${readingFiles.join('|')})\\.ts$`,
+      },
+    },
     {
       name: 'known-row',
       comment:

@@ -229,6 +229,7 @@ export const floors = [
   floor('tasks', 'tokens', {
     imports: ['process', 'catalog'],
     why: 'access tokens, which no other task makes or ends',
+  }),
   floor('web', 'api', {
     imports: [],
     why: 'requests to the catalog and their errors; no page shows through',
@@ -324,6 +325,19 @@ export const floors = [
     ],
     why: 'joins the others, and holds what neither the address nor the catalog knows',
   }),
+];
+
+/** The floors of the server that answer requests. */
+export const routes = ['graphql', 'restli', 'openapi', 'parameters', 'service'];
+
+/** The files of `server/store` that only read, or are types. A new file is none until it stands here. */
+export const readingFiles = [
+  'aspect-store',
+  'graph/lineage-graph',
+  'lineage-edge',
+  'relationship',
+  'run-aspects',
+  'token-record',
 ];
 
 /** @returns {Floor} */

@@ -42,8 +42,9 @@ export function writeEdits(edits: readonly AspectEdit[], scope: MutationScope): 
     for (const together of byAspect.values()) {
       const [{ urn, aspectName: name }] = together;
       const stored = store.readAspect(urn, name)?.value ?? {};
-      const value = together.reduce((edited, { change }) => change(edited), stored);
-      writes.write([{ urn, name, value }], stampOf(scope));
+      writes.write(urn, {
+        [name]: together.reduce((edited, { change }) => change(edited), stored),
+      });
     }
   });
   return true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '../../../model/json.js';
-import { type Urn, urnEntityType } from '../../../urn/urn.js';
-import { asEntityUrn, keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
+import type { Urn } from '../../../urn/urn.js';
+import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
@@ -21,7 +21,8 @@ export function createTag({ id, name, description }: CreateTagInput, scope: Muta
   requirePlatformPrivilege(scope, 'createTags');
   const urn = newUrn('tag', { id, noun: 'Tag' }, scope);
   const tagProperties = { name, ...(description && { description }) };
-  return writeNew(urn, { tagProperties, ownership: firstOwnership(undefined, scope) }, scope);
+  scope.writes.create(urn, { tagProperties, ownership: firstOwnership(undefined, scope) });
+  return urn;
 }
 
 /** The mutation `createDomain`. Returns the urn. Source: DataHub's `CreateDomainResolver`. */
@@ -43,7 +44,8 @@ export async function createDomain(
     created: stampOf(scope),
     ...(parent && { parentDomain: parent }),
   };
-  return writeNew(urn, { domainProperties, ownership: firstOwnership(owners, scope) }, scope);
+  scope.writes.create(urn, { domainProperties, ownership: firstOwnership(owners, scope) });
+  return urn;
 }
 
 /** The mutation `createGlossaryTerm`. Returns the urn. Source: DataHub's resolver of that name. */
@@ -88,7 +90,8 @@ async function createGlossaryEntity(
   // Other requests ran in between.
   const urn = newUrn(type, { id, noun }, scope);
   const info = { name, definition: description ?? '', ...(parent && { parentNode: parent }) };
-  return writeNew(urn, { ...values(info), ownership: firstOwnership(undefined, scope) }, scope);
+  scope.writes.create(urn, { ...values(info), ownership: firstOwnership(undefined, scope) });
+  return urn;
 }
 
 const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' } as const;
@@ -133,18 +136,4 @@ export function newUrn(
   if (!read.ok) throw brokenInput(dialect, `the id of the ${noun} ${read.problem}`);
   if (store.exists(read.value)) throw brokenInput(dialect, `This ${noun} already exists!`);
   return read.value;
-}
-
-/** Writes the first aspects of an entity, with its key. Returns the urn. */
-export function writeNew(
-  urn: Urn,
-  aspects: Readonly<Record<string, JsonObject>>,
-  scope: MutationScope,
-): Urn {
-  const all = { [keyAspectName(urnEntityType(urn))]: keyAspectValue(urn), ...aspects };
-  scope.writes.write(
-    Object.entries(all).map(([name, value]) => ({ urn, name, value })),
-    stampOf(scope),
-  );
-  return urn;
 }

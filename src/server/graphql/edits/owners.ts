@@ -3,7 +3,6 @@ import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt, textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import { withOwnerTypes } from '../../write/owner-types.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import { type OwnerInput, OwnershipType } from '../schema/generated-types.js';
@@ -73,10 +72,10 @@ export function firstOwnership(
 ): JsonObject {
   const type = OwnershipType.TECHNICAL_OWNER;
   const creator = { owner: scope.actor, type, typeUrn: systemTypeUrn(type), source: MANUAL };
-  return withOwnerTypes({
+  return {
     owners: owners?.length ? owners.map((owner) => newOwner(owner, scope)) : [creator],
     lastModified: stampOf(scope),
-  });
+  };
 }
 
 function editOwners(
@@ -88,8 +87,11 @@ function editOwners(
   const edits = urns.map((urn) => ({
     urn,
     aspectName: OWNERSHIP.aspectName,
-    change: (stored: JsonObject) =>
-      withOwnerTypes({ ...stored, owners: change(objectsAt(stored, 'owners')), lastModified }),
+    change: (stored: JsonObject) => ({
+      ...stored,
+      owners: change(objectsAt(stored, 'owners')),
+      lastModified,
+    }),
   }));
   return writeEdits(edits, scope);
 }

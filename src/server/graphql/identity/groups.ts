@@ -1,7 +1,7 @@
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textsAt } from '../../shared/json-accessors.js';
-import { newUrn, writeNew } from '../edits/new-entities.js';
+import { newUrn } from '../edits/new-entities.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
@@ -32,7 +32,8 @@ export function createGroup(
     admins: [],
     members: [],
   };
-  return writeNew(urn, { corpGroupInfo, origin: { type: 'NATIVE' } }, scope);
+  scope.writes.create(urn, { corpGroupInfo, origin: { type: 'NATIVE' } });
+  return urn;
 }
 
 /**
@@ -55,7 +56,7 @@ export function removeGroup(text: string, scope: MutationScope): boolean {
 /** The mutation `addGroupMembers`. Source: `AddGroupMembersResolver` and `GroupService`. */
 export function addGroupMembers(input: AddGroupMembersInput, scope: MutationScope): boolean {
   const { group, users } = readMembers(input, scope);
-  const { store, writes, actor, clock } = scope;
+  const { store, writes } = scope;
   writes.transaction(() => {
     for (const urn of users) {
       if (!store.exists(urn))
@@ -65,9 +66,8 @@ export function addGroupMembers(input: AddGroupMembersInput, scope: MutationScop
       );
       if (known.includes(group)) continue;
       const native = store.readAspect(urn, 'nativeGroupMembership')?.value ?? {};
-      const value = { ...native, nativeGroups: [...textsAt(native, 'nativeGroups'), group] };
-      const by = { actor, time: clock() };
-      writes.write([{ urn, name: 'nativeGroupMembership', value }], by);
+      const nativeGroups = [...textsAt(native, 'nativeGroups'), group];
+      writes.write(urn, { nativeGroupMembership: { ...native, nativeGroups } });
     }
   });
   return true;
@@ -84,13 +84,9 @@ export function removeGroupMembers(input: AddGroupMembersInput, scope: MutationS
 export function updateName({ name, urn: text }: UpdateNameInput, scope: MutationScope): boolean {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const urn = requireIdentity(text, 'corpGroup', scope);
-  const { store, writes, actor, clock } = scope;
-  const info = store.readAspect(urn, 'corpGroupInfo')?.value;
+  const info = scope.store.readAspect(urn, 'corpGroupInfo')?.value;
   if (info === undefined) throw brokenInput(scope.dialect, 'Group does not exist');
-  writes.write([{ urn, name: 'corpGroupInfo', value: { ...info, displayName: name } }], {
-    actor,
-    time: clock(),
-  });
+  scope.writes.write(urn, { corpGroupInfo: { ...info, displayName: name } });
   return true;
 }
 
@@ -117,19 +113,14 @@ function readMembers(
 }
 
 /** Removes a group from the memberships of users, of both kinds. */
-function leaveGroup(
-  users: ReadonlySet<Urn>,
-  group: Urn,
-  { store, writes, actor, clock }: MutationScope,
-): void {
-  const by = { actor, time: clock() };
+function leaveGroup(users: ReadonlySet<Urn>, group: Urn, { store, writes }: MutationScope): void {
   for (const urn of users) {
     for (const [name, member] of MEMBERSHIPS) {
       const value = store.readAspect(urn, name)?.value ?? {};
       const groups = textsAt(value, member);
       if (!groups.includes(group)) continue;
-      const left = { ...value, [member]: groups.filter((one) => one !== group) };
-      writes.write([{ urn, name, value: left }], by);
+      const left = groups.filter((one) => one !== group);
+      writes.write(urn, { [name]: { ...value, [member]: left } });
     }
   }
 }

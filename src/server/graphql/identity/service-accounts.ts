@@ -32,17 +32,14 @@ export function createServiceAccount(
 ): ServiceAccount {
   requireServiceAccountPrivilege(scope, 'create');
   const urn = corpUserUrn(`${SERVICE_ACCOUNT_PREFIX}${randomUUID()}`);
-  const aspects = {
-    [keyAspectName(urnEntityType(urn))]: keyAspectValue(urn),
+  scope.writes.create(urn, {
     corpUserInfo: {
       active: true,
       displayName: displayName ?? urn.split(':').at(-1) ?? '',
       ...(description && { title: description }),
     },
     subTypes: { typeNames: [SERVICE_ACCOUNT_TYPE] },
-  };
-  const writes = Object.entries(aspects).map(([name, value]) => ({ urn, name, value }));
-  scope.writes.write(writes, { actor: scope.actor, time: scope.clock() });
+  });
   return serviceAccount(urn, scope);
 }
 

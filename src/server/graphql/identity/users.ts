@@ -22,9 +22,8 @@ export function updateUserStatus(text: string, status: CorpUserStatus, scope: Mu
   requirePlatformPrivilege(scope, 'manageIdentities');
   const urn = requireIdentity(text, 'corpuser', scope);
   if (!scope.store.exists(urn)) throw brokenInput(scope.dialect, `User ${urn} does not exist`);
-  const by = { actor: scope.actor, time: scope.clock() };
-  const value = { status, lastModified: by };
-  scope.writes.write([{ urn, name: 'corpUserStatus', value }], by);
+  const lastModified = { actor: scope.actor, time: scope.clock() };
+  scope.writes.write(urn, { corpUserStatus: { status, lastModified } });
   return urn;
 }
 

@@ -18,9 +18,8 @@ export async function rewriteAspect(
   { writes, dialect, updateLineageWindow, actor, clock }: MutationScope,
 ): Promise<void> {
   const write = (stored: StoredAspect | undefined): void => {
-    const time = clock();
-    const value = edit(stored?.value, { ...change, stamp: { time, actor } });
-    writes.write([{ urn: change.entity, name: aspectName, value }], { actor, time });
+    const stamp = { time: clock(), actor };
+    writes.write(change.entity, { [aspectName]: edit(stored?.value, { ...change, stamp }) });
   };
   if (isUpdateLineageAtomic(dialect)) {
     writes.transaction(() => write(read()));

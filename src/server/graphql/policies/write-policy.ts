@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
-import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
 import { checkPolicyInfo, POLICY_ASPECT, POLICY_TYPE } from '../../policy/read-policy.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
@@ -36,20 +35,15 @@ export function deletePolicy(text: string, scope: MutationScope): Urn {
 function writePolicy(
   urn: Urn,
   input: PolicyUpdateInput,
-  { writes, actor, clock, dialect }: MutationScope,
+  { writes, clock, dialect }: MutationScope,
 ): Urn {
-  const time = clock();
-  const value = toPolicyInfo(input, time);
+  const value = toPolicyInfo(input, clock());
   try {
     checkPolicyInfo(urn, value);
   } catch (error) {
     throw error instanceof RequestError ? brokenInput(dialect, error.message) : error;
   }
-  const aspects = [
-    { urn, name: keyAspectName(POLICY_TYPE), value: keyAspectValue(urn) },
-    { urn, name: POLICY_ASPECT, value },
-  ];
-  writes.write(aspects, { actor, time });
+  writes.create(urn, { [POLICY_ASPECT]: value });
   return urn;
 }
 

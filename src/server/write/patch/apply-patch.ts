@@ -6,11 +6,10 @@ import { RequestError } from '../../shared/request-error.js';
 import type { Proposal } from '../proposal.js';
 import type { WriteOptions } from '../write-options.js';
 import { applyOperations } from './apply-operations.js';
-import { keyByMembers, toList } from './keyed-array.js';
 import { keyedAspect } from './keyed-aspects.js';
 import { keyedTemplate } from './keyed-template.js';
 import type { Patch, PatchProposal } from './patch.js';
-import { isBranch, type PatchTemplate, toBranch, toJson } from './patch-tree.js';
+import { type PatchTemplate, toJson } from './patch-tree.js';
 
 export interface PatchTarget {
   readonly aspectName: string;
@@ -56,7 +55,7 @@ const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
 function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): PatchTemplate {
   if (patch.forceGenericPatch || patch.arrayPrimaryKeys.size > 0)
-    return genericTemplate(patch.arrayPrimaryKeys);
+    return genericTemplate(patch.arrayPrimaryKeys, stamp);
   const keyed = keyedAspect(aspectName);
   if (keyed !== undefined) return keyedTemplate(keyed, stamp);
   throw new RequestError(
@@ -69,20 +68,9 @@ function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): Patch
  * Creates a template of plain JSON, with keyed arrays where `keys` names them. A keyed array exists
  * after the patch, even if it is empty.
  */
-function genericTemplate(keys: ReadonlyMap<string, readonly string[]>): PatchTemplate {
-  return {
-    expand(aspect) {
-      const tree = toBranch(aspect);
-      for (const [array, members] of keys) tree.set(array, keyByMembers(tree.get(array), members));
-      return tree;
-    },
-    collapse(patched) {
-      if (isBranch(patched))
-        for (const [array, members] of keys)
-          patched.set(array, toList(patched.get(array), members));
-      return patched;
-    },
-  };
+function genericTemplate(keys: Patch['arrayPrimaryKeys'], stamp: JsonObject): PatchTemplate {
+  const arrays = [...keys].map(([array, key]) => ({ at: [array], key }));
+  return keyedTemplate({ arrays, hasColumnLineage: false }, stamp);
 }
 
 /**

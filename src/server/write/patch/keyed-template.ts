@@ -18,7 +18,7 @@ import {
  * @param stamp the audit stamp for objects that need one and have none
  */
 export function keyedTemplate(
-  { arrays, hasColumnLineage }: KeyedAspect,
+  { arrays, hasColumnLineage }: Omit<KeyedAspect, 'blank'>,
   stamp: JsonObject,
 ): PatchTemplate {
   return {

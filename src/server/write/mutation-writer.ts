@@ -1,0 +1,57 @@
+import type { JsonObject } from '../../model/json.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { keyAspectName, keyAspectValue } from '../metamodel/entity-keys.js';
+import type { CatalogStore } from '../store/catalog-store.js';
+import { withOwnerTypes } from './owner-types.js';
+import { refuseProtected } from './protected-entities.js';
+
+/** Aspects of one entity, by name. */
+type Aspects = Readonly<Record<string, JsonObject>>;
+
+export interface MutationWriterOptions {
+  readonly store: CatalogStore;
+  readonly actor: Urn;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/**
+ * The writes of one GraphQL request, on behalf of its user. As in DataHub, each mutation checks
+ * privileges of its own before it writes, and an aspect gets no system metadata.
+ *
+ * Each method throws a RequestError `validation` for entities that only the catalog may change.
+ */
+export class MutationWriter {
+  readonly #options: MutationWriterOptions;
+
+  constructor(options: MutationWriterOptions) {
+    this.#options = options;
+  }
+
+  /** Makes all writes of some work in one transaction. */
+  transaction<T>(work: () => T): T {
+    return this.#options.store.transaction(work);
+  }
+
+  /** Writes aspects of an entity. Those that it does not name stay. */
+  write(urn: Urn, aspects: Aspects): void {
+    const { store, actor, clock } = this.#options;
+    refuseProtected([{ urn }]);
+    const writes = Object.entries(aspects).map(([name, value]) => ({
+      urn,
+      name,
+      value: name === 'ownership' ? withOwnerTypes(value) : value,
+    }));
+    store.write(writes, { actor, time: clock() });
+  }
+
+  /** Writes aspects of an entity with its key, so that it exists. */
+  create(urn: Urn, aspects: Aspects): void {
+    this.write(urn, { [keyAspectName(urnEntityType(urn))]: keyAspectValue(urn), ...aspects });
+  }
+
+  hardDelete(urn: Urn): void {
+    refuseProtected([{ urn }]);
+    this.#options.store.hardDelete(urn);
+  }
+}
