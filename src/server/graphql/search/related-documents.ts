@@ -26,9 +26,8 @@ export async function relatedDocuments(
   const found = await scope.searches.find({ types: ['document'], groups }, scope);
   const byTime = [{ field: 'lastModifiedAt', order: 'DESCENDING' }] as const;
   const sorted = await sortEntities(found, byTime, scope);
-  const page = { start: input.start ?? 0, count: input.count ?? DEFAULT_COUNT };
-  const { rows, ...counts } = takeOffsetPage(sorted, page, scope.dialect);
-  return { ...counts, facets: [], documents: rows.map((hit) => entity(hit.urn)) };
+  const { rows, ...page } = takeOffsetPage(sorted, input, scope.dialect, DEFAULT_COUNT);
+  return { ...page, facets: [], documents: rows.map((hit) => entity(hit.urn)) };
 }
 
 function criteriaOf(input: RelatedDocumentsInput): readonly Criterion[] {

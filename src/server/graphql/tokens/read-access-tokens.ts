@@ -33,11 +33,7 @@ export function listAccessTokens(
     .list()
     .filter((record) => isFitting({ fieldValues: (field) => fieldValues(record, field) }))
     .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0) || compareText(a.id, b.id));
-  const { rows, ...page } = takeOffsetPage(
-    found,
-    { ...input, count: input.count ?? DEFAULT_COUNT },
-    scope.dialect,
-  );
+  const { rows, ...page } = takeOffsetPage(found, input, scope.dialect, DEFAULT_COUNT);
   return { ...page, tokens: rows.map((record) => tokenMetadata(record, scope)) };
 }
 
