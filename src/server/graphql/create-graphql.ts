@@ -78,7 +78,7 @@ function isForbidden(error: JsonObject): boolean {
 function replyBody({ data, errors }: DocumentRun): JsonObject {
   return {
     ...(errors.length > 0 && { errors }),
-    // Every leaf was serialized by a scalar or an enum, and those of this schema yield JSON.
+    // A scalar or an enum serialized every leaf, and the scalars and enums of this schema yield JSON.
     data: data as JsonObject | null,
     extensions: {},
   };
