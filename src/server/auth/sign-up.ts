@@ -23,7 +23,7 @@ export interface SignUpOptions {
   readonly credentials: Credentials;
 }
 
-/** The form for new users. Names and order are those of DataHub's frontend. */
+/** The form for new users. DataHub's frontend has the same names and order. */
 const signUpForm = object({
   fullName: filledText('Full name'),
   email: filledText('Email'),

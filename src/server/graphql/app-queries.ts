@@ -36,7 +36,7 @@ export function me(scope: RequestScope): AuthenticatedUser {
 
 /**
  * The query `getGrantedPrivileges`: the privileges of the caller, out of all that a policy names.
- * The type of the resource is that of its urn.
+ * The urn of the resource says its type.
  */
 export function getGrantedPrivileges(
   { actorUrn, resourceSpec }: GetGrantedPrivilegesInput,

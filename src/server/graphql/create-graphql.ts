@@ -1,45 +1,31 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { AccessTokens } from '../auth/access-tokens.js';
-import type { InviteTokens } from '../auth/invite-tokens.js';
-import type { Authorizer } from '../policy/authorizer.js';
 import { isNameable } from '../search/is-nameable.js';
 import { RecentSearches } from '../search/recent-searches.js';
-import { type Dialect, graphqlForbiddenStatus } from '../shared/dialect.js';
+import { graphqlForbiddenStatus } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
-import type { AspectReads } from '../store/aspect-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import type { MutationWriter } from '../write/mutation-writer.js';
 import { CheckedDocuments } from './checked-documents.js';
 import { resolveField } from './mapped/resolve-field.js';
 import { readRequest } from './read-request.js';
 import { EntityBudget, MAX_PATH_NODES, PathBudget } from './request-budgets.js';
+import type { MutationScope } from './request-scope.js';
 import { rootValue } from './root-value.js';
 import { type DocumentRun, runDocument } from './run-document.js';
 import { getSchema } from './schema/create-schema.js';
 
-export interface GraphqlOptions {
-  readonly store: AspectReads;
+/** The values that all requests share. */
+export interface GraphqlOptions
+  extends Omit<MutationScope, 'writes' | 'searches' | 'turn' | RequestMember> {
   /** Creates the writer of a request on behalf of a user. */
   readonly writerFor: (actor: Urn) => MutationWriter;
-  readonly dialect: Dialect;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  /** The value of `appConfig.appVersion`. */
-  readonly version: string;
-  /** True if callers need credentials. */
-  readonly auth: boolean;
-  readonly authorizer: Authorizer;
   readonly turns: TurnScheduler;
   /** Number of entities that one request may resolve. */
   readonly maxEntities: number;
-  /** See `StartCatalogOptions`. */
-  readonly updateLineageWindow: () => Promise<unknown>;
-  /** Absent while authentication is off. */
-  readonly tokens?: AccessTokens | undefined;
-  /** Absent while authentication is off. */
-  readonly invites?: InviteTokens | undefined;
 }
+
+type RequestMember = 'actor' | 'entities' | 'entityBudget' | 'pathBudget';
 
 export interface GraphqlReply {
   /**
@@ -59,7 +45,7 @@ export type GraphqlHandler = (
   caller: { readonly actor: Urn },
 ) => Promise<GraphqlReply>;
 
-/** Creates the GraphQL handler. It serves a subset of DataHub's schema from an aspect store. */
+/** Creates the GraphQL handler. It serves DataHub's schema from an aspect store. */
 export function createGraphql(options: GraphqlOptions): GraphqlHandler {
   const documents = new CheckedDocuments(getSchema(options.dialect));
   const searches = new RecentSearches(isNameable);
@@ -93,7 +79,7 @@ function isForbidden(error: JsonObject): boolean {
 function replyBody({ data, errors }: DocumentRun): JsonObject {
   return {
     ...(errors.length > 0 && { errors }),
-    // Every leaf was serialized by a scalar or an enum, and those of this schema yield JSON.
+    // A scalar or an enum serialized every leaf, and the scalars and enums of this schema yield JSON.
     data: data as JsonObject | null,
     extensions: {},
   };

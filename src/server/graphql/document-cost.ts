@@ -13,7 +13,7 @@ const MAX_SAME_PATH = 200;
 /** Validation also compares the fragments that one place uses. */
 const MAX_SPREADS = 500;
 /**
- * Limit of the fields, counting those of a fragment at each use: fragments within fragments would
+ * Limit of the fields. The fields of a fragment count at each use: fragments within fragments would
  * take exponential time.
  */
 const MAX_EXPANDED_FIELDS = 20_000;
@@ -77,7 +77,7 @@ function selectionCostProblem(
   const fields = [...expandFields(sets, state.fragmentSelections)];
   state.fields += fields.length;
   if (state.fields > MAX_EXPANDED_FIELDS)
-    return `the document has more than ${MAX_EXPANDED_FIELDS} fields, those of its fragments included`;
+    return `the document has more than ${MAX_EXPANDED_FIELDS} fields, with the fields of its fragments`;
   for (const [name, same] of groupBy(fields, (field) => field.alias?.value ?? field.name.value)) {
     if (same.length > MAX_SAME_PATH)
       return `the document asks for "${name}" ${same.length} times in one place; ask for it once`;

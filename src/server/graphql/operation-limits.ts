@@ -13,7 +13,7 @@ const MAX_COMPLEXITY = 2000;
 /**
  * Returns the reason why DataHub would not execute an operation, in its words, or undefined.
  *
- * The complexity of a field is 1 plus that of its selection. `__typename` counts 0, lengths of
+ * The complexity of a field is 1 plus the complexity of its selection. `__typename` counts 0, lengths of
  * lists do not count, and a fragment counts at its first use. Source: `graphQL.query` in DataHub's
  * `application.yaml`, and graphql-java's instrumentations, which visit no node twice.
  *

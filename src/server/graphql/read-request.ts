@@ -6,8 +6,8 @@ export interface GraphqlRequest {
 }
 
 /**
- * Reads a parsed body. Undefined if it is no GraphQL request. A list of requests is none: DataHub
- * has no batches.
+ * Reads a parsed body. Undefined if it is no GraphQL request. DataHub has no batches, so a list
+ * of requests is no request either.
  */
 export function readRequest(body: unknown): GraphqlRequest | undefined {
   if (!isObject(body)) return undefined;

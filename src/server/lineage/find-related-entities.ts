@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { pageByOffset } from '../search/page-by-offset.js';
+import { pageByOffset } from '../search/offset-page.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipDirection } from '../store/relationship.js';

@@ -68,8 +68,8 @@ export function walkGraph(walk: GraphWalk): WalkResult {
 }
 
 /**
- * Creates a function that finds the parents of a node. A parent has the degree below that of the
- * node. An ignored parent has the same degree as the node and was found earlier.
+ * Creates a function that finds the parents of a node. A parent has the degree of the node minus
+ * 1. An ignored parent has the same degree as the node and was found earlier.
  */
 function parentFinder(
   { start, size, hops, isIgnored = () => false }: GraphWalk,

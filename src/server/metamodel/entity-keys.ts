@@ -52,7 +52,7 @@ export function asEntityUrn(text: string): Result<Urn> {
     return problem('holds characters that no urn may hold');
   const type = urnEntityType(text);
   if (type === 'dataset') return asDatasetUrn(text);
-  // Most urns in lineage are those of columns of datasets, and this check is the faster one.
+  // Most urns in lineage name columns of datasets, and this check is the faster one.
   if (type === 'schemaField' && parseSchemaFieldUrn(text).ok) return ok(text as Urn);
   const urn = splitUrn(text);
   if (!urn.ok) return urn;

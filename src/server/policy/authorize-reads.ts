@@ -24,11 +24,6 @@ export function requireReadable(urns: Iterable<Urn>, reader: Reader, message: st
   requireEach(urns, reader, (urn) => readPrivileges(urnEntityType(urn)), message);
 }
 
-/** Refuses a question whether an entity exists. It requires weaker rights than a read. */
-export function requireExistenceReadable(urn: Urn, reader: Reader, message: string): void {
-  requireEach([urn], reader, () => privilegesTo.EXISTS, message);
-}
-
 /**
  * Refuses a search among entities of types that the reader may not see as a whole: policies about
  * particular entities are not enough. The results still have to be checked with {@link
@@ -50,6 +45,7 @@ export function requireTypesReadable(
 
 /** The kinds of data, beside the aspects of entities, that have privileges of their own. */
 export type ReadKind =
+  | 'EXISTENCE'
   | 'COUNTS'
   | 'RUNS'
   | 'RELATIONSHIPS'
@@ -83,6 +79,7 @@ export function requireKindReadable(
  * `TimelineControllerV2`.
  */
 const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
+  EXISTENCE: privilegesTo.EXISTS,
   COUNTS: ['GET_COUNTS_PRIVILEGE'],
   // A run writes entities of all types, so its reader needs the right to read all of them.
   RUNS: privilegesTo.READ,

@@ -1,18 +1,16 @@
 import type { Urn } from '../../urn/urn.js';
 import type { Dialect } from '../shared/dialect.js';
-import type { AspectReads } from '../store/aspect-store.js';
+import { type AspectReads, KEPT_VERSIONS } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import type { RunReads } from '../store/run-aspects.js';
 import {
   type Reader,
   type ReadScope,
-  requireExistenceReadable,
   requireKindReadable,
   requireReadable,
   requireTypesReadable,
 } from './authorize-reads.js';
 import {
-  createStampReader,
   type Existence,
   type KindReads,
   limitToEntities,
@@ -58,7 +56,7 @@ export class CatalogReader {
 
   /** Opens the existence of an entity, which requires weaker rights than its values. */
   openExistence(urn: Urn, refusal: string): Existence {
-    requireExistenceReadable(urn, this.#reader, refusal);
+    requireKindReadable('EXISTENCE', [urn], this.#reader, refusal);
     const store = this.#limitedTo([urn]);
     return {
       exists: store.exists(urn),
@@ -71,7 +69,13 @@ export class CatalogReader {
   openStamps(urns: Iterable<Urn>, refusal: string): ReadStamps {
     const checked = [...urns];
     requireReadable(checked, this.#reader, refusal);
-    return createStampReader(limitToEntities(checked, this.#store));
+    const store = limitToEntities(checked, this.#store);
+    return (urn, name) => {
+      const latest = store.readAspect(urn, name);
+      if (latest === undefined) return [];
+      const numbers = Array.from({ length: KEPT_VERSIONS + 1 }, (_, i) => latest.version - i);
+      return numbers.flatMap((number) => store.readVersion(urn, name, number) ?? []);
+    };
   }
 
   /** Opens the data of one kind, about some entities or the platform as a whole. */

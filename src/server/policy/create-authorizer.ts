@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.js';
 import type { Urn } from '../../urn/urn.js';
 import { memoize } from '../shared/memoize.js';
 import type { AspectReads } from '../store/aspect-store.js';
@@ -51,17 +52,11 @@ function readResourceFacts(
 }
 
 function byPrivilege(store: AspectReads): ReadonlyMap<string, readonly Policy[]> {
-  const found = new Map<string, Policy[]>();
-  for (const { urn, info } of storedPolicies(store)) {
-    const policy = readPolicy(urn, info);
-    if (policy === undefined) continue;
-    for (const privilege of policy.privileges) {
-      const others = found.get(privilege);
-      if (others === undefined) found.set(privilege, [policy]);
-      else others.push(policy);
-    }
-  }
-  return found;
+  const grants = storedPolicies(store)
+    .flatMap(({ urn, info }) => readPolicy(urn, info) ?? [])
+    .flatMap((policy) => policy.privileges.map((privilege) => ({ privilege, policy })));
+  const groups = [...groupBy(grants, ({ privilege }) => privilege)];
+  return new Map(groups.map(([name, group]) => [name, group.map(({ policy }) => policy)]));
 }
 
 /** Caches a value until an entity of one of the types is written. */

@@ -4,7 +4,7 @@ import { type Urn, urnEntityType } from '../../urn/urn.js';
  * Returns the privileges, of which one is enough, for a change of an aspect that decides the rights
  * of users. Undefined for other aspects.
  *
- * The privileges are those of the platform, in each dialect and on each channel: otherwise the
+ * The privileges are on the platform, in each dialect and on each channel: otherwise the
  * right to edit an entity would let users extend their own rights.
  */
 export function managePrivileges(
@@ -24,7 +24,7 @@ export type ManagedChange = 'CREATE' | 'UPDATE' | 'DELETE';
  * The aspects of the models that can hold a secret, with the privilege that a read or a patch of
  * each needs in addition to the right to its entity: passwords, encrypted settings of connections
  * and of single sign-on, recipes of ingestion and what their runs print, and headers of requests.
- * The privileges are those of DataHub's GraphQL for the same data.
+ * DataHub's GraphQL requires the same privileges for the same data.
  */
 export const secretAspects: ReadonlyMap<string, string> = new Map([
   ['corpUserCredentials', 'MANAGE_USER_CREDENTIALS'],

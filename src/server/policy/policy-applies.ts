@@ -11,7 +11,7 @@ export interface ActorFacts {
   readonly urn: string;
   /** Urns of the groups of the actor. */
   readonly groups: ReadonlySet<string>;
-  /** Urns of the actor's roles, including those of the groups. */
+  /** Urns of the actor's roles, including the roles of the groups. */
   readonly roles: ReadonlySet<string>;
 }
 

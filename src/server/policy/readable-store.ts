@@ -1,12 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import { BROWSE_PATHS, defaultBrowsePaths } from '../metamodel/default-aspects.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import {
-  type AspectReads,
-  KEPT_VERSIONS,
-  type StoredAspect,
-  type VersionStamp,
-} from '../store/aspect-store.js';
+import type { AspectReads, StoredAspect, VersionStamp } from '../store/aspect-store.js';
 import type { RunReads } from '../store/run-aspects.js';
 import type { Reader } from './authorize-reads.js';
 import { secretAspects } from './manage-privileges.js';
@@ -134,15 +129,3 @@ export interface Existence {
 
 /** Reads the stamps of the stored versions of an aspect, the latest first. */
 export type ReadStamps = (urn: Urn, name: string) => readonly VersionStamp[];
-
-/** Creates the function that reads the stamps of the versions in a store. */
-export function createStampReader(
-  store: Pick<ReadableStore, 'readAspect' | 'readVersion'>,
-): ReadStamps {
-  return (urn, name) => {
-    const latest = store.readAspect(urn, name);
-    if (latest === undefined) return [];
-    const numbers = Array.from({ length: KEPT_VERSIONS + 1 }, (_, i) => latest.version - i);
-    return numbers.flatMap((version) => store.readVersion(urn, name, version) ?? []);
-  };
-}

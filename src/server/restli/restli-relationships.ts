@@ -11,7 +11,7 @@ import { readList } from '../parameters/read-list.js';
 import { integer, readLineageDirection, readSubject } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { KindReads } from '../policy/readable-store.js';
-import { pageByOffset } from '../search/page-by-offset.js';
+import { pageByOffset } from '../search/offset-page.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, nullish, object } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';

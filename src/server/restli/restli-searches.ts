@@ -12,7 +12,7 @@ import { entityType, integer, readEntityType } from '../parameters/request-schem
 import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
 import type { EntityQuery, SearchContext } from '../search/entity-query.js';
 import { isShown } from '../search/is-shown.js';
-import { type OffsetPage, pageByOffset } from '../search/page-by-offset.js';
+import { type OffsetPage, pageByOffset } from '../search/offset-page.js';
 import { searchEntities } from '../search/search-entities.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
 import { jsonReader } from '../shared/json-reader.js';
@@ -58,7 +58,7 @@ async function search(
   return {
     numEntities: page.total,
     from: page.start,
-    pageSize: page.pageSize,
+    pageSize: page.count,
     entities: page.urns.map((entity) => ({ entity, matchedFields: [] })),
     metadata: { aggregations: [] },
   };

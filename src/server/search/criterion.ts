@@ -1,4 +1,4 @@
-/** A condition on one field of an entity. The members are those of GraphQL's `FacetFilterInput`. */
+/** A condition on one field of an entity. GraphQL's `FacetFilterInput` has the same members. */
 export interface Criterion {
   readonly field: string;
   readonly values?: readonly string[] | null;

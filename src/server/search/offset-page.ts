@@ -1,5 +1,6 @@
 import { brokenInput } from '../shared/broken-input.js';
 import type { Dialect } from '../shared/dialect.js';
+import { RequestError } from '../shared/request-error.js';
 
 const DEFAULT_COUNT = 10;
 /**
@@ -19,12 +20,11 @@ export interface PageInput {
  * Returns the page size to apply. As in DataHub, a size out of range is not an error but is
  * replaced.
  */
-export function pageSize({ count }: PageInput): number {
-  if (count === undefined || count === null) return DEFAULT_COUNT;
+export function pageSize({ count }: PageInput, defaultCount: number = DEFAULT_COUNT): number {
+  if (count === undefined || count === null) return defaultCount;
   return count < 0 || count > MAX_COUNT ? FALLBACK_COUNT : count;
 }
 
-/** One page of rows. */
 export interface OffsetPage<T> {
   readonly start: number;
   /**
@@ -36,14 +36,42 @@ export interface OffsetPage<T> {
   readonly rows: readonly T[];
 }
 
-/** Takes one page of rows. A negative start is an error of the request. */
+/** Takes one page of rows for GraphQL. */
 export function takeOffsetPage<T>(
   all: readonly T[],
   input: PageInput,
   dialect: Dialect,
+  defaultCount?: number,
 ): OffsetPage<T> {
-  const start = input.start ?? 0;
-  if (start < 0) throw brokenInput(dialect, `start is ${start}; give an offset of 0 or more`);
-  const count = pageSize(input);
+  return sliceOf(all, input.start ?? 0, pageSize(input, defaultCount), (message) =>
+    brokenInput(dialect, message),
+  );
+}
+
+/**
+ * Takes one page of rows for REST. Unlike in GraphQL, a negative offset is `malformed` in both
+ * dialects: with status 500, the official client would retry for half a minute.
+ *
+ * @throws RequestError `malformed`
+ */
+export function pageByOffset<T>(
+  all: readonly T[],
+  { start, count }: { readonly start: number; readonly count: number },
+): OffsetPage<T> {
+  return sliceOf(
+    all,
+    start,
+    pageSize({ count }),
+    (message) => new RequestError('malformed', message),
+  );
+}
+
+function sliceOf<T>(
+  all: readonly T[],
+  start: number,
+  count: number,
+  refusal: (message: string) => Error,
+): OffsetPage<T> {
+  if (start < 0) throw refusal(`start is ${start}; give an offset of 0 or more`);
   return { start, count, total: all.length, rows: all.slice(start, start + count) };
 }

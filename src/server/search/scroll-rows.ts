@@ -115,7 +115,7 @@ export function isWholeNumber(part: string | null | undefined): part is string {
 export function invalidScrollId(text: string): RequestError {
   return new RequestError(
     'malformed',
-    `"${text}" is not a scroll id of this request; use that of the previous page, or leave it out to start`,
+    `"${text}" is not a scroll id of this request; use the scroll id of the previous page, or leave it out to start`,
   );
 }
 

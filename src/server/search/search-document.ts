@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import { isFabricType } from '../../urn/dataset-urn.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { BROWSE_PATHS, defaultBrowsePaths } from '../metamodel/default-aspects.js';
+import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { findEntityKind } from '../metamodel/entity-types.js';
 import {
   nameInUrn,
@@ -87,11 +88,8 @@ type Field = (entity: SearchedEntity) => readonly string[];
 const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['urn', ({ urn }) => [urn]],
   ['_entityType', entityTypes],
-  ['name', ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value)],
-  [
-    '_entityName',
-    ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value),
-  ],
+  ['name', names],
+  ['_entityName', names],
   ['id', ({ urn }) => [nameInUrn(urn)]],
   ['platform', platforms],
   ['origin', ({ urn }) => environments(urn)],
@@ -101,15 +99,15 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['instance', ({ readAspect }) => readStoredValues('platformInstance', readAspect)],
   ['removed', ({ urn, store }) => [String(store.isSoftDeleted(existenceUrn(urn)))]],
   ['browsePathV2', browsePath],
-  ['dataFlow', ({ urn }) => keyPart(urn, 'dataJob', 0)],
-  ['jobId', ({ urn }) => keyPart(urn, 'dataJob', 1)],
-  ['orchestrator', ({ urn }) => keyPart(urn, 'dataFlow', 0)],
-  ['flowId', ({ urn }) => keyPart(urn, 'dataFlow', 1)],
-  ['cluster', ({ urn }) => keyPart(urn, 'dataFlow', 2)],
-  ['tool', ({ urn }) => [...keyPart(urn, 'chart', 0), ...keyPart(urn, 'dashboard', 0)]],
-  ['ldap', ({ urn }) => keyPart(urn, 'corpuser', 0)],
-  ['parent', ({ urn }) => keyPart(urn, 'schemaField', 0)],
-  ['fieldPath', ({ urn }) => keyPart(urn, 'schemaField', 1)],
+  ['dataFlow', inKey('flow')],
+  ['jobId', inKey('jobId')],
+  ['orchestrator', inKey('orchestrator')],
+  ['flowId', inKey('flowId')],
+  ['cluster', inKey('cluster')],
+  ['tool', inKey('dashboardTool')],
+  ['ldap', inKey('username')],
+  ['parent', inKey('parent')],
+  ['fieldPath', inKey('fieldPath')],
 ]);
 
 /** Fields that state whether another field has values. */
@@ -126,6 +124,10 @@ const PRESENCE_FIELDS: ReadonlyMap<string, string> = new Map([
   ['hasParentDomain', 'parentDomain'],
   ['hasParentNode', 'parentNode'],
 ]);
+
+function names({ urn, readAspect }: SearchedEntity): readonly string[] {
+  return readSearchNames(urn, readAspect).map(({ value }) => value);
+}
 
 /** Returns the enum value and the name of the type. DataHub accepts both. */
 function entityTypes({ urn }: SearchedEntity): readonly string[] {
@@ -157,7 +159,8 @@ function platformsIn(urn: Urn): readonly string[] {
 }
 
 function environments(urn: Urn): readonly string[] {
-  const [, , third = ''] = urnKey(urn);
+  const parts = splitUrn(urn);
+  const [, , third = ''] = parts.ok ? parts.value.key : [];
   return isFabricType(third) ? [third] : [];
 }
 
@@ -173,12 +176,7 @@ function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }
 
-function keyPart(urn: Urn, entityType: string, index: number): readonly string[] {
-  const part = urnEntityType(urn) === entityType ? urnKey(urn)[index] : undefined;
-  return part === undefined ? [] : [part];
-}
-
-function urnKey(urn: Urn): readonly string[] {
-  const parts = splitUrn(urn);
-  return parts.ok ? parts.value.key : [];
+/** The member of the key, for the types whose key has one of this name. */
+function inKey(member: string): Field {
+  return ({ urn }) => [textAt(keyAspectValue(urn), member) ?? []].flat();
 }

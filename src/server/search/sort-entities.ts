@@ -44,7 +44,7 @@ export async function sortEntities(
 /**
  * Returns one page of hits, in the same order.
  *
- * @throws RequestError `malformed` for a scroll id that is none, or is of another order
+ * @throws RequestError `malformed` for a text that is no scroll id, or is the scroll id of another order
  */
 export async function scrollEntities(
   found: readonly SearchHit[],

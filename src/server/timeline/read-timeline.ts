@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { ReadableStore } from '../policy/readable-store.js';
@@ -48,46 +49,27 @@ export function readTimeline(
   const histories = (store.readAspects([query.urn]).get(query.urn) ?? []).map((latest) =>
     readHistory(latest, store),
   );
-  const byTime = new Map<number, Changes>();
-  for (const transition of histories
+  const transitions = histories
     .flatMap(toTransitions)
-    .sort((a, b) => a.now.created.time - b.now.created.time)) {
-    const { time, actor } = transition.now.created;
-    if (
-      time < query.startTime ||
-      time > query.endTime ||
-      !isRelevantAspect(transition.now.name, query.categories)
-    )
-      continue;
-    const events = [
-      ...(byTime.get(time)?.events ?? []),
-      ...query.categories.flatMap((category) => toEvents(transition, category)),
-    ];
-    byTime.set(time, { actor: byTime.get(time)?.actor ?? actor, events });
-  }
-  const versions = semanticVersions(
-    [...byTime.values()].map(({ events }) => overallChange(events)),
+    .filter(({ now }) => isRelevant(now, query))
+    .sort((a, b) => a.now.created.time - b.now.created.time);
+  const changes = [...groupBy(transitions, ({ now }) => now.created.time)].map(([time, group]) => ({
+    timestamp: time,
+    actor: group[0].now.created.actor,
+    changeEvents: group.flatMap((one) => query.categories.flatMap((kind) => toEvents(one, kind))),
+  }));
+  const sizes = changes.map(({ changeEvents }) =>
+    greatestChange(changeEvents.map(({ semVerChange }) => semVerChange)),
   );
-  return [...byTime].flatMap(([timestamp, { actor, events }], i) => {
-    if (events.length === 0) return [];
-    const semVerChange = overallChange(events);
-    return [
-      {
-        timestamp,
-        actor,
-        semVer: versions[i] ?? '',
-        semVerChange,
-        changeEvents: events,
-        versionStamp: formatVersionStamp(timestamp, histories),
-      },
-    ];
-  });
-}
-
-/** The changes at one time. */
-interface Changes {
-  readonly actor: string;
-  readonly events: readonly ChangeEvent[];
+  const versions = semanticVersions(sizes);
+  return changes
+    .map((change, i) => ({
+      ...change,
+      semVer: versions[i] ?? '',
+      semVerChange: sizes[i] ?? 'NONE',
+      versionStamp: formatVersionStamp(change.timestamp, histories),
+    }))
+    .filter(({ changeEvents }) => changeEvents.length > 0);
 }
 
 /** The kept versions of one aspect, the oldest first. */
@@ -119,9 +101,14 @@ function toTransitions(history: History): readonly Transition[] {
   );
 }
 
-function isRelevantAspect(aspectName: string, categories: readonly ChangeCategory[]): boolean {
-  return categories.some((category) =>
-    itemKinds.get(category)?.some(([name]) => name === aspectName),
+function isRelevant(
+  { name, created: { time } }: StoredAspect,
+  { categories, startTime, endTime }: TimelineQuery,
+): boolean {
+  return (
+    time >= startTime &&
+    time <= endTime &&
+    categories.some((one) => itemKinds.get(one)?.some(([aspectName]) => aspectName === name))
   );
 }
 
@@ -142,10 +129,6 @@ function toEvents({ before, now }: Transition, category: ChangeCategory): readon
       ...kind.describe(change),
     })),
   );
-}
-
-function overallChange(events: readonly ChangeEvent[]): SemanticChange {
-  return greatestChange(events.map(({ semVerChange }) => semVerChange));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RepeatableQuery } from '../../../src/server/search/entity-query.js';
-import { RecentSearches } from '../../../src/server/search/recent-searches.js';
+import {
+  RecentSearches,
+  type RepeatableQuery,
+} from '../../../src/server/search/recent-searches.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../support/server/store.js';

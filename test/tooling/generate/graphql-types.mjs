@@ -20,11 +20,13 @@ export async function generate() {
 }
 
 /**
- * Reads the schema of the dialect `datahub`, which is that of the files. Code makes no field that a
- * directive answers.
+ * Reads the schema of the dialect `datahub`, which is that of the files, without the fields of which
+ * code makes no value: those that a directive answers, and the unresolved ones.
  */
 function readSchema() {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.graphql'));
+  const names = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.graphql') && !name.startsWith('unresolved-'),
+  );
   const files = names.sort().map((name) => readFileSync(join(FOLDER, name), 'utf8'));
   const document = visit(parse(files.join('\n')), {
     FieldDefinition: ({ directives }) =>

@@ -2,18 +2,8 @@ import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { findRelatedEntities } from '../../lineage/find-related-entities.js';
 import { listAt, numberAt, objectAt, textAt } from '../../shared/json-accessors.js';
+import type { Health } from '../schema/generated-types.js';
 import type { EntitySource } from './entity-source.js';
-
-/** The schema's type `Health`, which is not among the generated types. */
-interface Health {
-  readonly type: 'INCIDENTS' | 'ASSERTIONS' | 'TESTS';
-  readonly status: 'PASS' | 'FAIL';
-  /** Milliseconds since 1970. */
-  readonly reportedAt?: number | null;
-  readonly message?: string;
-  readonly causes?: readonly string[];
-  readonly activeIncidentHealthDetails?: object;
-}
 
 /**
  * Derives the health of an entity from its incidents, its assertions and its tests. Without

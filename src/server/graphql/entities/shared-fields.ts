@@ -2,8 +2,12 @@ import { readableStore } from '../../policy/readable-store.js';
 import { stringifyTyped } from '../../shared/stringify-typed.js';
 import type { Search } from '../../turns/in-turn.js';
 import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
-import type { DatasetAspectsArgs, RawAspect } from '../schema/generated-types.js';
-import { type RelatedDocumentsInput, relatedDocuments } from '../search/related-documents.js';
+import type {
+  DatasetAspectsArgs,
+  DatasetRelatedDocumentsArgs,
+  RawAspect,
+} from '../schema/generated-types.js';
+import { relatedDocuments } from '../search/related-documents.js';
 import { entityHealth } from './entity-health.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
@@ -20,8 +24,7 @@ export function sharedFields(source: EntitySource): Readonly<Record<string, unkn
     },
     aspects: (args: DatasetAspectsArgs) => source.list(rawAspects(source, args)),
     health: () => entityHealth(source),
-    relatedDocuments: ({ input }: { readonly input: RelatedDocumentsInput }) =>
-      relatedDocuments(input, source),
+    relatedDocuments: ({ input }: DatasetRelatedDocumentsArgs) => relatedDocuments(input, source),
   };
 }
 

@@ -84,7 +84,7 @@ async function findPage(
 ): Promise<UrnPage> {
   const query = { types: [type], text: input.query, groups: filter.length > 0 ? [filter] : [] };
   const found = (await scope.searches.find(query, scope)).map(({ urn }) => urn).filter(isListed);
-  return takeOffsetPage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
+  return takeOffsetPage(found, input, scope.dialect, DEFAULT_COUNT);
 }
 
 function toEntities(urns: readonly Urn[], scope: RequestScope): readonly ResolvedEntity[] {

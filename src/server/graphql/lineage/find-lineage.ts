@@ -104,7 +104,7 @@ export async function findLineage(
       ? await reachVias({ start, direction: input.direction, reached: walked }, store, scope.turn)
       : walked;
   // Parsing the urns is the most expensive part, and the results are cached: the first search
-  // parses those of all nodes.
+  // parses the urns of all nodes.
   await eachInTurn(reached.nodes, scope.turn, urnFacts(graph));
   const { entities, nodesOf } = options.groupsColumns
     ? groupNodes(reached.nodes, graph)

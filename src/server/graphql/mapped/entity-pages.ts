@@ -84,7 +84,7 @@ function isListed(urn: Urn, input: PageInput, { store }: RequestScope): boolean 
 
 type PageInput = Partial<SearchAcrossEntitiesInput> & PageArguments;
 
-/** The arguments are those of `input` where there is one. */
+/** The arguments of a field: the members of `input`, if it has one. */
 function inputOf(args: PageArguments): PageInput {
   return 'input' in args ? ((args['input'] ?? {}) as PageInput) : (args as PageInput);
 }

@@ -47,7 +47,7 @@ function columnType(field: JsonObject): string {
 
 /**
  * The end of a column mapping. Undefined for an end that is no column, as in DataHub's
- * `FineGrainedLineagesMapper`. The urn is that of the dataset, not of the column: DataHub's clients
+ * `FineGrainedLineagesMapper`. The urn names the dataset, not the column: DataHub's clients
  * expect that. The path is written as in the urn of the column.
  */
 function columnRef(value: Json): JsonObject | undefined {

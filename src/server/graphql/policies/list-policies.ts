@@ -26,11 +26,7 @@ export function listPolicies(input: ListPoliciesInput, scope: RequestScope): Lis
       return score(document) !== undefined && isFitting(document);
     })
     .sort((a, b) => updatedAt(b) - updatedAt(a) || compareText(a.urn, b.urn));
-  const { rows, ...page } = takeOffsetPage(
-    found,
-    { ...input, count: input.count ?? DEFAULT_COUNT },
-    scope.dialect,
-  );
+  const { rows, ...page } = takeOffsetPage(found, input, scope.dialect, DEFAULT_COUNT);
   const policies = rows.map((one) => {
     const members = { urn: one.urn, editable: isEditable(one) };
     return recordOf(members, { urn: one.urn, value: one.info }, scope);

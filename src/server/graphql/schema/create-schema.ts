@@ -38,16 +38,14 @@ export function createSchema(dialect: Dialect): GraphQLSchema {
   return schema;
 }
 
-/** The folders of the schema files, in the order of their types in introspection. */
-const FOLDERS = ['./', './mapped/'];
-
 /** Reads the files of the schema. The build copies them to `lib/`. */
 export function readSchemaFiles(): string {
-  return FOLDERS.flatMap((folder) => {
-    const address = new URL(folder, import.meta.url);
-    const names = readdirSync(address).filter((name) => name.endsWith('.graphql'));
-    return names.sort().map((name) => readFileSync(new URL(name, address), 'utf8'));
-  }).join('\n');
+  const folder = new URL('./', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+  return names
+    .sort()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
 }
 
 function setFieldType(place: string, type: string, schema: GraphQLSchema): void {

@@ -3,18 +3,7 @@ import type { Criterion, FilterGroup } from '../../search/criterion.js';
 import { takeOffsetPage } from '../../search/offset-page.js';
 import { sortEntities } from '../../search/sort-entities.js';
 import type { EntitySource } from '../entities/entity-source.js';
-
-/** The schema's input `RelatedDocumentsInput`, which is not among the generated types. */
-export interface RelatedDocumentsInput {
-  readonly start?: number | null;
-  /** Default 100. */
-  readonly count?: number | null;
-  readonly parentDocuments?: readonly string[] | null;
-  readonly rootOnly?: boolean | null;
-  readonly types?: readonly string[] | null;
-  readonly domains?: readonly string[] | null;
-  readonly sourceType?: string | null;
-}
+import type { RelatedDocumentsInput } from '../schema/generated-types.js';
 
 const DEFAULT_COUNT = 100;
 
@@ -37,9 +26,8 @@ export async function relatedDocuments(
   const found = await scope.searches.find({ types: ['document'], groups }, scope);
   const byTime = [{ field: 'lastModifiedAt', order: 'DESCENDING' }] as const;
   const sorted = await sortEntities(found, byTime, scope);
-  const page = { start: input.start ?? 0, count: input.count ?? DEFAULT_COUNT };
-  const { rows, ...counts } = takeOffsetPage(sorted, page, scope.dialect);
-  return { ...counts, facets: [], documents: rows.map((hit) => entity(hit.urn)) };
+  const { rows, ...page } = takeOffsetPage(sorted, input, scope.dialect, DEFAULT_COUNT);
+  return { ...page, facets: [], documents: rows.map((hit) => entity(hit.urn)) };
 }
 
 function criteriaOf(input: RelatedDocumentsInput): readonly Criterion[] {

@@ -5,12 +5,11 @@ import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { searchDocument } from '../../search/search-document.js';
 import { scrollEntities, sortEntities } from '../../search/sort-entities.js';
 import { matchedTexts } from '../../search/text-query.js';
-import { entityObject } from '../entities/entity-object.js';
+import { entityObject, entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
 import type {
-  Entity,
   FacetMetadata,
   ScrollAcrossEntitiesInput,
   ScrollResults,
@@ -113,7 +112,7 @@ function searchResult(
         : matchedTexts(query, searchDocument(urn, scope.store)).map(({ field, value }) => ({
             name: field,
             value,
-            entity: () => entityOrNull(value, scope),
+            entity: () => entityOf(value, scope),
           })),
   };
 }
@@ -138,10 +137,6 @@ function facetObject({ field, displayName, values }: Facet, scope: RequestScope)
   return {
     field,
     displayName,
-    aggregations: values.map((one) => ({ ...one, entity: () => entityOrNull(one.value, scope) })),
+    aggregations: values.map((one) => ({ ...one, entity: () => entityOf(one.value, scope) })),
   };
-}
-
-function entityOrNull(value: string, scope: RequestScope): Entity | null | undefined {
-  return isUrn(value) ? entityObject(value, scope) : null;
 }

@@ -1,6 +1,7 @@
 import { compareText } from '../../../errors/compare-text.js';
+import type { Urn } from '../../../urn/urn.js';
 import type { AccessTokens } from '../../auth/access-tokens.js';
-import { compileFilters } from '../../search/compile-filters.js';
+import { compileFilters, jsonDocument } from '../../search/compile-filters.js';
 import type { Criterion } from '../../search/criterion.js';
 import { takeOffsetPage } from '../../search/offset-page.js';
 import { TOKEN_TYPE, type TokenRecord } from '../../store/token-record.js';
@@ -31,13 +32,9 @@ export function listAccessTokens(
   const isFitting = compileFilters([filters]);
   const found = tokens
     .list()
-    .filter((record) => isFitting({ fieldValues: (field) => fieldValues(record, field) }))
+    .filter((record) => isFitting(jsonDocument(metadataUrn(record), { ...record })))
     .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0) || compareText(a.id, b.id));
-  const { rows, ...page } = takeOffsetPage(
-    found,
-    { ...input, count: input.count ?? DEFAULT_COUNT },
-    scope.dialect,
-  );
+  const { rows, ...page } = takeOffsetPage(found, input, scope.dialect, DEFAULT_COUNT);
   return { ...page, tokens: rows.map((record) => tokenMetadata(record, scope)) };
 }
 
@@ -68,10 +65,14 @@ export function requireTokens({ tokens }: RequestScope): AccessTokens {
 export function tokenMetadata(record: TokenRecord, scope: RequestScope): AccessTokenMetadata {
   return {
     ...record,
-    urn: `urn:li:${TOKEN_TYPE}:${record.id}`,
+    urn: metadataUrn(record),
     type: 'ACCESS_TOKEN',
     owner: () => entityOf(record.ownerUrn, scope, 'corpuser'),
   };
+}
+
+function metadataUrn({ id }: TokenRecord): Urn {
+  return `urn:li:${TOKEN_TYPE}:${id}` as Urn;
 }
 
 function mayList(filters: readonly Criterion[], scope: RequestScope): boolean {
@@ -93,18 +94,3 @@ function isOwnTokensFilter(
   const plain = negated !== true && ['EQUAL', 'IN'].includes(condition ?? 'EQUAL');
   return plain && field === 'ownerUrn' && values?.length === 1 && values[0] === actor;
 }
-
-function fieldValues(record: TokenRecord, field: string): readonly string[] {
-  const value = FIELDS.has(field) ? record[field as keyof TokenRecord] : undefined;
-  return value === undefined ? [] : [String(value)];
-}
-
-const FIELDS: ReadonlySet<string> = new Set<keyof TokenRecord>([
-  'id',
-  'name',
-  'description',
-  'actorUrn',
-  'ownerUrn',
-  'createdAt',
-  'expiresAt',
-]);
