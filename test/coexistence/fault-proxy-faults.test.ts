@@ -15,15 +15,6 @@ import {
 } from '../support/faults/scene.js';
 import { dataset } from '../support/server/urns.js';
 
-test('sends a truncated JSON text', async () => {
-  const one = await meeting({ kind: 'truncated' });
-  expect(await get(one)).toMatchObject({
-    status: 200,
-    json: undefined,
-    text: expect.stringMatching(/^\[/),
-  });
-});
-
 test('an index that lags gives earlier answers', async () => {
   const one = await meeting({ kind: 'lagging-index', behind: 1 });
   expect(found(await search(one))).toEqual([1, [a]]);

@@ -1,12 +1,5 @@
-/** One process, request or file, as a group records it. */
-export interface Sample {
-  readonly value: number;
-  readonly cpuSeconds?: number;
-  readonly peakMb?: number;
-}
-
 /** The median of some samples with its spread. */
-export interface Summary {
+interface Summary {
   readonly median: number;
   readonly min: number;
   readonly max: number;
@@ -36,29 +29,12 @@ export interface Row extends Summary {
   readonly peerRatio?: number;
 }
 
-/** The content of `limits.json`. */
-export interface Limits {
-  readonly datasets: number;
-  readonly ratios: Readonly<Record<string, { readonly ratio: number; readonly noise: number }>>;
-}
-
 type Cells = readonly (readonly string[])[];
 
 // The modules are plain JavaScript, so the compiler cannot infer the types of their exports.
 const load = (name: string) => import(new URL(name, import.meta.url).href);
 
-export const summarize: (samples: readonly Sample[]) => Summary = (await load('statistics.mjs'))
-  .summarize;
 export const measures: readonly Measure[] = (await load('measures.mjs')).measures;
-export const buildRows: (
-  measures: readonly Measure[],
-  samples: ReadonlyMap<string, readonly Sample[]>,
-) => readonly Row[] = (await load('build-rows.mjs')).buildRows;
-export const findRegressions: (
-  run: { readonly datasets: number; readonly rows: readonly Row[] },
-  limits: Limits,
-  isChosen: (name: string) => boolean,
-) => readonly string[] = (await load('find-regressions.mjs')).findRegressions;
 export const tableCells: (rows: readonly Row[]) => Cells = (await load('render-table.mjs'))
   .tableCells;
 export const renderTable: (cells: Cells) => string = (await load('render-table.mjs')).renderTable;
