@@ -66,10 +66,7 @@ it('each failure of a connection is explained, with a hint', async () => {
     const { name, message, hint } = explainConnectionFailure(why, target);
     return [`${i + 1}: ${why}`, `${name}: ${message}\nhint: ${hint}`];
   });
-  await expectGolden(
-    new URL('goldens/connection-failures.txt', import.meta.url),
-    Object.fromEntries(told),
-  );
+  await expectGolden(import.meta, 'connection-failures', Object.fromEntries(told));
 });
 
 it.each([

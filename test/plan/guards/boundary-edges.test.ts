@@ -147,7 +147,8 @@ describe('an edge that is changed or removed', () => {
       ['belongs to a dataset that cannot be read', tamperedEdge({}), { orders: unknown('orders') }],
     ];
     await expectGolden(
-      new URL('goldens/refused-edges.txt', import.meta.url),
+      import.meta,
+      'refused-edges',
       Object.fromEntries(
         rows.map(([title, change, told]) => [title, boundaryTrips(change, told).join('\n')]),
       ),

@@ -166,7 +166,8 @@ describe('a column pair that is changed or removed', () => {
       ],
     ];
     await expectGolden(
-      new URL('goldens/refused-pairs.txt', import.meta.url),
+      import.meta,
+      'refused-pairs',
       Object.fromEntries(
         rows.map(([title, change, told]) => [title, boundaryTrips(change, told).join('\n')]),
       ),

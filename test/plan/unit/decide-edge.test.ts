@@ -78,7 +78,8 @@ describe('a declared edge', () => {
       ['exclusive, unreadable marks', 'COPY', 'COPY', 'nonsense', exclusive],
     ];
     await expectGolden(
-      new URL('goldens/declared-edges.txt', import.meta.url),
+      import.meta,
+      'declared-edges',
       Object.fromEntries(
         rows.map(([title, declared, type, marks, context]) => [
           title,
@@ -146,7 +147,8 @@ describe('an edge that no manifest declares', () => {
       ['exclusive, unmarked, prune off', null, { ...exclusive, prune: false }],
     ];
     await expectGolden(
-      new URL('goldens/undeclared-edges.txt', import.meta.url),
+      import.meta,
+      'undeclared-edges',
       Object.fromEntries(
         rows.map(([title, marks, context]) => [
           title,

@@ -81,7 +81,8 @@ describe('a declared pair', () => {
       ],
     ];
     await expectGolden(
-      new URL('goldens/declared-pairs.txt', import.meta.url),
+      import.meta,
+      'declared-pairs',
       Object.fromEntries(
         rows.map(([title, found, standing]) => [
           title,
@@ -168,7 +169,8 @@ describe('a pair that no manifest declares', () => {
       ['exclusive, prune off', theirs(equal), { ...exclusive, prune: false }],
     ];
     await expectGolden(
-      new URL('goldens/undeclared-pairs.txt', import.meta.url),
+      import.meta,
+      'undeclared-pairs',
       Object.fromEntries(
         rows.map(([title, found, standing]) => [
           title,

@@ -158,7 +158,8 @@ describe('a rollback leaves, with a finding,', () => {
       ],
     ];
     await expectGolden(
-      new URL('goldens/edges-that-a-rollback-leaves.txt', import.meta.url),
+      import.meta,
+      'edges-that-a-rollback-leaves',
       Object.fromEntries(
         rows.map(([title, edge, lineage]) => {
           const { lines, left } = rolledBack(undoing({ edges: [edge] }), lineage);

@@ -87,7 +87,8 @@ describe('a pair that a rollback leaves', () => {
       ],
     ];
     await expectGolden(
-      new URL('goldens/pairs-that-a-rollback-leaves.txt', import.meta.url),
+      import.meta,
+      'pairs-that-a-rollback-leaves',
       Object.fromEntries(
         rows.map(([title, pair, lineage]) => {
           const { lines, left } = rolledBack(undoing({ pairs: [pair] }), lineage);

@@ -18,7 +18,7 @@ test.each(Object.entries(rows))('the dialects answer in their own way: %s', asyn
     for (const dialect of dialects) answers.push(`${dialect}:\n${await answersIn(dialect, row)}`);
     told[row.name] = answers.join('\n');
   }
-  await expectGolden(new URL(`goldens/${name}.txt`, import.meta.url), told);
+  await expectGolden(import.meta, name, told);
 });
 
 async function answersIn(dialect: Dialect, { before = [], asks }: Row): Promise<string> {

@@ -84,10 +84,7 @@ describe('normaliseUpstreamLineage', () => {
       title,
       formatRefusal(() => normalise(dataset('b'), value, 'spec')),
     ]);
-    await expectGolden(
-      new URL('goldens/refused-lineage.txt', import.meta.url),
-      Object.fromEntries(refusals),
-    );
+    await expectGolden(import.meta, 'refused-lineage', Object.fromEntries(refusals));
   });
 
   test.each(dialects)('an urn of the wrong type is an error in the dialect %s', (dialect) => {

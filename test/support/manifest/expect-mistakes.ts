@@ -17,7 +17,8 @@ export async function expectMistakes(
 ): Promise<void> {
   const shown = Object.entries(mistakes).map(([title, text]) => [title, render(text, read(text))]);
   await expectGolden(
-    new URL(`../../manifest/goldens/${name}.txt`, import.meta.url),
+    { url: new URL('../../manifest/', import.meta.url).href },
+    name,
     Object.fromEntries(shown),
   );
 }

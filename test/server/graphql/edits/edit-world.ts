@@ -51,6 +51,6 @@ export function testEdits(golden: string, edits: readonly Edit[]): void {
       const { value } = store.readAspect(urn(entity), aspect) ?? {};
       told[what] = `${aspect} of ${entity}\n${JSON.stringify(value, null, 2)}`;
     }
-    await expectGolden(new URL(`goldens/${golden}.txt`, import.meta.url), told);
+    await expectGolden(import.meta, golden, told);
   });
 }

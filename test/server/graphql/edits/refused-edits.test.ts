@@ -61,7 +61,7 @@ test.each(dialects)(
       told[what] = String((await refusal(`mutation { ${mutation} }`))['message']);
       expect(store.revision()).toBe(before);
     }
-    await expectGolden(new URL('goldens/refused-edits.txt', import.meta.url), told);
+    await expectGolden(import.meta, 'refused-edits', told);
   },
 );
 

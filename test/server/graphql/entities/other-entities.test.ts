@@ -125,7 +125,7 @@ test('entities show their aspects in their own fields', async () => {
       2,
     );
   }
-  await expectGolden(new URL('goldens/other-entities.txt', import.meta.url), told);
+  await expectGolden(import.meta, 'other-entities', told);
 });
 
 test('a type with lineage in DataHub has the lineage field, even if the lineage is empty', async () => {
