@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dataset } from '../support/server/urns.js';
 import {
   a,
   addEdge,
@@ -12,8 +13,7 @@ import {
   scene,
   search,
   TOKEN,
-} from '../support/faults/scene.js';
-import { dataset } from '../support/server/urns.js';
+} from './scene.js';
 
 test('an index that lags gives earlier answers', async () => {
   const one = await meeting({ kind: 'lagging-index', behind: 1 });

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { describeDialect } from '../../src/server/shared/dialect.js';
 import { openStore } from '../../src/server/store/open-store.js';
 import { runCli } from '../support/cli/run-cli.js';
-import { serving } from '../support/cli/serve-cli.js';
 import { tempFolder } from '../support/server/temp-folder.js';
+import { serving } from './serve-cli.js';
 
 /** The dialect, which every start names. */
 const SPEAKS = `${describeDialect('spec')}\n`;

@@ -14,7 +14,7 @@ import {
   store,
   to,
 } from '../../support/server/policies.js';
-import { SECRETS, type Secret } from '../../support/server/secrets.js';
+import { SECRETS, type Secret } from './secrets.js';
 
 const FORMER = 'made-up-former-secret';
 const LATEST = 'made-up-latest-secret';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
-import { CLI_ENTRY, type CliEnd, collectOutput } from './kill-cli.js';
+import { CLI_ENTRY, type CliEnd, collectOutput } from '../support/cli/kill-cli.js';
 
 export interface LoadingRun extends CliEnd {
   /**

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import { catalogWith } from '../cli/catalog-with.js';
-import { runCli } from '../cli/run-cli.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { runCli } from '../support/cli/run-cli.js';
 
-const example = fileURLToPath(new URL('../../../examples/jaffle-shop', import.meta.url));
+const example = fileURLToPath(new URL('../../examples/jaffle-shop', import.meta.url));
 
 /**
  * Changes one mapping, adds one and removes one: coupons no longer count, so amounts depend on the

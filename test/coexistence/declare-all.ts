@@ -1,5 +1,5 @@
-import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import { parseSchemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
+import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import { parseSchemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 
 /** Existing lineage aspects, by the urn of their dataset. */
 export type StoredLineage = ReadonlyMap<string, UpstreamLineage>;

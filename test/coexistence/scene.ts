@@ -1,8 +1,12 @@
-import { otherWriter } from '../coexistence/other-writer.js';
-import { runningCatalog } from '../server/catalog.js';
-import { dataset } from '../server/urns.js';
-import type { Fault, FaultRule } from './fault.js';
-import { type FaultProxy, type FaultProxyOptions, startFaultProxy } from './proxy.js';
+import { otherWriter } from '../support/coexistence/other-writer.js';
+import type { Fault, FaultRule } from '../support/faults/fault.js';
+import {
+  type FaultProxy,
+  type FaultProxyOptions,
+  startFaultProxy,
+} from '../support/faults/proxy.js';
+import { runningCatalog } from '../support/server/catalog.js';
+import { dataset } from '../support/server/urns.js';
 
 export const a: string = dataset('a');
 export const b: string = dataset('b');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { run } from '../../../src/cli/program.js';
-import type { ExitCode } from '../../../src/errors/exit-codes.js';
+import { run } from '../../src/cli/program.js';
+import type { ExitCode } from '../../src/errors/exit-codes.js';
 
 export interface Serving {
   readonly url: string;

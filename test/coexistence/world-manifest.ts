@@ -1,5 +1,5 @@
-import type { DesiredMapping, DesiredUnit } from '../../../src/model/desired-state.js';
-import { type World, worldNames } from '../model/lineage-arbitraries.js';
+import type { DesiredMapping, DesiredUnit } from '../../src/model/desired-state.js';
+import { type World, worldNames } from '../support/model/lineage-arbitraries.js';
 
 /**
  * The manifest that declares the units of a world. Each mapping is its own entry, since a column

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkReceipt } from '../../../src/files/documents/check-receipt.js';
-import type { Receipt } from '../../../src/plan/document/receipt.js';
-import { urnOf } from '../model/state-builders.js';
-import { catalogWith, type StockedCatalog } from './catalog-with.js';
-import { type ProxyRules, startProxy } from './kill-proxy.js';
-import { type CliRun, runCli } from './run-cli.js';
-import { stackFolder } from './stack-folder.js';
+import { checkReceipt } from '../../src/files/documents/check-receipt.js';
+import type { Receipt } from '../../src/plan/document/receipt.js';
+import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
+import { type ProxyRules, startProxy } from '../support/cli/kill-proxy.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 /** Two downstreams are written by edges and marks, three by one conditional proposal each. */
 const manifest = `version: 1

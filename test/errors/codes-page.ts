@@ -1,4 +1,4 @@
-import { type RegisteredCode, registeredCodes } from '../../../src/errors/find-code.js';
+import { type RegisteredCode, registeredCodes } from '../../src/errors/find-code.js';
 
 /** The subject of a code, by its first digit. */
 const subjects: Readonly<Record<string, string>> = {

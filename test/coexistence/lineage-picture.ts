@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/model/json.js';
+import type { JsonObject } from '../../src/model/json.js';
 
 type Record_ = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { JsonObject } from '../../../src/model/json.js';
-import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
-import { type StackFolder, stackFolder } from '../cli/stack-folder.js';
-import { eventsOf, type FaultPlaces } from '../faults/world.js';
-import { runningCatalog } from '../server/catalog.js';
-import { dataset } from '../server/urns.js';
-import { otherWriter } from './other-writer.js';
+import type { JsonObject } from '../../src/model/json.js';
+import { type Catalog, startCatalog } from '../../src/server/start-catalog.js';
+import { type StackFolder, stackFolder } from '../support/cli/stack-folder.js';
+import { otherWriter } from '../support/coexistence/other-writer.js';
+import { eventsOf, type FaultPlaces } from '../support/faults/world.js';
+import { runningCatalog } from '../support/server/catalog.js';
+import { dataset } from '../support/server/urns.js';
 
 /** Kinds of downstreams. Forty downstreams change, by every way of writing: see {@link NOW}. */
 const KINDS = ['plain', 'columns', 'exchange', 'bare', 'gone', 'made'] as const;

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { markdownTable } from './generated-parts.js';
+import { markdownTable } from '../support/docs/generated-parts.js';
 
 /** The members of a JSON Schema that the schemas of manifests and settings use. */
 export interface Schema {

@@ -1,5 +1,5 @@
-import { type DeclaredInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
-import { declaredOutputs } from '../../../src/action/outputs.js';
+import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { declaredOutputs } from '../../src/action/outputs.js';
 
 const opening = `# Made from src/action/inputs/declared-inputs.ts and src/action/outputs.ts by npm run docs action.
 name: Headwater

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Json } from '../../../src/model/json.js';
-import type { Exchange } from './exchange.js';
+import type { Exchange } from '../../support/exchanges/exchange.js';
 
 /** The user agent of the requests that are recorded. Tests send others beside them. */
 export const RECORDED_AGENT = 'headwater/recorded';
