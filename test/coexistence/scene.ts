@@ -14,7 +14,7 @@ export const c: string = dataset('c');
 export const TOKEN = 'canary"4711/+%';
 
 /** A catalog behind a proxy, with requests as our client and other clients send them. */
-export interface FaultScene {
+interface FaultScene {
   readonly proxy: FaultProxy;
   /** Reads a dataset without the proxy. */
   readonly read: (urn: string) => Promise<unknown>;
@@ -35,7 +35,7 @@ export function meeting(fault: Fault, where: FaultRule['where'] = {}): Promise<F
   return scene({ rules: [{ where, fault }] });
 }
 
-export interface Got {
+interface Got {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
