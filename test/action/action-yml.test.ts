@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
-import { withActionParts } from '../support/action/action-page.js';
-import { actionManifest } from '../support/action/manifest.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
+import { withActionParts } from './action-page.js';
+import { actionManifest } from './manifest.js';
 
 const file = (path: string) => join(projectRoot, path);
 const text = () => readFileSync(file('action.yml'), 'utf8');

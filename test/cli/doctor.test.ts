@@ -204,17 +204,6 @@ describe('the version check', () => {
 });
 
 describe('exit codes of doctor', () => {
-  it.each([
-    [['doctor', '--nope']],
-    [['doctor', '-c', 'nope.yaml']],
-    [['doctor', '--token-file', 'nope']],
-  ])('usage error %j exits with 64', async (args) => {
-    const catalog = await runningCatalog();
-    expect(
-      await runCli(args, { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url } }),
-    ).toMatchObject({ code: 64, stdout: '' });
-  });
-
   it('an interrupt exits with 130', async () => {
     const catalog = await runningCatalog();
     const signal = AbortSignal.abort();

@@ -173,13 +173,4 @@ describe('headwater drift with incomplete answers', () => {
       stderr: expect.stringContaining('HW60'),
     });
   });
-
-  it('reports errors of the manifests without a request to the catalog', async () => {
-    const world = await shopThat(({ declare }) =>
-      declare(declaring('downstream: ordrs, upstreams: [raw_orders]')),
-    );
-    world.url = 'http://127.0.0.1:1';
-    const { code, stdout } = await world.headwater('drift');
-    expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: 'Invalid: 1 error.' });
-  });
 });

@@ -4,20 +4,16 @@ import {
   declares,
   explainJson,
   orders,
-  type Step,
   worldThat,
 } from '../support/cli/explain-json.js';
 import { startProxy } from '../support/cli/kill-proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { declaring } from '../support/scenario/manifests.js';
-import { edge, lineage } from '../support/scenario/records.js';
 import {
-  addedByOurUser,
   anotherStackApplied,
   applied,
   columnsBecame,
   hardDeleted,
-  ingested,
   rewritten,
   softDeleted,
 } from '../support/scenario/steps.js';
@@ -26,76 +22,6 @@ const summed = (transform: string) =>
   `downstream: orders, upstreams: [raw_orders], columns: {total: {from: raw_orders.amount, transform: "${transform}"}}`;
 
 describe('headwater explain', () => {
-  it.each<[string, readonly Step[], string, readonly string[]]>([
-    [
-      'co-declared',
-      [ingested('orders', lineage([edge('raw_orders')])), declares(orders)],
-      'orders <- raw_orders',
-      ['co-declared'],
-    ],
-    [
-      'unmanaged, with another type',
-      [ingested('orders', lineage([edge('raw_fx')])), declares(orders)],
-      'orders <- raw_fx',
-      ['differs'],
-    ],
-    [
-      'unmanaged and not declared',
-      [ingested('orders', lineage([edge('sheet')])), declares(orders)],
-      'orders <- sheet',
-      ['others'],
-    ],
-    [
-      'owned and no longer declared',
-      [applied(declaring(orders)), declares('downstream: orders, upstreams: [raw_orders]')],
-      'orders <- raw_fx',
-      ['delete delete'],
-    ],
-    [
-      'a column whose transform changed, one decision',
-      [applied(declaring(summed('sum(amount)'))), declares(summed('avg(amount)'))],
-      'orders.total',
-      ['update update'],
-    ],
-    [
-      'unmarked, made by our user',
-      [addedByOurUser('mart', 'orders'), declares('downstream: mart, upstreams: [orders]')],
-      'mart <- orders',
-      ['mark mark'],
-    ],
-    [
-      'not declared in an exclusive unit',
-      [
-        ingested('mart', lineage([edge('sheet')])),
-        declares('downstream: mart, upstreams: [orders], ownership: exclusive'),
-      ],
-      'mart <- sheet',
-      ['delete delete'],
-    ],
-    [
-      'a column of a wildcard',
-      [
-        applied(
-          declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
-        ),
-      ],
-      'orders.note',
-      ['keep'],
-    ],
-    [
-      'all columns of a wildcard',
-      [
-        applied(
-          declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
-        ),
-      ],
-      'orders.* <- raw_orders.*',
-      ['keep', 'keep'],
-    ],
-  ])('gives the decisions for an element: %s', async (_what, steps, address, expected) => {
-    expect(decisions(await explainJson(await worldThat(...steps), address))).toEqual(expected);
-  });
-
   it('names the other stack that owns the element, with the guard that refuses the change', async () => {
     const world = await worldThat(
       anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_fx]')),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedRun, failedRun, type Interrupts } from '../support/cli/failed-run.js';
 import {
   isLineageWrite,
   type ProxiedRequest,
@@ -7,6 +6,7 @@ import {
   type Verdict,
 } from '../support/cli/kill-proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
+import { type FailedRun, failedRun, type Interrupts } from './failed-run.js';
 
 const forbidden = {
   status: 403,

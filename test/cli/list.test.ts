@@ -98,21 +98,6 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     expect(lastLine((await world.headwater('list')).stdout)).toBe('Owns nothing.');
   });
 
-  it('shows an empty list before a first apply and exits 0 in every format', async () => {
-    const { headwater, declare } = await shopThat(
-      ingested('orders', lineage([edge('raw_orders')])),
-    );
-    await declare(declaring(orders));
-    const { code, stdout } = await headwater('list');
-    expect({ code, last: lastLine(stdout) }).toEqual({ code: 0, last: 'Owns nothing.' });
-    const json = await headwater('list', '--format', 'json');
-    expect(json.code).toBe(0);
-    expect(JSON.parse(json.stdout)).toMatchObject({
-      edges: [],
-      summary: { edges: 0, pairs: 0, datasets: 0 },
-    });
-  });
-
   it('shows what each target owns', async () => {
     const settings = 'targets: {dev: {env: PROD}}\n';
     const { headwater } = await shopThat(
@@ -162,25 +147,6 @@ describe('headwater list with incomplete answers', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({
       complete: false,
       findings: [{ code: 'HW3003' }],
-    });
-  });
-
-  it('reports errors of the manifests without a request to the catalog', async () => {
-    const world = await shopThat(({ declare }) =>
-      declare(declaring('downstream: ordrs, upstreams: [raw_orders]')),
-    );
-    world.url = 'http://127.0.0.1:1';
-    const { code, stdout } = await world.headwater('list');
-    expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: 'Invalid: 1 error.' });
-  });
-
-  it('fails when the catalog does not answer', async () => {
-    const world = await shopThat(({ declare }) => declare(declaring(mart)));
-    world.url = 'http://127.0.0.1:1';
-    expect(await world.headwater('list', '--timeout', '2s')).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining('HW6001'),
     });
   });
 });

@@ -154,30 +154,6 @@ describe('the settings', () => {
   });
 });
 
-describe('a catalog that does not answer', () => {
-  it('exits with 1 and is named on standard error', async () => {
-    const { path } = await stackFolder(empty);
-    const { code, stdout, stderr } = await runCli(['plan', '--timeout', '2s'], {
-      cwd: path,
-      env: nowhere,
-    });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('error HW6001');
-  });
-
-  it('does not get the token over plain http', async () => {
-    const { path } = await stackFolder(empty);
-    const env = {
-      DATAHUB_GMS_URL: 'http://catalog.example:8080',
-      DATAHUB_GMS_TOKEN: 'made-up-token-1234',
-    };
-    const { code, stdout, stderr } = await runCli(['plan', '-v'], { cwd: path, env });
-    expect(code).not.toBe(0);
-    expect(stderr).toContain('HW6009');
-    expect(stdout + stderr).not.toContain('made-up-token-1234');
-  });
-});
-
 describe('-v', () => {
   it('lists on standard error what is read and requested', async () => {
     const catalog = await catalogWith([]);

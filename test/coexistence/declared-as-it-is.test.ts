@@ -7,8 +7,8 @@ import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { Catalog } from '../../src/testing.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
-import { declaringAll, type StoredLineage } from '../support/coexistence/declare-all.js';
 import { post, runningCatalog } from '../support/server/catalog.js';
+import { declaringAll, type StoredLineage } from './declare-all.js';
 
 const BOOTSTRAP = fileURLToPath(
   new URL('../../../shared/data/bootstrap_mce.json', import.meta.url),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dataset } from '../support/server/urns.js';
 import {
   a,
   addEdge,
@@ -12,17 +13,7 @@ import {
   scene,
   search,
   TOKEN,
-} from '../support/faults/scene.js';
-import { dataset } from '../support/server/urns.js';
-
-test('sends a truncated JSON text', async () => {
-  const one = await meeting({ kind: 'truncated' });
-  expect(await get(one)).toMatchObject({
-    status: 200,
-    json: undefined,
-    text: expect.stringMatching(/^\[/),
-  });
-});
+} from './scene.js';
 
 test('an index that lags gives earlier answers', async () => {
   const one = await meeting({ kind: 'lagging-index', behind: 1 });

@@ -14,8 +14,8 @@ import {
   type HeldDataset,
   held,
   placesIn,
-  receiptsIn,
 } from '../support/faults/world.js';
+import { falseReports, lineageIn, realDifferences, receiptProblems } from './false-reports.js';
 
 /** Number of requests of an apply that meets no fault. */
 const REQUESTS = 22;
@@ -65,19 +65,6 @@ test.each(Object.entries(lasting))(
     const { code } = await expectHarmless(rules);
     // An element that could not be seen does not count as deleted.
     if (name.endsWith('may not be read')) expect(code).toBe(1);
-  },
-);
-
-test.each(['auto', 'proposals'] as const)(
-  'writing by %s: a write whose answer is lost is found by a read',
-  async (route) => {
-    const setting = { ...usual, settings: `writes: ${route}\n` };
-    for (const from of campaignRows([1, 2, 3, 4, 5], 2, route.length)) {
-      await expectHarmless(
-        [{ where: { among: 'writes', from, times: 1 }, fault: { kind: 'reset', handled: true } }],
-        setting,
-      );
-    }
   },
 );
 
@@ -195,10 +182,6 @@ function summary({ request, met, handled, status }: FaultLogEntry): string {
   return `${request.number} ${request.kind} ${status}${fault} (seen: ${handled ?? 'no'})`;
 }
 
-function lineageIn(all: Held, urn: string): HeldDataset[string]['value'] | undefined {
-  return all.find((one) => one.urn === urn)?.['upstreamLineage']?.value;
-}
-
 function othersLost(after: Held, { world }: Reference): readonly string[] {
   return [...world.theirs].flatMap(([urn, theirs]) =>
     lostOf(theirs, lineageIn(after, urn)).map((line) => `${urn}: ${line}`),
@@ -221,82 +204,4 @@ function elementsOf(lineage: ReturnType<typeof lineageIn>): ReadonlySet<string> 
     ...upstreams.map(({ dataset }) => dataset),
     ...columnPairsOf(lineage).map((pair) => pair.join()),
   ]);
-}
-
-interface Outcome {
-  readonly urn: string;
-  readonly unit: 'entity' | 'lineage';
-  readonly outcome: string;
-}
-
-function outcomesOf({ stdout }: CliRun): readonly Outcome[] {
-  return stdout === '' ? [] : (JSON.parse(stdout).outcomes ?? []);
-}
-
-/** Returns the differences between the report of a run and the catalog. */
-/** A catalog that cannot tell how it writes gets proposals, whose edges lack this property. */
-const SIGN_OF_THE_MUTATION = '/properties/source: "UI" is not undefined';
-
-function realDifferences(wanted: unknown, found: unknown): readonly string[] {
-  return differences(wanted, found).filter((line) => !line.endsWith(SIGN_OF_THE_MUTATION));
-}
-
-function falseReports(run: CliRun, after: Held, { before, wanted }: Reference): readonly string[] {
-  const outcomes = outcomesOf(run);
-  const lies = outcomes.flatMap(({ urn, unit, outcome }) => {
-    const there = ofUnit(after, urn, unit);
-    if (outcome === 'applied')
-      return realDifferences(ofUnit(wanted, urn, unit), there).map(
-        (line) => `not applied: ${urn} ${line}`,
-      );
-    if (outcome === 'failed' && differences(ofUnit(wanted, urn, unit), there).length === 0)
-      return [`did not fail: ${urn}`];
-    if (outcome === 'not-attempted')
-      return differences(ofUnit(before, urn, unit), there).map(
-        (line) => `attempted: ${urn} ${line}`,
-      );
-    return [];
-  });
-  return [...lies, ...falseExitCode(run, outcomes, differences(before, after))];
-}
-
-const NOTHING_WRITTEN: readonly number[] = [1, 3, 4, 64, 130];
-
-function falseExitCode(
-  { code }: CliRun,
-  outcomes: readonly Outcome[],
-  changed: readonly string[],
-): readonly string[] {
-  if (NOTHING_WRITTEN.includes(code) && changed.length > 0)
-    return [`exit code ${code}, and written: ${changed.join('; ')}`];
-  if (code === 5 && changed.length === 0 && !outcomes.some(({ outcome }) => outcome === 'unknown'))
-    return ['exit code 5, and nothing written'];
-  const isWell = outcomes.every(({ outcome }) => outcome === 'applied');
-  return (code === 0) === (isWell && code !== 1)
-    ? []
-    : [`exit code ${code}, and outcomes ${outcomes.map(({ outcome }) => outcome).join()}`];
-}
-
-function ofUnit(all: Held, urn: string, unit: Outcome['unit']): unknown {
-  if (unit === 'lineage') return lineageIn(all, urn);
-  const found = all.find((one) => one.urn === urn);
-  return ['datasetProperties', 'schemaMetadata', 'status'].map((name) => found?.[name]?.value);
-}
-
-/** Checks that a run leaves one receipt with its outcomes, or none if it wrote nothing. */
-async function receiptProblems(run: CliRun, { folder }: FaultPlaces): Promise<readonly string[]> {
-  const receipts = await receiptsIn(folder);
-  const outcomes = outcomesOf(run);
-  if (receipts.length !== (outcomes.length > 0 ? 1 : 0)) return [`${receipts.length} receipts`];
-  const events: readonly (Outcome & { readonly event: string })[] = receipts.flatMap(
-    (text) => JSON.parse(text).events,
-  );
-  const last = new Map(
-    events
-      .filter(({ event }) => event === 'outcome')
-      .map((one) => [`${one.unit} ${one.urn}`, one.outcome]),
-  );
-  return outcomes
-    .filter(({ unit, urn, outcome }) => last.get(`${unit} ${urn}`) !== outcome)
-    .map(({ urn }) => `receipt says otherwise of ${urn}`);
 }

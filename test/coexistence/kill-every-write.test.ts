@@ -6,13 +6,6 @@ import { CLI_ENTRY, type CliEnd, type CliProcess, startCli } from '../support/cl
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 import { differences } from '../support/coexistence/independent-compare.js';
-import {
-  KILL_URNS,
-  type KillScene,
-  killedBefore,
-  killScene,
-  UNITS,
-} from '../support/coexistence/kill-world.js';
 import { openFaultProxy } from '../support/faults/proxy.js';
 import type { FaultRequest } from '../support/faults/request.js';
 import {
@@ -22,6 +15,7 @@ import {
   held,
   receiptsIn,
 } from '../support/faults/world.js';
+import { KILL_URNS, type KillScene, killedBefore, killScene, UNITS } from './kill-world.js';
 
 /** Number of concurrent runs. One process starts while the catalog of another is busy. */
 const AT_ONCE = 3;

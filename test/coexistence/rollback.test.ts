@@ -11,9 +11,7 @@ import { fakeCatalog } from '../support/apply/fake-catalog.js';
 import { type CliRun, runCli } from '../support/cli/run-cli.js';
 import { type StackFolder, stackFolder } from '../support/cli/stack-folder.js';
 import { elementsOf, othersNameMissingPairs } from '../support/coexistence/lineage-elements.js';
-import { pictureOf } from '../support/coexistence/lineage-picture.js';
 import { type OtherWriter, otherWriter } from '../support/coexistence/other-writer.js';
-import { manifestOf, settingsOf } from '../support/coexistence/world-manifest.js';
 import {
   downstreams,
   storeOf,
@@ -26,6 +24,8 @@ import { columnRecord } from '../support/model/lineage-builders.js';
 import { desire, urnOf, us } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import { runningCatalog } from '../support/server/catalog.js';
+import { pictureOf } from './lineage-picture.js';
+import { manifestOf, settingsOf } from './world-manifest.js';
 
 const runs = { numRuns: campaignRuns('rollbacks over HTTP', { part: 3, whole: 60 }) };
 

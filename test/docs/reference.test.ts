@@ -5,8 +5,8 @@ import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'js
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
 import { commandsPage } from '../support/docs/commands-page.js';
 import { withParts } from '../support/docs/generated-parts.js';
-import { type Schema, schemaReference } from '../support/docs/schema-reference.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
+import { type Schema, schemaReference } from './schema-reference.js';
 
 const page = (name: string) => join(projectRoot, 'docs', name);
 

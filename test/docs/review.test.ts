@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reviewedExample } from '../support/docs/reviewed-example.js';
+import { reviewedExample } from './reviewed-example.js';
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 

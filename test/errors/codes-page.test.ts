@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codesPage } from '../support/docs/codes-page.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
+import { codesPage } from './codes-page.js';
 
 describe('the page of codes', () => {
   const file = join(projectRoot, 'docs', 'codes.md');

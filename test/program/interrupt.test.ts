@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CliProcess, startCli } from '../support/cli/kill-cli.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
-import { answer, type FaultServer, silent, startFaultServer } from '../support/faults/server.js';
+import { type FaultServer, silent, startFaultServer } from '../support/faults/server.js';
 
 const manifest = `version: 1
 defaults: {platform: snowflake, env: PROD}
@@ -14,9 +14,6 @@ lineage:
 
 /** Longer than a test may take, so that a program that waits for it fails. */
 const TOO_LONG_S = 110;
-
-/** Long, and within the retry budget for the two requests under way. */
-const PATIENCE_S = 50;
 
 /** Starts the built program and resolves after its first request. */
 async function waiting(server: FaultServer, args: readonly string[]): Promise<CliProcess> {
@@ -82,15 +79,6 @@ test('an interrupt ends the program while it waits for a token on standard input
     stdout: '',
     stderr: 'error HW1009 interrupted while the token was read\n',
   });
-});
-
-test('an interrupt ends the program while it waits before a retry', async () => {
-  const cli = await waiting(
-    await startFaultServer(answer(503, {}, { 'retry-after': String(PATIENCE_S) })),
-    ['plan'],
-  );
-  cli.kill('SIGINT');
-  expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
 });
 
 /** Parsing this takes long enough to be met, and is within the limits. */

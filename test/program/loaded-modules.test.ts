@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogWith } from '../support/cli/catalog-with.js';
-import { loadedModules } from '../support/cli/loaded-modules.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 import { urnOf } from '../support/model/state-builders.js';
+import { loadedModules } from './loaded-modules.js';
 
 // The installed program. These tests need a build.
 

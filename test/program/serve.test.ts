@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { describeDialect } from '../../src/server/shared/dialect.js';
 import { openStore } from '../../src/server/store/open-store.js';
 import { runCli } from '../support/cli/run-cli.js';
-import { serving } from '../support/cli/serve-cli.js';
-import { making, onOpenapi } from '../support/server/proposals.js';
 import { tempFolder } from '../support/server/temp-folder.js';
-import { dataset } from '../support/server/urns.js';
+import { serving } from './serve-cli.js';
 
 /** The dialect, which every start names. */
 const SPEAKS = `${describeDialect('spec')}\n`;
@@ -128,34 +125,6 @@ describe('headwater serve', () => {
     expect([end.code, end.stdout, end.stderr]).toEqual([1, '', expect.stringContaining(code)]);
     expect(end.stderr).toContain(file);
     expect([readFileSync(file), readdirSync(cwd)]).toEqual(before);
-  });
-
-  test('on SIGTERM it answers the request under way, and keeps what it wrote', async () => {
-    const cwd = tempFolder();
-    const { url, stop } = await serving(['--db', 'catalog.db'], { cwd });
-    const { hostname, port } = new URL(url);
-    const body = JSON.stringify(making('a').map(onOpenapi));
-    const socket = connect(Number(port), hostname);
-    const next = () =>
-      new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
-    const begun = next();
-    const head = [
-      `POST /openapi/v3/entity/dataset?async=false HTTP/1.1`,
-      `Host: ${hostname}`,
-      `Content-Length: ${body.length}`,
-      'Expect: 100-continue',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    await begun;
-    const stopped = stop();
-    await expect(fetch(`${url}/health`)).rejects.toThrow();
-    const answer = next();
-    socket.write(body);
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect((await stopped).code).toBe(0);
-    const store = openStore({ file: join(cwd, 'catalog.db') });
-    expect(store.exists(dataset('a'))).toBe(true);
-    store.close();
   });
 });
 

@@ -8,17 +8,13 @@ import type {
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { readExchanges, titleOf } from '../../support/exchanges/exchange.js';
 import { expectOutcome } from '../../support/exchanges/expect-outcome.js';
-import {
-  RECORDED_AGENT,
-  recordExchanges,
-  writeExchanges,
-} from '../../support/exchanges/record-exchanges.js';
 import { replayExchange } from '../../support/exchanges/replay-exchange.js';
 import { bearer, guardedCatalog, tokenFor } from '../../support/server/auth.js';
 import { post } from '../../support/server/catalog.js';
 import { metadataPolicy, policy, to } from '../../support/server/policies.js';
 import { onOpenapi, upsert } from '../../support/server/proposals.js';
 import { intercept, urnOf, writer } from '../catalog-clients.js';
+import { RECORDED_AGENT, recordExchanges, writeExchanges } from './record-exchanges.js';
 
 const FILE = 'embedded-exchanges.ndjson';
 const MAX_BYTES = 40_000;

@@ -42,16 +42,19 @@ test.each([
   await expect(writer().propose([proposal])).rejects.toMatchObject({ codeName });
 });
 
-test.each([400, 422, 500, 503])('a failed precondition under status %i is stale', async (status) => {
-  intercept().post(BULK).reply(status, {
-    message: 'Failed to validate: Expected version 7, actual version 8',
-    stackTrace: 'at com.linkedin',
-  });
-  await expect(writer().propose([proposal])).rejects.toMatchObject({
-    codeName: 'catalog-stale',
-    message: expect.not.stringContaining('linkedin'),
-  });
-});
+test.each([400, 422, 500, 503])(
+  'a failed precondition under status %i is stale',
+  async (status) => {
+    intercept().post(BULK).reply(status, {
+      message: 'Failed to validate: Expected version 7, actual version 8',
+      stackTrace: 'at com.linkedin',
+    });
+    await expect(writer().propose([proposal])).rejects.toMatchObject({
+      codeName: 'catalog-stale',
+      message: expect.not.stringContaining('linkedin'),
+    });
+  },
+);
 
 test.each([
   ['OpenAPI v3', { error: 'Validation Error', message: 'the reason' }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatManifest, formatSettings } from '../../../src/manifest/format/format-manifest.js';
+import { expectGolden } from '../../support/golden.js';
 
 /** Formats lines that stand below `version: 1`, and checks that the result stays. */
 function format(lines: string): string {
@@ -11,22 +12,123 @@ function format(lines: string): string {
 
 const entry = 'lineage:\n  - downstream: a\n';
 
-test('keys take the order of the schema, and entries without an order stay as written', () => {
-  expect(
-    format(`lineage:
+/** Lines, by what their format shows. */
+const lines: Readonly<Record<string, string>> = {
+  'keys take the order of the schema, and entries without an order stay as written': `lineage:
 - upstreams: [{type: COPY, dataset: raw}]
   downstream: a
 datasets:
     b: {name: x, platform: hive}
     a: {urn: "urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)"}
-`),
-  ).toBe(`datasets:
-  b: {platform: hive, name: x}
-  a: {urn: "urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)"}
+`,
+  'texts, numbers and booleans are written in one way, and empty collections too': `datasets:
+  a: {name: 'x', create: True, description: "one
+    two"}
 lineage:
-  - downstream: a
-    upstreams: [{dataset: raw, type: COPY}]
-`);
+  - downstream: 'a'
+    upstreams: [
+
+    ]
+    columns: {'yes': {from: b.x, confidence: 0.50, transform: 'no'}}
+`,
+  'comments move with the entry that they stand before, beside or at the end of': `# about lineage
+lineage: # all of it
+
+
+  # about a
+  - # about its upstreams
+    upstreams:   # sources
+     - b # first
+     # about c
+     - c
+     # no more upstreams
+    # about downstream
+    downstream: a
+    # no more of a
+  # no more entries
+# about datasets
+datasets:
+   a: {name: x}   # the end
+# end of file
+`,
+  'comments between brackets make lines of them': `${entry}    upstreams: [ # sources
+      # about b
+      b, # the first
+      {dataset: c, # the second
+       type: COPY} # a copy
+      # no more
+    ] # end
+    columns: # mapped
+      # about x
+      x:
+        # from b
+        b.x
+      z: [ # two
+        b.y, c.y ] # and y
+    protect: # kept
+      false # not yet
+`,
+  'a comment behind a comment that stands further left belongs to the outer block': `${entry}    columns:
+      x: b.x
+      # in columns
+  # in lineage
+      # in lineage too
+datasets: {}
+`,
+  'blank lines between entries stay, one at a time': `
+
+datasets:
+
+  a: {name: x}
+
+
+  b: {name: w}
+
+  # about c
+
+
+  c: {name: z}
+
+`,
+  'block texts keep their lines': `datasets:
+  a: # about a
+    name: x
+    create: true
+    description: |2- # kept
+        deeper
+      one
+
+      two
+  b:
+     create: true
+     description:   &d    >+
+         folded
+         text
+
+
+     name: w
+  c:
+    create: true
+    name: z
+    description: |
+        first
+
+        last
+
+`,
+  'no alias comes before its anchor': `lineage:
+  - &a
+    # of a
+    upstreams: &none []
+    downstream: x
+    ownership: shared
+  - {upstreams: *none, downstream: w}
+`,
+};
+
+test('lines are formatted', () => {
+  const formatted = Object.entries(lines).map(([what, text]) => [what, format(text)]);
+  return expectGolden(import.meta, 'formatted', Object.fromEntries(formatted));
 });
 
 test('brackets stay on a line of at most 100 characters, and become lines otherwise', () => {
@@ -40,27 +142,6 @@ test('brackets stay on a line of at most 100 characters, and become lines otherw
   expect(format(`${entry}    upstreams:\n    - b\n\n    - c\n`)).toBe(
     `${entry}    upstreams: [b, c]\n`,
   );
-});
-
-test('texts, numbers and booleans are written in one way, and empty collections too', () => {
-  expect(
-    format(`datasets:
-  a: {name: 'x', create: True, description: "one
-    two"}
-lineage:
-  - downstream: 'a'
-    upstreams: [
-
-    ]
-    columns: {'yes': {from: b.x, confidence: 0.50, transform: 'no'}}
-`),
-  ).toBe(`datasets:
-  a: {name: x, create: true, description: one two}
-lineage:
-  - downstream: a
-    upstreams: []
-    columns: {"yes": {from: b.x, transform: "no", confidence: 0.50}}
-`);
 });
 
 test('a mapping or a list in braces stays where it fits on a line of 100 characters, and lines stay lines', () => {
@@ -91,92 +172,6 @@ lineage:
   );
 });
 
-test('comments move with the entry that they stand before, beside or at the end of', () => {
-  expect(
-    format(`# about lineage
-lineage: # all of it
-
-
-  # about a
-  - # about its upstreams
-    upstreams:   # sources
-     - b # first
-     # about c
-     - c
-     # no more upstreams
-    # about downstream
-    downstream: a
-    # no more of a
-  # no more entries
-# about datasets
-datasets:
-   a: {name: x}   # the end
-# end of file
-`),
-  ).toBe(`# about datasets
-datasets:
-  a: {name: x} # the end
-# about lineage
-lineage: # all of it
-  # about a
-  # about downstream
-  # about its upstreams
-  - downstream: a
-    upstreams: # sources
-      - b # first
-      # about c
-      - c
-      # no more upstreams
-    # no more of a
-  # no more entries
-# end of file
-`);
-});
-
-test('comments between brackets make lines of them', () => {
-  expect(
-    format(`${entry}    upstreams: [ # sources
-      # about b
-      b, # the first
-      {dataset: c, # the second
-       type: COPY} # a copy
-      # no more
-    ] # end
-    columns: # mapped
-      # about x
-      x:
-        # from b
-        b.x
-      z: [ # two
-        b.y, c.y ] # and y
-    protect: # kept
-      false # not yet
-`),
-  ).toBe(
-    `${entry}    # sources
-    upstreams: # end
-      # about b
-      - b # the first
-      - dataset: c # the second
-        type: COPY # a copy
-      # no more
-    columns: # mapped
-      # about x
-      # from b
-      x: b.x
-      # two
-      z: [b.y, c.y] # and y
-    # kept
-    protect: false # not yet
-`.replace('      - dataset: c # the second\n        type: COPY # a copy\n', second),
-  );
-});
-
-const second = `      # a copy
-      - dataset: c # the second
-        type: COPY
-`;
-
 test('comments in empty brackets and behind the root have a place', () => {
   expect(format(`${entry}    upstreams: [\n      # none\n    ]\n`)).toBe(
     `${entry}    # none\n    upstreams: []\n`,
@@ -189,24 +184,6 @@ test('comments in empty brackets and behind the root have a place', () => {
   expect(formatManifest({ path: 'm.yaml', text: inside }).text).toBe(
     'version: 1\nlineage: []\n# inside\n',
   );
-});
-
-test('a comment behind a comment that stands further left belongs to the outer block', () => {
-  expect(
-    format(`${entry}    columns:
-      x: b.x
-      # in columns
-  # in lineage
-      # in lineage too
-datasets: {}
-`),
-  ).toBe(`datasets: {}
-${entry}    columns:
-      x: b.x
-      # in columns
-  # in lineage
-  # in lineage too
-`);
 });
 
 test('the head of a file stays at the top', () => {
@@ -238,113 +215,14 @@ test('anchors and aliases stay, and no alias comes before its anchor', () => {
     upstreams: [*z]
 `;
   expect(format(aliases)).toBe(aliases);
-  expect(
-    format(`lineage:
-  - &a
-    # of a
-    upstreams: &none []
-    downstream: x
-    ownership: shared
-  - {upstreams: *none, downstream: w}
-`),
-  ).toBe(`lineage:
-  - &a
-    downstream: x
-    # of a
-    upstreams: &none []
-    ownership: shared
-  - {downstream: w, upstreams: *none}
-`);
 });
 
-test('block texts keep their lines', () => {
-  const text = `datasets:
-  a:
-    name: x
-    create: true
-    description: |2- # kept
-        deeper
-      one
-
-      two
-  b:
-    name: w
-    create: true
-    description: &d >+
-      folded
-      text
-
-
-  c:
-    name: z
-    create: true
-    description: |
-      first
-
-      last
-`;
-  expect(
-    format(`datasets:
-  a: # about a
-    name: x
-    create: true
-    description: |2- # kept
-        deeper
-      one
-
-      two
-  b:
-     create: true
-     description:   &d    >+
-         folded
-         text
-
-
-     name: w
-  c:
-    create: true
-    name: z
-    description: |
-        first
-
-        last
-
-`).replace(' # about a', ''),
-  ).toBe(text);
+test('a block text that keeps empty lines stays the last of its dataset', () => {
   expect(
     format(
       'datasets:\n  a: {name: x}\n  b:\n    description: |+\n\n    name: w\n    create: true\n',
     ),
   ).toBe('datasets:\n  a: {name: x}\n  b:\n    name: w\n    create: true\n    description: |+\n\n');
-});
-
-test('blank lines between entries stay, one at a time', () => {
-  expect(
-    format(`
-
-datasets:
-
-  a: {name: x}
-
-
-  b: {name: w}
-
-  # about c
-
-
-  c: {name: z}
-
-`),
-  ).toBe(`
-datasets:
-  a: {name: x}
-
-  b: {name: w}
-
-  # about c
-
-  c: {name: z}
-`);
 });
 
 test('settings have their own order', () => {

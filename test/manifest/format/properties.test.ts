@@ -5,12 +5,8 @@ import { expect, test } from 'vitest';
 import { formatManifest, formatSettings } from '../../../src/manifest/format/format-manifest.js';
 import { campaignRuns } from '../../campaigns/campaign.js';
 import { readManifests } from '../../support/manifest/reading.js';
-import {
-  commentsIn,
-  strayComments,
-  writtenManifests,
-} from '../../support/manifest/written-manifests.js';
 import { yamlTexts } from '../../support/manifest/yaml-texts.js';
+import { commentsIn, strayComments, writtenManifests } from './written-manifests.js';
 
 const files = globSync(
   ['examples/**/*.yaml', 'test/manifest/fixtures/**/*.yaml', 'test/scenarios/**/*.yaml'],

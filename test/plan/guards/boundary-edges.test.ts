@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { EdgeChange } from '../../../src/plan/document/change.js';
+import { expectGolden } from '../../support/golden.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
@@ -69,135 +70,89 @@ describe('an edge that is changed or removed', () => {
     expect(boundaryTrips(change, told)).toEqual([]);
   });
 
-  it.each<[string, EdgeChange, TamperedCase, string]>([
-    [
-      'is not ours',
-      tamperedEdge({}),
-      { orders: reading(theirs) },
-      'delete "orders <- raw" is of an element that is not ours (delete undeclared)',
-    ],
-    [
-      'carries a mark with a name that is not an earlier name of ours',
-      tamperedEdge({}),
-      { orders: reading(formerly) },
-      'another stack has a part in',
-    ],
-    [
-      'has only pairs of ours',
-      tamperedEdge({}),
-      { orders: reading(marked('raw', { shop: { pairs: ['AAAAAAAA'] } })) },
-      'not ours',
-    ],
-    [
-      'belongs to another stack',
-      { ...update, reason: 'exclusive' },
-      { orders: reading(finance), exclusive: true },
-      'another stack has a part in',
-    ],
-    [
-      'belongs to another stack too',
-      update,
-      { orders: reading(shared) },
-      'another stack has a part in',
-    ],
-    [
-      'belongs to another stack too, and is removed',
-      tamperedEdge({}),
-      { orders: reading(shared) },
-      'another stack has a part in',
-    ],
-    [
-      'has pairs of another stack, and is removed',
-      tamperedEdge({}),
-      { orders: reading(pairsOfFinance) },
-      'another stack has a part in',
-    ],
-    [
-      'is ours, but the reason says that it is not',
-      tamperedEdge({ reason: 'exclusive' }),
-      { orders: reading(ours) },
-      'not ours',
-    ],
-    [
-      'belongs to a unit that is not exclusive',
-      tamperedEdge({ reason: 'exclusive' }),
-      { orders: reading(theirs) },
-      'not ours',
-    ],
-    [
-      'belongs to an exclusive unit, is not declared, and gets another type',
-      { ...update, reason: 'exclusive' },
-      { orders: reading(theirs), exclusive: true, undeclared: true },
-      'not ours',
-    ],
-    [
-      'is exclusive, but the reason hides it',
-      tamperedEdge({}),
-      { orders: reading(theirs), exclusive: true },
-      'not ours',
-    ],
-    [
-      'was made by our user, and is not declared',
-      { ...update, reason: 'made-by-us' },
-      { orders: reading(made), undeclared: true },
-      'not ours',
-    ],
-    [
-      'was made by our user, and is removed for that reason',
-      tamperedEdge({ reason: 'made-by-us' }),
-      { orders: reading(made) },
-      'not ours',
-    ],
-    [
-      'was made by our user, and is removed',
-      tamperedEdge({}),
-      { orders: reading(made) },
-      'not ours',
-    ],
-    [
-      'was made by our user and by another user',
-      { ...update, reason: 'made-by-us' },
-      { orders: reading(made, theirs) },
-      'not ours',
-    ],
-    [
-      'has a reason that gives no right',
-      tamperedEdge({ reason: 'shared' }),
-      { orders: reading(ours) },
-      'not ours',
-    ],
-    [
-      'has an unreadable mark',
-      tamperedEdge({}),
-      { orders: reading(ours, garbled) },
-      'mark cannot be read',
-    ],
-    [
-      'does not exist',
-      tamperedEdge({}),
-      { orders: reading('fx') },
-      'is of an edge that does not exist',
-    ],
-    [
-      'belongs to a dataset without lineage',
-      tamperedEdge({}),
-      { orders: present('orders') },
-      'is of an edge that does not exist',
-    ],
-    [
-      'belongs to a dataset that does not exist',
-      tamperedEdge({}),
-      { orders: absent('orders') },
-      'is of an edge that does not exist',
-    ],
-    [
-      'belongs to a dataset that cannot be read',
-      tamperedEdge({}),
-      { orders: unknown('orders') },
-      'is of a dataset that could not be read',
-    ],
-  ])('is refused if it %s', (_what, change, told, why) => {
-    expect(boundaryTrips(change, told)).toEqual([expect.stringContaining(why)]);
+  it('is refused for what it would harm', async () => {
+    const rows: readonly (readonly [string, EdgeChange, TamperedCase])[] = [
+      ['is not ours', tamperedEdge({}), { orders: reading(theirs) }],
+      [
+        'carries a mark with a name that is not an earlier name of ours',
+        tamperedEdge({}),
+        { orders: reading(formerly) },
+      ],
+      [
+        'has only pairs of ours',
+        tamperedEdge({}),
+        { orders: reading(marked('raw', { shop: { pairs: ['AAAAAAAA'] } })) },
+      ],
+      [
+        'belongs to another stack',
+        { ...update, reason: 'exclusive' },
+        { orders: reading(finance), exclusive: true },
+      ],
+      ['belongs to another stack too', update, { orders: reading(shared) }],
+      [
+        'belongs to another stack too, and is removed',
+        tamperedEdge({}),
+        { orders: reading(shared) },
+      ],
+      [
+        'has pairs of another stack, and is removed',
+        tamperedEdge({}),
+        { orders: reading(pairsOfFinance) },
+      ],
+      [
+        'is ours, but the reason says that it is not',
+        tamperedEdge({ reason: 'exclusive' }),
+        { orders: reading(ours) },
+      ],
+      [
+        'belongs to a unit that is not exclusive',
+        tamperedEdge({ reason: 'exclusive' }),
+        { orders: reading(theirs) },
+      ],
+      [
+        'belongs to an exclusive unit, is not declared, and gets another type',
+        { ...update, reason: 'exclusive' },
+        { orders: reading(theirs), exclusive: true, undeclared: true },
+      ],
+      [
+        'is exclusive, but the reason hides it',
+        tamperedEdge({}),
+        { orders: reading(theirs), exclusive: true },
+      ],
+      [
+        'was made by our user, and is not declared',
+        { ...update, reason: 'made-by-us' },
+        { orders: reading(made), undeclared: true },
+      ],
+      [
+        'was made by our user, and is removed for that reason',
+        tamperedEdge({ reason: 'made-by-us' }),
+        { orders: reading(made) },
+      ],
+      ['was made by our user, and is removed', tamperedEdge({}), { orders: reading(made) }],
+      [
+        'was made by our user and by another user',
+        { ...update, reason: 'made-by-us' },
+        { orders: reading(made, theirs) },
+      ],
+      [
+        'has a reason that gives no right',
+        tamperedEdge({ reason: 'shared' }),
+        { orders: reading(ours) },
+      ],
+      ['has an unreadable mark', tamperedEdge({}), { orders: reading(ours, garbled) }],
+      ['does not exist', tamperedEdge({}), { orders: reading('fx') }],
+      ['belongs to a dataset without lineage', tamperedEdge({}), { orders: present('orders') }],
+      ['belongs to a dataset that does not exist', tamperedEdge({}), { orders: absent('orders') }],
+      ['belongs to a dataset that cannot be read', tamperedEdge({}), { orders: unknown('orders') }],
+    ];
+    await expectGolden(
+      import.meta,
+      'refused-edges',
+      Object.fromEntries(
+        rows.map(([title, change, told]) => [title, boundaryTrips(change, told).join('\n')]),
+      ),
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../../src/plan/unit/decide-edge.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { toOwner } from '../../../src/plan/unit/owner.js';
+import { expectGolden } from '../../support/golden.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import { edgeFrom, lineageOf, recordOf, urnOf, us } from '../../support/model/state-builders.js';
 
@@ -44,103 +45,48 @@ describe('a declared edge', () => {
     expect(decideDeclared(edgeFrom('raw'), undefined, shared)).toEqual({ kind: 'create' });
   });
 
-  it.each<[string, LineageType, string, Marks, EdgeContext, unknown]>([
-    ['owned, equal', 'COPY', 'COPY', { shop: edge }, shared, { kind: 'keep' }],
-    ['owned under an earlier name, equal', 'COPY', 'COPY', { old: edge }, shared, { kind: 'keep' }],
-    [
-      'owned, another type',
-      'COPY',
-      'VIEW',
-      { shop: edge },
-      shared,
-      { kind: 'update', reason: 'differs' },
-    ],
-    ['unmarked, equal: co-declared', 'COPY', 'COPY', null, shared, { kind: 'co-declared' }],
-    [
-      'only its pairs owned, equal: co-declared',
-      'COPY',
-      'COPY',
-      { shop: pairs },
-      shared,
-      { kind: 'co-declared' },
-    ],
-    [
-      "only another stack's pairs on it: co-declared",
-      'COPY',
-      'COPY',
-      { finance: pairs },
-      shared,
-      { kind: 'co-declared' },
-    ],
-    ['unmarked, another type', 'COPY', 'VIEW', null, shared, { kind: 'differs', type: 'VIEW' }],
-    [
-      "another stack's, equal: shared",
-      'COPY',
-      'COPY',
-      { finance: edge },
-      shared,
-      { kind: 'mark', reason: 'shared' },
-    ],
-    [
-      "another target's, equal: shared",
-      'COPY',
-      'COPY',
-      { 'shop@dev': edge },
-      shared,
-      { kind: 'mark', reason: 'shared' },
-    ],
-    [
-      "another stack's, another type: foreign",
-      'COPY',
-      'VIEW',
-      { finance: edge },
-      shared,
-      { kind: 'foreign', type: 'VIEW' },
-    ],
-    [
-      "ours and another stack's, equal",
-      'COPY',
-      'COPY',
-      { shop: edge, finance: edge },
-      shared,
-      { kind: 'keep' },
-    ],
-    [
-      "ours and another stack's, another type: foreign",
-      'COPY',
-      'VIEW',
-      { shop: edge, finance: edge },
-      shared,
-      { kind: 'foreign', type: 'VIEW' },
-    ],
-    ['unreadable marks', 'COPY', 'COPY', 'nonsense', shared, { kind: 'unreadable' }],
-    [
-      'exclusive, unmarked, equal',
-      'COPY',
-      'COPY',
-      null,
-      exclusive,
-      { kind: 'mark', reason: 'exclusive' },
-    ],
-    [
-      'exclusive, unmarked, another type',
-      'COPY',
-      'VIEW',
-      null,
-      exclusive,
-      { kind: 'update', reason: 'exclusive' },
-    ],
-    [
-      "exclusive, another stack's, another type: foreign",
-      'COPY',
-      'VIEW',
-      { finance: edge },
-      exclusive,
-      { kind: 'foreign', type: 'VIEW' },
-    ],
-    ['exclusive, unreadable marks', 'COPY', 'COPY', 'nonsense', exclusive, { kind: 'unreadable' }],
-  ])('%s', (_row, declared, type, marks, context, decision) => {
-    expect(decideDeclared(edgeFrom('raw', declared), seen(type, marks), context)).toEqual(decision);
+  it('is decided by its marks, its type and the ownership', async () => {
+    const rows: readonly (readonly [string, LineageType, string, Marks, EdgeContext])[] = [
+      ['owned, equal', 'COPY', 'COPY', { shop: edge }, shared],
+      ['owned under an earlier name, equal', 'COPY', 'COPY', { old: edge }, shared],
+      ['owned, another type', 'COPY', 'VIEW', { shop: edge }, shared],
+      ['unmarked, equal: co-declared', 'COPY', 'COPY', null, shared],
+      ['only its pairs owned, equal: co-declared', 'COPY', 'COPY', { shop: pairs }, shared],
+      ["only another stack's pairs on it: co-declared", 'COPY', 'COPY', { finance: pairs }, shared],
+      ['unmarked, another type', 'COPY', 'VIEW', null, shared],
+      ["another stack's, equal: shared", 'COPY', 'COPY', { finance: edge }, shared],
+      ["another target's, equal: shared", 'COPY', 'COPY', { 'shop@dev': edge }, shared],
+      ["another stack's, another type: foreign", 'COPY', 'VIEW', { finance: edge }, shared],
+      ["ours and another stack's, equal", 'COPY', 'COPY', { shop: edge, finance: edge }, shared],
+      [
+        "ours and another stack's, another type: foreign",
+        'COPY',
+        'VIEW',
+        { shop: edge, finance: edge },
+        shared,
+      ],
+      ['unreadable marks', 'COPY', 'COPY', 'nonsense', shared],
+      ['exclusive, unmarked, equal', 'COPY', 'COPY', null, exclusive],
+      ['exclusive, unmarked, another type', 'COPY', 'VIEW', null, exclusive],
+      [
+        "exclusive, another stack's, another type: foreign",
+        'COPY',
+        'VIEW',
+        { finance: edge },
+        exclusive,
+      ],
+      ['exclusive, unreadable marks', 'COPY', 'COPY', 'nonsense', exclusive],
+    ];
+    await expectGolden(
+      import.meta,
+      'declared-edges',
+      Object.fromEntries(
+        rows.map(([title, declared, type, marks, context]) => [
+          title,
+          JSON.stringify(decideDeclared(edgeFrom('raw', declared), seen(type, marks), context)),
+        ]),
+      ),
+    );
   });
 
   it('made by the user of our token and unmarked gets its mark, as after a killed run', () => {
@@ -179,38 +125,37 @@ describe('a declared edge', () => {
 });
 
 describe('an edge that no manifest declares', () => {
-  it.each<[string, Marks, EdgeContext, unknown]>([
-    ['owned: pruned', { shop: edge }, shared, { kind: 'delete', reason: 'undeclared' }],
-    [
-      'owned under an earlier name: pruned',
-      { old: edge },
-      shared,
-      { kind: 'delete', reason: 'undeclared' },
-    ],
-    ['owned, prune off', { shop: edge }, keeping, { kind: 'keep' }],
-    [
-      "ours and another stack's: our key is removed",
-      { shop: edge, finance: edge },
-      shared,
-      { kind: 'release', reason: 'released' },
-    ],
-    [
-      "ours, with another stack's pairs on it: our key is removed",
-      { shop: edge, finance: pairs },
-      shared,
-      { kind: 'release', reason: 'released' },
-    ],
-    ['unmarked', null, shared, { kind: 'others' }],
-    ['only its pairs owned', { shop: pairs }, shared, { kind: 'others' }],
-    ["another stack's", { finance: edge }, shared, { kind: 'others' }],
-    ['unreadable marks', 'nonsense', shared, { kind: 'unreadable' }],
-    ['exclusive, unmarked', null, exclusive, { kind: 'delete', reason: 'exclusive' }],
-    ['exclusive, owned', { shop: edge }, exclusive, { kind: 'delete', reason: 'undeclared' }],
-    ["exclusive, another stack's", { finance: edge }, exclusive, { kind: 'others' }],
-    ['exclusive, unreadable marks', 'nonsense', exclusive, { kind: 'unreadable' }],
-    ['exclusive, unmarked, prune off', null, { ...exclusive, prune: false }, { kind: 'others' }],
-  ])('%s', (_row, marks, context, decision) => {
-    expect(decideUndeclared(seen('COPY', marks), context)).toEqual(decision);
+  it('is decided by its marks and the ownership', async () => {
+    const rows: readonly (readonly [string, Marks, EdgeContext])[] = [
+      ['owned: pruned', { shop: edge }, shared],
+      ['owned under an earlier name: pruned', { old: edge }, shared],
+      ['owned, prune off', { shop: edge }, keeping],
+      ["ours and another stack's: our key is removed", { shop: edge, finance: edge }, shared],
+      [
+        "ours, with another stack's pairs on it: our key is removed",
+        { shop: edge, finance: pairs },
+        shared,
+      ],
+      ['unmarked', null, shared],
+      ['only its pairs owned', { shop: pairs }, shared],
+      ["another stack's", { finance: edge }, shared],
+      ['unreadable marks', 'nonsense', shared],
+      ['exclusive, unmarked', null, exclusive],
+      ['exclusive, owned', { shop: edge }, exclusive],
+      ["exclusive, another stack's", { finance: edge }, exclusive],
+      ['exclusive, unreadable marks', 'nonsense', exclusive],
+      ['exclusive, unmarked, prune off', null, { ...exclusive, prune: false }],
+    ];
+    await expectGolden(
+      import.meta,
+      'undeclared-edges',
+      Object.fromEntries(
+        rows.map(([title, marks, context]) => [
+          title,
+          JSON.stringify(decideUndeclared(seen('COPY', marks), context)),
+        ]),
+      ),
+    );
   });
 
   it("is deleted with our record, and stays if another writer's record has it too, unless ownership is exclusive", () => {

@@ -8,6 +8,7 @@ import type { EdgeDecision } from '../../../src/plan/unit/decision.js';
 import type { PairOccurrence } from '../../../src/plan/unit/observed-unit.js';
 import { isAsDeclared, sameValue } from '../../../src/plan/unit/pair-value.js';
 import type { SeenPair } from '../../../src/plan/unit/seen-pair.js';
+import { expectGolden } from '../../support/golden.js';
 import { fieldOf } from '../../support/model/lineage-builders.js';
 import { somewhere, urnOf } from '../../support/model/state-builders.js';
 import { pairOfRecords } from '../../support/plan/seen-pairs.js';
@@ -44,74 +45,51 @@ const exclusive = { ...shared, exclusive: true };
 const keeping = { ...shared, prune: false };
 
 describe('a declared pair', () => {
-  it.each<[string, SeenPair | undefined, PairStanding, unknown]>([
-    ['missing', undefined, shared, { kind: 'create' }],
-    [
-      'missing, on an edge that we create',
-      undefined,
-      { ...shared, edge: { kind: 'create' } },
-      { kind: 'create' },
-    ],
-    ['owned, equal as a float32', ours(equal), shared, { kind: 'keep' }],
-    [
-      'owned, with a transform that the manifest does not give',
-      ours(summed),
-      shared,
-      { kind: 'keep' },
-    ],
-    ['owned, another confidence', ours(unsure), shared, { kind: 'update', reason: 'differs' }],
-    ['owned, in a record that we never change', ours(untouchable(equal)), shared, { kind: 'keep' }],
-    [
-      'owned, different, in a record that we never change',
-      ours(untouchable(unsure)),
-      shared,
-      { kind: 'release', reason: 'left-to-others' },
-    ],
-    ["owned, beside another writer's record", both(equal, unsure), shared, { kind: 'keep' }],
-    ['unmarked', theirs(equal), shared, { kind: 'co-declared', same: true }],
-    [
-      'unmarked, on an edge that we create: never claimed',
-      theirs(equal),
-      { ...shared, edge: { kind: 'create' } },
-      { kind: 'co-declared', same: true },
-    ],
-    ['unmarked, another confidence', theirs(unsure), shared, { kind: 'co-declared', same: false }],
-    ["another stack's, equal: shared", theirs(equal), foreign, { kind: 'mark', reason: 'shared' }],
-    ["another stack's, another confidence: foreign", theirs(unsure), foreign, { kind: 'foreign' }],
-    ["ours and another stack's, equal", ours(equal), foreign, { kind: 'keep' }],
-    [
-      "ours and another stack's, another confidence: foreign",
-      ours(unsure),
-      foreign,
-      { kind: 'foreign' },
-    ],
-    ['exclusive, unmarked', theirs(equal), exclusive, { kind: 'mark', reason: 'exclusive' }],
-    [
-      'exclusive, unmarked, another confidence',
-      theirs(unsure),
-      exclusive,
-      { kind: 'update', reason: 'exclusive' },
-    ],
-    [
-      "exclusive, another stack's, another confidence: foreign",
-      theirs(unsure),
-      { ...exclusive, isForeign: true },
-      { kind: 'foreign' },
-    ],
-    [
-      'exclusive, in a record that we never change',
-      theirs(untouchable(equal)),
-      exclusive,
-      { kind: 'co-declared', same: true },
-    ],
-    [
-      'exclusive, also in a record that we never change',
-      theirs(equal, untouchable(unsure)),
-      exclusive,
-      { kind: 'co-declared', same: true },
-    ],
-  ])('%s', (_row, seen, standing, decision) => {
-    expect(decideDeclaredPair(declared, seen, standing)).toEqual(decision);
+  it('is decided by its records, their marks and the ownership', async () => {
+    const rows: readonly (readonly [string, SeenPair | undefined, PairStanding])[] = [
+      ['missing', undefined, shared],
+      ['missing, on an edge that we create', undefined, { ...shared, edge: { kind: 'create' } }],
+      ['owned, equal as a float32', ours(equal), shared],
+      ['owned, with a transform that the manifest does not give', ours(summed), shared],
+      ['owned, another confidence', ours(unsure), shared],
+      ['owned, in a record that we never change', ours(untouchable(equal)), shared],
+      ['owned, different, in a record that we never change', ours(untouchable(unsure)), shared],
+      ["owned, beside another writer's record", both(equal, unsure), shared],
+      ['unmarked', theirs(equal), shared],
+      [
+        'unmarked, on an edge that we create: never claimed',
+        theirs(equal),
+        { ...shared, edge: { kind: 'create' } },
+      ],
+      ['unmarked, another confidence', theirs(unsure), shared],
+      ["another stack's, equal: shared", theirs(equal), foreign],
+      ["another stack's, another confidence: foreign", theirs(unsure), foreign],
+      ["ours and another stack's, equal", ours(equal), foreign],
+      ["ours and another stack's, another confidence: foreign", ours(unsure), foreign],
+      ['exclusive, unmarked', theirs(equal), exclusive],
+      ['exclusive, unmarked, another confidence', theirs(unsure), exclusive],
+      [
+        "exclusive, another stack's, another confidence: foreign",
+        theirs(unsure),
+        { ...exclusive, isForeign: true },
+      ],
+      ['exclusive, in a record that we never change', theirs(untouchable(equal)), exclusive],
+      [
+        'exclusive, also in a record that we never change',
+        theirs(equal, untouchable(unsure)),
+        exclusive,
+      ],
+    ];
+    await expectGolden(
+      import.meta,
+      'declared-pairs',
+      Object.fromEntries(
+        rows.map(([title, found, standing]) => [
+          title,
+          JSON.stringify(decideDeclaredPair(declared, found, standing)),
+        ]),
+      ),
+    );
   });
 
   it('with a transform differs from any other, and equals none without a transform', () => {
@@ -165,72 +143,41 @@ describe('a declared pair', () => {
 describe('a pair that no manifest declares', () => {
   const untouched = untouchable(equal);
 
-  it.each<[string, SeenPair, PairStanding, unknown]>([
-    ['owned: pruned', ours(equal), shared, { kind: 'delete', reason: 'undeclared' }],
-    [
-      'owned, its edge is removed',
-      ours(equal),
-      { ...shared, edge: gone },
-      { kind: 'delete', reason: 'edge-removed' },
-    ],
-    ['owned, prune off', ours(equal), keeping, { kind: 'keep' }],
-    [
-      "ours and another stack's: our name is removed",
-      ours(equal),
-      foreign,
-      { kind: 'release', reason: 'released' },
-    ],
-    [
-      'owned, in a record that we never change',
-      ours(untouched),
-      shared,
-      { kind: 'release', reason: 'left-to-others' },
-    ],
-    [
-      "owned, beside another writer's record",
-      both(equal, untouched),
-      shared,
-      { kind: 'release', reason: 'left-to-others' },
-    ],
-    [
-      "owned, beside another writer's record, its edge is removed",
-      both(equal, equal),
-      { ...shared, edge: gone },
-      { kind: 'release', reason: 'left-to-others' },
-    ],
-    ['unmarked', theirs(equal), shared, { kind: 'others' }],
-    ['unmarked, its edge is removed', theirs(equal), { ...shared, edge: gone }, { kind: 'others' }],
-    ["another stack's", theirs(equal), foreign, { kind: 'others' }],
-    ['unmarked, prune off', theirs(equal), keeping, { kind: 'others' }],
-    ['exclusive, owned', ours(equal), exclusive, { kind: 'delete', reason: 'undeclared' }],
-    [
-      "exclusive, owned, beside another writer's record",
-      both(equal, equal),
-      exclusive,
-      { kind: 'delete', reason: 'exclusive' },
-    ],
-    [
-      'exclusive, owned, beside a record that we never change',
-      both(equal, untouched),
-      exclusive,
-      { kind: 'release', reason: 'left-to-others' },
-    ],
-    ['exclusive, unmarked', theirs(equal), exclusive, { kind: 'delete', reason: 'exclusive' }],
-    [
-      "exclusive, another stack's",
-      theirs(equal),
-      { ...exclusive, isForeign: true },
-      { kind: 'others' },
-    ],
-    [
-      'exclusive, in a record that we never change',
-      theirs(untouched),
-      exclusive,
-      { kind: 'others' },
-    ],
-    ['exclusive, prune off', theirs(equal), { ...exclusive, prune: false }, { kind: 'others' }],
-  ])('%s', (_row, seen, standing, decision) => {
-    expect(decideUndeclaredPair(seen, standing)).toEqual(decision);
+  it('is decided by its records, their marks and the ownership', async () => {
+    const rows: readonly (readonly [string, SeenPair, PairStanding])[] = [
+      ['owned: pruned', ours(equal), shared],
+      ['owned, its edge is removed', ours(equal), { ...shared, edge: gone }],
+      ['owned, prune off', ours(equal), keeping],
+      ["ours and another stack's: our name is removed", ours(equal), foreign],
+      ['owned, in a record that we never change', ours(untouched), shared],
+      ["owned, beside another writer's record", both(equal, untouched), shared],
+      [
+        "owned, beside another writer's record, its edge is removed",
+        both(equal, equal),
+        { ...shared, edge: gone },
+      ],
+      ['unmarked', theirs(equal), shared],
+      ['unmarked, its edge is removed', theirs(equal), { ...shared, edge: gone }],
+      ["another stack's", theirs(equal), foreign],
+      ['unmarked, prune off', theirs(equal), keeping],
+      ['exclusive, owned', ours(equal), exclusive],
+      ["exclusive, owned, beside another writer's record", both(equal, equal), exclusive],
+      ['exclusive, owned, beside a record that we never change', both(equal, untouched), exclusive],
+      ['exclusive, unmarked', theirs(equal), exclusive],
+      ["exclusive, another stack's", theirs(equal), { ...exclusive, isForeign: true }],
+      ['exclusive, in a record that we never change', theirs(untouched), exclusive],
+      ['exclusive, prune off', theirs(equal), { ...exclusive, prune: false }],
+    ];
+    await expectGolden(
+      import.meta,
+      'undeclared-pairs',
+      Object.fromEntries(
+        rows.map(([title, found, standing]) => [
+          title,
+          JSON.stringify(decideUndeclaredPair(found, standing)),
+        ]),
+      ),
+    );
   });
 });
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import type { UndonePair } from '../../../src/plan/unit/plan-intent.js';
+import { expectGolden } from '../../support/golden.js';
 import {
   columnRecord,
   fieldOf,
@@ -41,64 +44,58 @@ describe('a pair that a rollback leaves', () => {
     expect(left).toEqual([expect.stringContaining('others have it as well')]);
   });
 
-  it.each([
-    [
-      'has another confidence now',
-      undonePair('total', 'raw.amount', null, ourPair),
-      withRecords(lineageOf(marked('raw', owned)), { ...record, confidenceScore: 0.5 }),
-      'it changed since that apply',
-    ],
-    [
-      'lost its mark',
-      undonePair('total', 'raw.amount', null, ourPair),
-      withRecords(lineageOf(marked('raw')), record),
-      'it changed since that apply',
-    ],
-    [
-      'outlived its edge',
-      undonePair('total', 'raw.amount', null, ourPair),
-      withRecords(lineageOf(), record),
-      'it changed since that apply',
-    ],
-    [
-      'was restored without our mark',
-      undonePair('total', 'raw.amount', null, theirPair),
-      withRecords(lineageOf('raw'), record),
-      'others have it as well',
-    ],
-    [
-      'no longer has an edge',
-      undonePair('total', 'raw.amount', ourPair, null),
-      lineageOf('fx'),
-      'a dataset or edge that it needs is gone',
-    ],
-    [
-      'was not ours, and whose dataset does not exist',
-      undonePair('total', 'gone.x', theirPair, null),
-      lineageOf(),
-      'a dataset or edge that it needs is gone',
-    ],
-    [
-      'another stack has with its confidence after the apply',
-      undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair),
-      withRecords(lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })), record),
-      'others have it as well',
-    ],
-    [
-      'is now in a record of several columns',
-      undonePair('total', 'raw.amount', null, ourPair),
-      withRecords(
-        lineageOf(marked('raw', owned)),
-        columnRecord('orders.total', ['raw.amount'], several),
+  it('is left for a reason that its finding names', async () => {
+    const rows: readonly (readonly [string, UndonePair, UpstreamLineage])[] = [
+      [
+        'has another confidence now',
+        undonePair('total', 'raw.amount', null, ourPair),
+        withRecords(lineageOf(marked('raw', owned)), { ...record, confidenceScore: 0.5 }),
+      ],
+      [
+        'lost its mark',
+        undonePair('total', 'raw.amount', null, ourPair),
+        withRecords(lineageOf(marked('raw')), record),
+      ],
+      [
+        'outlived its edge',
+        undonePair('total', 'raw.amount', null, ourPair),
+        withRecords(lineageOf(), record),
+      ],
+      [
+        'was restored without our mark',
+        undonePair('total', 'raw.amount', null, theirPair),
+        withRecords(lineageOf('raw'), record),
+      ],
+      ['no longer has an edge', undonePair('total', 'raw.amount', ourPair, null), lineageOf('fx')],
+      [
+        'was not ours, and whose dataset does not exist',
+        undonePair('total', 'gone.x', theirPair, null),
+        lineageOf(),
+      ],
+      [
+        'another stack has with its confidence after the apply',
+        undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair),
+        withRecords(lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })), record),
+      ],
+      [
+        'is now in a record of several columns',
+        undonePair('total', 'raw.amount', null, ourPair),
+        withRecords(
+          lineageOf(marked('raw', owned)),
+          columnRecord('orders.total', ['raw.amount'], several),
+        ),
+      ],
+    ];
+    await expectGolden(
+      import.meta,
+      'pairs-that-a-rollback-leaves',
+      Object.fromEntries(
+        rows.map(([title, pair, lineage]) => {
+          const { lines, left } = rolledBack(undoing({ pairs: [pair] }), lineage);
+          return [title, [...lines, ...left].join('\n')];
+        }),
       ),
-      'others have it as well',
-    ],
-  ])('is left if it %s', (_what, pair, lineage, why) => {
-    const { lines, left } = rolledBack(undoing({ pairs: [pair] }), lineage);
-    expect({ lines, left }).toEqual({
-      lines: [],
-      left: [expect.stringContaining(` is not put back: ${why}`)],
-    });
+    );
   });
 
   it('is left if the same rollback removes its edge and no other stack needs it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
+import { expectJson } from '../../support/golden.js';
 import { type Actor, policedCatalog } from '../../support/server/actors.js';
 import { dropPolicies } from '../../support/server/policies.js';
 import { dataset } from '../../support/server/urns.js';
@@ -47,37 +48,7 @@ describe('the usage of a dataset', () => {
     const { dataset: found } = await openUsage().ask(
       `{ dataset(urn: "${orders}") { usageStats(range: WEEK) { ${FIELDS} } } }`,
     );
-    const day = { duration: 'DAY', resource: orders };
-    expect(found).toEqual({
-      usageStats: {
-        buckets: [
-          {
-            ...day,
-            bucket: TODAY - DAY_MS,
-            metrics: { uniqueUserCount: 1, totalSqlQueries: 3, topSqlQueries: null, users: null },
-          },
-          {
-            ...day,
-            bucket: TODAY,
-            metrics: {
-              uniqueUserCount: 2,
-              totalSqlQueries: 5,
-              topSqlQueries: ['select 1'],
-              users: null,
-            },
-          },
-        ],
-        aggregations: {
-          uniqueUserCount: 2,
-          totalSqlQueries: 8,
-          users: [
-            { user: { username: 'joe' }, count: 9, userEmail: null },
-            { user: { username: 'jane' }, count: 4, userEmail: 'jane@a.test' },
-          ],
-          fields: [{ fieldName: 'id', count: 7 }],
-        },
-      },
-    });
+    await expectJson(import.meta, 'the-usage-of-a-dataset-is', found);
   });
 
   test.each<[string, number]>([
@@ -155,26 +126,7 @@ test('views of a dashboard are summed up by day, beside counts since the beginni
       usageStats { buckets { bucket metrics { viewsCount } } aggregations { viewsCount executionsCount users { user { username } usageCount } } metrics { viewsCount favoritesCount } }
       statsSummary { viewCount viewCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { username } } } }`,
   );
-  expect(dashboard).toEqual({
-    usageStats: {
-      buckets: [
-        { bucket: TODAY - DAY_MS, metrics: { viewsCount: 3 } },
-        { bucket: TODAY, metrics: { viewsCount: 4 } },
-      ],
-      aggregations: {
-        viewsCount: 7,
-        executionsCount: 1,
-        users: [{ user: { username: 'jane' }, usageCount: 2 }],
-      },
-      metrics: [{ viewsCount: 900, favoritesCount: 5 }],
-    },
-    statsSummary: {
-      viewCount: 900,
-      viewCountLast30Days: 7,
-      uniqueUserCountLast30Days: 1,
-      topUsersLast30Days: [{ username: 'jane' }],
-    },
-  });
+  await expectJson(import.meta, 'views-of-a-dashboard-are-summed', dashboard);
 });
 
 describe('the runs of an assertion', () => {

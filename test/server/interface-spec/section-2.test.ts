@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
+import { expectJson } from '../../support/golden.js';
 import { get, post } from '../../support/server/catalog.js';
 import {
   edge,
@@ -154,15 +155,5 @@ test('interface spec 2.4: a result has a degree as a string, and the urn and the
   const catalog = await specCatalog('raw', 'orders', 'daily');
   await updateLineage(catalog, { add: [edge('orders', 'raw'), edge('daily', 'orders')] });
   const { body } = await searchLineage(catalog, 'raw');
-  expect(body).toEqual({
-    data: {
-      searchAcrossLineage: {
-        searchResults: [
-          { degree: '1', entity: { urn: dataset('orders'), type: 'DATASET' } },
-          { degree: '2', entity: { urn: dataset('daily'), type: 'DATASET' } },
-        ],
-      },
-    },
-    extensions: {},
-  });
+  await expectJson(import.meta, 'interface-spec-2-4-a-result', body);
 });

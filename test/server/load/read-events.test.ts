@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEvents } from '../../../src/server/load/load-file.js';
+import { expectJson } from '../../support/golden.js';
 import { formatRefusal } from '../../support/server/store.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -32,49 +33,16 @@ const mce = {
 };
 
 describe('readEvents', () => {
-  test('reads plain and encoded proposals and snapshots, and corrects package names', () => {
+  test('reads plain and encoded proposals and snapshots, and corrects package names', async () => {
     const encoded = {
       ...mcp,
       aspect: { value: '{"removed":true}', contentType: 'application/json' },
     };
-    expect(readEvents(JSON.stringify([mcp, encoded, mce]))).toEqual([
-      {
-        number: 1,
-        proposals: [
-          {
-            urn: dataset('a'),
-            aspectName: 'status',
-            changeType: 'UPSERT',
-            value: { removed: false },
-            systemMetadata: { runId: 'r' },
-          },
-        ],
-      },
-      {
-        number: 2,
-        proposals: [
-          {
-            urn: dataset('a'),
-            aspectName: 'status',
-            changeType: 'UPSERT',
-            value: { removed: true },
-            systemMetadata: { runId: 'r' },
-          },
-        ],
-      },
-      {
-        number: 3,
-        proposals: [
-          {
-            urn: dataset('b'),
-            aspectName: 'schemaMetadata',
-            changeType: 'UPSERT',
-            value: { fields: [{ type: { 'com.linkedin.schema.StringType': {} } }] },
-          },
-          { urn: dataset('b'), aspectName: 'mlModelTrainingData', changeType: 'UPSERT', value: {} },
-        ],
-      },
-    ]);
+    await expectJson(
+      import.meta,
+      'readevents-reads-plain-and-encoded-proposals',
+      readEvents(JSON.stringify([mcp, encoded, mce])),
+    );
   });
 
   test('reads one event per line, and a byte order mark', () => {

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { add, addUpstream, remove, upstreamAt } from '../../support/server/patches.js';
-import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
-import { column, dataset } from '../../support/server/urns.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
 const SYNC = `${BASE}?async=false`;
@@ -83,55 +82,6 @@ describe('bulk PATCH', () => {
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(412);
   });
 
-  test('rebuilds column lineage and counts a version for any patch of the lineage', async () => {
-    const catalog = await shop();
-    const fineGrainedLineages = [mapping('orders#x', 'raw#a'), mapping('orders#x', 'raw#b')];
-    await post(catalog, SYNC, [
-      onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages })),
-    ]);
-    const answer = await patch(catalog, SYNC, [item([remove(upstreamAt('extra'))])]);
-    expect(answer.body[0].upstreamLineage.value.fineGrainedLineages).toEqual([
-      { ...mapping('orders#x', 'raw#a', 'raw#b'), transformOperation: 'NONE', confidenceScore: 1 },
-    ]);
-    expect((await stored(catalog)).version).toBe('2');
-    const generic = {
-      urn: orders,
-      upstreamLineage: {
-        value: { patch: [addUpstream('extra')], arrayPrimaryKeys: { upstreams: ['dataset'] } },
-      },
-    };
-    await post(catalog, SYNC, [
-      onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages })),
-    ]);
-    const kept = await patch(catalog, SYNC, [generic]);
-    expect(kept.body[0].upstreamLineage.value.fineGrainedLineages).toHaveLength(2);
-    expect((await stored(catalog)).datasets).toEqual(['raw', 'extra'].map(dataset));
-  });
-
-  test('fails on a stored record of two downstreams, with the error of the dialect', async () => {
-    const answers = async (dialect: 'spec' | 'datahub') => {
-      const catalog = await shop(dialect);
-      const record = {
-        ...mapping('orders#x', 'raw#a'),
-        downstreamType: 'FIELD_SET',
-        downstreams: ['x', 'y'].map((one) => column('orders', one)),
-      };
-      await post(catalog, SYNC, [
-        onOpenapi(
-          upsert(orders, 'upstreamLineage', {
-            ...derivedFrom('raw'),
-            fineGrainedLineages: [record],
-          }),
-        ),
-      ]);
-      const { status, body } = await patch(catalog, SYNC, [item([addUpstream('extra')])]);
-      return [status, body.error, await stored(catalog)];
-    };
-    const unchanged = { version: '1', datasets: [dataset('raw')] };
-    expect(await answers('spec')).toEqual([400, 'Validation Error', unchanged]);
-    expect(await answers('datahub')).toEqual([500, 'Internal server error occurred', unchanged]);
-  });
-
   test('refuses missing datasets in the dialect spec, and creates the downstream in the dialect datahub', async () => {
     const spec = await shop();
     const refused = await patch(spec, SYNC, [item([addUpstream('nowhere')])]);
@@ -173,30 +123,6 @@ describe('bulk PATCH', () => {
     const answer = await patch(await shop(), SYNC, body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
     if (message !== undefined) expect(answer.body.error).toBe(message);
-  });
-
-  test.each<[string, JsonObject]>([
-    ['an upstream without a type', item([add(upstreamAt('raw'), { dataset: dataset('raw') })])],
-    [
-      'an urn that is not a dataset',
-      item([add('/upstreams/x', { dataset: 'urn:li:tag:x', type: 'COPY' })]),
-    ],
-    ['a null upstream', item([add('/upstreams/x', null)])],
-    ['a value that is not a list', item([add('/upstreams', 5)])],
-    ['a column with too few levels', item([add('/fineGrainedLineages/NONE', 5)])],
-    [
-      'an aspect without a template',
-      { urn: orders, status: { value: { patch: [add('/removed', true)] } } },
-    ],
-    [
-      'events',
-      { urn: orders, operation: { value: { patch: [add('/a', 1)], forceGenericPatch: true } } },
-    ],
-  ])('refuses %s as not valid', async (_what, body) => {
-    const catalog = await shop();
-    const answer = await patch(catalog, SYNC, [body]);
-    expect([answer.status, answer.body.error]).toEqual([400, 'Validation Error']);
-    expect((await get(catalog, `${BASE}/${quoted(orders)}/upstreamLineage`)).status).toBe(404);
   });
 });
 

@@ -172,62 +172,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ]).toEqual([200, refused]);
   });
 
-  test('with the default policies, all users may see all entities', async () => {
-    const { admin, as } = await policedCatalog(dialect);
-    await admin.post('/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi));
-    expect((await as('kim').get(`/entities/${quoted(a)}`)).status).toBe(200);
-  });
-
-  test.each(Object.entries(READS))(
-    '%s gives secrets to those alone who manage them',
-    async (_name, read) => {
-      const catalog = await policedCatalog(dialect);
-      await store(
-        catalog.admin,
-        [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }],
-        [joe, 'status', { removed: false }],
-      );
-      await store(catalog.admin, [joe, 'status', { removed: false, again: true }]);
-      for (const username of ['kim', 'joe']) {
-        const answer = await read(catalog.as(username), joe);
-        expect([answer.status, JSON.stringify(answer.body)]).toEqual([
-          200,
-          expect.not.stringContaining('made-up-hash'),
-        ]);
-      }
-      const credentials = `/aspects/${quoted(joe)}?aspect=corpUserCredentials&version=0`;
-      const openapi = `/openapi/v3/entity/corpuser/${quoted(joe)}/corpUserCredentials`;
-      expect((await catalog.as('joe').get(credentials)).status).toBe(404);
-      expect((await catalog.as('joe').get(openapi)).status).toBe(404);
-      expect((await catalog.as('joe').get(openapi, 'HEAD')).status).toBe(404);
-      const asked = [{ urn: joe, corpUserCredentials: {} }];
-      expect(
-        (await catalog.as('joe').post('/openapi/v3/entity/corpuser/batchGet', asked)).body,
-      ).toEqual([]);
-      expect((await catalog.admin.get(credentials)).status).toBe(200);
-    },
-  );
-
-  test.each(Object.entries(formerReads('corpUserCredentials')))(
-    '%s hides secrets from other users',
-    async (_name, read) => {
-      const catalog = await policedCatalog(dialect);
-      for (const hashedPassword of ['made-up-hash', 'another'])
-        await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword }]);
-      expect(JSON.stringify((await read(catalog.admin, joe)).body)).toContain('made-up-hash');
-      for (const username of ['kim', 'joe']) {
-        const { status, body } = await read(catalog.as(username), joe);
-        expect([status, JSON.stringify(body)]).toEqual([
-          expect.toSatisfy((one) => one === 404 || one === 200),
-          expect.not.stringContaining('made-up-hash'),
-        ]);
-      }
-    },
-  );
-
   test('users who manage secrets and tokens can see them', async () => {
     const catalog = await policedCatalog(dialect);
-    await dropPolicies(catalog.admin);
     await store(catalog.admin, [secret, 'dataHubSecretValue', { name: 'x', value: 'made up' }]);
     const statuses = async () => [
       (

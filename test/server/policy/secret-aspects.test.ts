@@ -14,7 +14,7 @@ import {
   store,
   to,
 } from '../../support/server/policies.js';
-import { SECRETS, type Secret } from '../../support/server/secrets.js';
+import { SECRETS, type Secret } from './secrets.js';
 
 const FORMER = 'made-up-former-secret';
 const LATEST = 'made-up-latest-secret';
@@ -199,7 +199,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const leaks: string[] = [];
     for (const [name, route] of Object.entries({ ...READS, ...WRITES, ...OTHERS }))
       for (const one of SECRETS)
-        for (const username of ['kim', 'jane'])
+        for (const username of ['kim', 'jane', 'joe'])
           if (hasSecret(await route(catalog.as(username), one)))
             leaks.push(`${username}: ${one.aspect} by ${name}`);
     expect(leaks).toEqual([]);

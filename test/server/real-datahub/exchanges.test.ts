@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRealFile } from '../../support/import/inputs.js';
 import { movableClock } from '../../support/server/auth.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
-import { comparable, type Exchange, stateBefore } from '../../support/server/real-exchanges.js';
+import { comparable, type Exchange, stateBefore } from './real-exchanges.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 

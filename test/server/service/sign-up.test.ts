@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog, StartCatalogOptions } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import { expectJson } from '../../support/golden.js';
 import {
   ask,
   bearer,
@@ -55,20 +56,11 @@ describe('/signUp', () => {
     };
     const who =
       '{ me { corpUser { urn properties { displayName fullName email title active } status } platformPrivileges { managePolicies } } }';
-    expect((await ask(catalog, who, {}, session)).body.data.me).toEqual({
-      corpUser: {
-        urn: alice,
-        properties: {
-          displayName: 'Alice Adams',
-          fullName: 'Alice Adams',
-          email: 'alice@example.com',
-          title: 'Other',
-          active: true,
-        },
-        status: 'ACTIVE',
-      },
-      platformPrivileges: { managePolicies: false },
-    });
+    await expectJson(
+      import.meta,
+      'signup-creates-a-user-who-can',
+      (await ask(catalog, who, {}, session)).body.data.me,
+    );
     expect(
       (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
     ).toBe(200);

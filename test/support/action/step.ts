@@ -148,7 +148,7 @@ export async function stepFiles(temporaryFolder: string): Promise<StepFiles> {
  * Parses `name=value`, or `name<<END`, lines and `END`. Anything else fails the step, as on a
  * runner.
  */
-export function parsedOutputs(text: string): Readonly<Record<string, string>> {
+function parsedOutputs(text: string): Readonly<Record<string, string>> {
   const lines = text.split('\n');
   const outputs: Record<string, string> = {};
   while (lines.length > 0) {

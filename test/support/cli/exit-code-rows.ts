@@ -42,6 +42,8 @@ export const rows: readonly Row[] = [
   ...importRows,
   ['ok', 'list', 'something is owned', done],
   ['ok', 'list --columns', 'nothing is owned', declared],
+  ['error', 'list', 'manifests are mistaken', mistaken],
+  ['error', 'list --timeout 2s', 'the catalog is away', declared, unreachable],
   ['ok', 'drift --detailed-exitcode', 'nothing has drifted', done],
   ['ok', 'drift', 'there is drift, without the flag', done, removed],
   ['changes', 'drift --detailed-exitcode', 'there is drift', done, removed],

@@ -36,7 +36,7 @@ export function clientOf({ url }: GithubFake, token: string, repository = 'octo/
   };
 }
 
-export function pullOf(number: number, more: Partial<GithubPull> = {}): GithubPull {
+function pullOf(number: number, more: Partial<GithubPull> = {}): GithubPull {
   return {
     number,
     author: 'jane',

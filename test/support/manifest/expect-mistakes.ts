@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { expect } from 'vitest';
 import type { Finding } from '../../../src/errors/finding.js';
 import { findingsText } from '../../../src/report/text/findings-text.js';
 import { painter } from '../../../src/report/text/text-context.js';
-
-const goldens = join(import.meta.dirname, '../../manifest/goldens');
+import { expectGolden } from '../golden.js';
 
 /** Texts with a mistake each, by what is wrong in them. */
 export type Mistakes = Readonly<Record<string, string>>;
@@ -18,10 +15,12 @@ export async function expectMistakes(
   mistakes: Mistakes,
   read: (text: string) => readonly Finding[],
 ): Promise<void> {
-  const shown = Object.entries(mistakes).map(
-    ([title, text]) => `# ${title}\n\n${render(text, read(text))}`,
+  const shown = Object.entries(mistakes).map(([title, text]) => [title, render(text, read(text))]);
+  await expectGolden(
+    { url: new URL('../../manifest/', import.meta.url).href },
+    name,
+    Object.fromEntries(shown),
   );
-  await expect(shown.join('\n')).toMatchFileSnapshot(join(goldens, `${name}.txt`));
 }
 
 function render(text: string, findings: readonly Finding[]): string {

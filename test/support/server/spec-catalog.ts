@@ -14,7 +14,7 @@ export async function specCatalog(...names: readonly string[]): Promise<Catalog>
 }
 
 /** Creates datasets over REST. */
-export async function makeDatasets(
+async function makeDatasets(
   catalog: Catalog,
   names: readonly string[],
   headers: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../../src/model/json.js';
 import { type Dialect, dialects } from '../../../../src/server/shared/dialect.js';
 import type { Urn } from '../../../../src/urn/urn.js';
+import { expectGolden } from '../../../support/golden.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, urn } from '../graphql-client.js';
 
@@ -32,22 +32,25 @@ export function editWorld(dialect: Dialect = 'spec'): GraphqlClient {
   return client;
 }
 
-/** Mutations, one after the other, and the value of one aspect after them. */
+/** An aspect of an entity, and the mutations that write it, one after the other. */
 export type Edit = readonly [
   what: string,
-  mutations: readonly string[],
-  stored: readonly [entity: Urn | string, aspect: string, value: JsonObject],
+  entity: Urn | string,
+  aspect: string,
+  ...mutations: readonly string[],
 ];
 
-/** Registers a test of each edit in each dialect. */
-export function testEdits(edits: readonly Edit[]): void {
-  test.each(dialects.flatMap((dialect) => edits.map((edit) => [edit[0], dialect, edit] as const)))(
-    '%s (%s)',
-    async (_what, dialect, [, mutations, [entity, aspect, value]]) => {
+/** Makes each edit in each dialect, and compares the aspects after them with a golden. */
+export function testEdits(golden: string, edits: readonly Edit[]): void {
+  test.each(dialects)('edits write their aspects (%s)', async (dialect) => {
+    const told: Record<string, string> = {};
+    for (const [what, entity, aspect, ...mutations] of edits) {
       const { ask, store } = editWorld(dialect);
       for (const mutation of mutations)
         expect(Object.values(await ask(`mutation { ${mutation} }`))).not.toContain(null);
-      expect(store.readAspect(urn(entity), aspect)?.value).toEqual(value);
-    },
-  );
+      const { value } = store.readAspect(urn(entity), aspect) ?? {};
+      told[what] = `${aspect} of ${entity}\n${JSON.stringify(value, null, 2)}`;
+    }
+    await expectGolden(import.meta, golden, told);
+  });
 }

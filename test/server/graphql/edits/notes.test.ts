@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Urn } from '../../../../src/urn/urn.js';
-import { jane } from '../../../support/server/urns.js';
 import {
   type Edit,
   editWorld,
@@ -19,123 +18,107 @@ import {
 const DOMAINS_AND_DEPRECATION: readonly Edit[] = [
   [
     'a domain is set',
-    [`setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`],
-    [orders, 'domains', { domains: [sales] }],
+    orders,
+    'domains',
+    `setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`,
   ],
   [
     'a domain is unset',
-    [
-      `setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`,
-      `unsetDomain(entityUrn: "${orders}")`,
-    ],
-    [orders, 'domains', { domains: [] }],
+    orders,
+    'domains',
+    `setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`,
+    `unsetDomain(entityUrn: "${orders}")`,
   ],
   [
     'a domain of several entities is set',
-    [`batchSetDomain(input: {domainUrn: "${sales}", resources: [{${ON_ORDERS}}, {${ON_RAW}}]})`],
-    [raw, 'domains', { domains: [sales] }],
+    raw,
+    'domains',
+    `batchSetDomain(input: {domainUrn: "${sales}", resources: [{${ON_ORDERS}}, {${ON_RAW}}]})`,
   ],
   [
     'an entity is deprecated',
-    [
-      `updateDeprecation(input: {urn: "${orders}", deprecated: true, decommissionTime: 5, note: "old", replacement: "${raw}"})`,
-    ],
-    [
-      orders,
-      'deprecation',
-      { deprecated: true, decommissionTime: 5, note: 'old', replacement: raw, actor: jane },
-    ],
+    orders,
+    'deprecation',
+    `updateDeprecation(input: {urn: "${orders}", deprecated: true, decommissionTime: 5, note: "old", replacement: "${raw}"})`,
   ],
   [
     'an entity is no longer deprecated',
-    [
-      `updateDeprecation(input: {urn: "${orders}", deprecated: true, note: "old", decommissionTime: 5})`,
-      `batchUpdateDeprecation(input: {deprecated: false, resources: [{${ON_ORDERS}}]})`,
-    ],
-    [orders, 'deprecation', { deprecated: false, note: '', actor: jane }],
+    orders,
+    'deprecation',
+    `updateDeprecation(input: {urn: "${orders}", deprecated: true, note: "old", decommissionTime: 5})`,
+    `batchUpdateDeprecation(input: {deprecated: false, resources: [{${ON_ORDERS}}]})`,
   ],
   [
     'a column is deprecated',
-    [
-      `updateDeprecation(input: {urn: "${orders}", subResourceType: DATASET_FIELD, subResource: "id", deprecated: true})`,
-    ],
-    [
-      `urn:li:schemaField:(${orders},id)`,
-      'deprecation',
-      { deprecated: true, note: '', actor: jane },
-    ],
+    `urn:li:schemaField:(${orders},id)`,
+    'deprecation',
+    `updateDeprecation(input: {urn: "${orders}", subResourceType: DATASET_FIELD, subResource: "id", deprecated: true})`,
   ],
 ];
 
 const link = (label: string, url: string = 'a') =>
   `linkUrl: "https://example.org/${url}", label: "${label}", ${ON_ORDERS}`;
-const stored = (label: string, url: string = 'a') => ({
-  url: `https://example.org/${url}`,
-  description: label,
-  createStamp: STAMP,
-});
 const PREVIEW = 'settings: {showInAssetPreview: true}';
-const changed = { settings: { showInAssetPreview: true }, updateStamp: STAMP };
 const aAndB = [`addLink(input: {${link('a')}})`, `addLink(input: {${link('b')}})`];
 
 const LINKS_AND_DESCRIPTIONS: readonly Edit[] = [
   [
     'a link is added once',
-    [...aAndB, `addLink(input: {${link('a')}})`],
-    [orders, 'institutionalMemory', { elements: [stored('a'), stored('b')] }],
+    orders,
+    'institutionalMemory',
+    ...aAndB,
+    `addLink(input: {${link('a')}})`,
   ],
   [
     'the settings of a link change',
-    [`upsertLink(input: {${link('a')}})`, `upsertLink(input: {${link('a')}, ${PREVIEW}})`],
-    [orders, 'institutionalMemory', { elements: [{ ...stored('a'), ...changed }] }],
+    orders,
+    'institutionalMemory',
+    `upsertLink(input: {${link('a')}})`,
+    `upsertLink(input: {${link('a')}, ${PREVIEW}})`,
   ],
   [
     'a link is changed in its place',
-    [
-      ...aAndB,
-      `updateLink(input: {currentUrl: "https://example.org/a", currentLabel: "a", ${link('c', 'c')}, ${PREVIEW}})`,
-    ],
-    [
-      orders,
-      'institutionalMemory',
-      { elements: [{ ...stored('c', 'c'), ...changed }, stored('b')] },
-    ],
+    orders,
+    'institutionalMemory',
+    ...aAndB,
+    `updateLink(input: {currentUrl: "https://example.org/a", currentLabel: "a", ${link('c', 'c')}, ${PREVIEW}})`,
   ],
   [
     'a link is removed by its label',
-    [...aAndB, `removeLink(input: {${link('a')}})`],
-    [orders, 'institutionalMemory', { elements: [stored('b')] }],
+    orders,
+    'institutionalMemory',
+    ...aAndB,
+    `removeLink(input: {${link('a')}})`,
   ],
   [
     'all links with an address are removed',
-    [...aAndB, `removeLink(input: {linkUrl: "https://example.org/a", ${ON_ORDERS}})`],
-    [orders, 'institutionalMemory', { elements: [] }],
+    orders,
+    'institutionalMemory',
+    ...aAndB,
+    `removeLink(input: {linkUrl: "https://example.org/a", ${ON_ORDERS}})`,
   ],
   [
     'a dataset is described',
-    [`updateDescription(input: {description: "all orders", ${ON_ORDERS}})`],
-    [orders, 'editableDatasetProperties', { description: 'all orders' }],
+    orders,
+    'editableDatasetProperties',
+    `updateDescription(input: {description: "all orders", ${ON_ORDERS}})`,
   ],
   [
     'a tag that is described gets its name',
-    [`updateDescription(input: {description: "personal", resourceUrn: "${pii}"})`],
-    [pii, 'tagProperties', { name: 'pii', description: 'personal' }],
+    pii,
+    'tagProperties',
+    `updateDescription(input: {description: "personal", resourceUrn: "${pii}"})`,
   ],
   [
     'a term is defined anew',
-    [
-      'createGlossaryTerm(input: {id: "cost", name: "Cost"})',
-      'updateDescription(input: {description: "paid", resourceUrn: "urn:li:glossaryTerm:cost"})',
-    ],
-    [
-      'urn:li:glossaryTerm:cost',
-      'glossaryTermInfo',
-      { name: 'Cost', definition: 'paid', termSource: 'INTERNAL' },
-    ],
+    'urn:li:glossaryTerm:cost',
+    'glossaryTermInfo',
+    'createGlossaryTerm(input: {id: "cost", name: "Cost"})',
+    'updateDescription(input: {description: "paid", resourceUrn: "urn:li:glossaryTerm:cost"})',
   ],
 ];
 
-testEdits([...DOMAINS_AND_DEPRECATION, ...LINKS_AND_DESCRIPTIONS]);
+testEdits('notes', [...DOMAINS_AND_DEPRECATION, ...LINKS_AND_DESCRIPTIONS]);
 
 const SHOWN = '{ properties { structuredProperty { urn } values { __typename } associatedUrn } }';
 

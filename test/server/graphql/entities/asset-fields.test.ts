@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectJson } from '../../../support/golden.js';
 import { column, dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
@@ -23,24 +24,11 @@ describe('the parts of a pipeline', () => {
     client.put(job, 'editableDataJobProperties', { description: 'edited' });
     const fields = `jobId properties { name description externalUrl customProperties { key value } } editableProperties { description }
       dataFlow { urn orchestrator flowId cluster platform { urn } properties { name project } }`;
-    expect(await readEntity(client, job, 'DataJob', fields)).toEqual({
-      jobId: 'load',
-      properties: {
-        name: 'Load',
-        description: 'loads',
-        externalUrl: 'u',
-        customProperties: [{ key: 'k', value: 'v' }],
-      },
-      editableProperties: { description: 'edited' },
-      dataFlow: {
-        urn: flow,
-        orchestrator: 'airflow',
-        flowId: 'nightly',
-        cluster: 'prod',
-        platform: { urn: 'urn:li:dataPlatform:airflow' },
-        properties: { name: 'nightly', project: 'p' },
-      },
-    });
+    await expectJson(
+      import.meta,
+      'the-parts-of-a-pipeline-refer',
+      await readEntity(client, job, 'DataJob', fields),
+    );
   });
 
   test('show inputs and outputs from the edges and from the older lists', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectJson } from '../../../support/golden.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
@@ -40,26 +41,11 @@ describe('a dataset', () => {
       customProperties: { k: 'v' },
     };
     client.put(a, 'datasetProperties', properties);
-    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
-      siblings: { isPrimary: true, siblings: [{ urn: dataset('b') }] },
-      subTypes: { typeNames: ['View'] },
-      viewProperties: {
-        materialized: true,
-        logic: 'select 1',
-        formattedLogic: null,
-        language: 'SQL',
-      },
-      editableProperties: { name: null, description: 'edited' },
-      description: 'd',
-      externalUrl: 'https://example.org',
-      properties: {
-        name: 'shop.a',
-        created: 3,
-        createdActor: jane,
-        lastModified: { time: 0, actor: null },
-        customProperties: [{ key: 'k', value: 'v', associatedUrn: a }],
-      },
-    });
+    await expectJson(
+      import.meta,
+      'a-dataset-shows-its-siblings-sub',
+      await readEntity(client, a, 'Dataset', fields),
+    );
   });
 
   test('shows earlier versions of its schema; 0 is the latest', async () => {
@@ -92,26 +78,10 @@ describe('a dataset', () => {
     });
     const fields =
       'schemaMetadata { cluster fields { fieldPath jsonPath isPartitioningKey tags { tags { tag { urn } } } glossaryTerms { terms { term { urn } } } } }';
-    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
-      schemaMetadata: {
-        cluster: 'c',
-        fields: [
-          {
-            fieldPath: 'x',
-            jsonPath: 'x',
-            isPartitioningKey: true,
-            tags: { tags: [{ tag: { urn: pii } }] },
-            glossaryTerms: { terms: [{ term: { urn: term } }] },
-          },
-          {
-            fieldPath: 'y',
-            jsonPath: null,
-            isPartitioningKey: null,
-            tags: null,
-            glossaryTerms: null,
-          },
-        ],
-      },
-    });
+    await expectJson(
+      import.meta,
+      'a-dataset-shows-the-tags-and',
+      await readEntity(client, a, 'Dataset', fields),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectJson } from '../../../support/golden.js';
 import { derivedFrom, mapping } from '../../../support/server/lineage.js';
 import { dataset } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver } from '../graphql-client.js';
@@ -8,21 +9,11 @@ describe('a dataset', () => {
   test('without any aspect is a stub that does not exist', async () => {
     const fields = `__typename urn type name origin platform { urn type name } exists privileges { canEditLineage }
       properties { name } status { removed } schemaMetadata { name } fineGrainedLineages { query } aspects { aspectName }`;
-    expect(await read(openGraphql(), fields)).toEqual({
-      __typename: 'Dataset',
-      urn: a,
-      type: 'DATASET',
-      name: 'shop.a',
-      origin: 'PROD',
-      platform: { urn: 'urn:li:dataPlatform:hive', type: 'DATA_PLATFORM', name: 'hive' },
-      exists: false,
-      privileges: { canEditLineage: true },
-      properties: null,
-      status: null,
-      schemaMetadata: null,
-      fineGrainedLineages: null,
-      aspects: [],
-    });
+    await expectJson(
+      import.meta,
+      'a-dataset-without-any-aspect-is',
+      await read(openGraphql(), fields),
+    );
   });
 
   test('shows properties and status', async () => {
@@ -85,48 +76,15 @@ describe('a dataset', () => {
         { type: 'broken' },
       ],
     });
-    const defaults = {
-      label: null,
-      nullable: false,
-      description: null,
-      nativeDataType: null,
-      recursive: false,
-      isPartOfKey: false,
-    };
     const fields = 'fieldPath label nullable description type nativeDataType recursive isPartOfKey';
-    expect(
+    await expectJson(
+      import.meta,
+      'a-dataset-shows-its-columns-with',
       await read(
         client,
         `schemaMetadata { name platformUrn version hash primaryKeys fields { ${fields} } }`,
       ),
-    ).toEqual({
-      schemaMetadata: {
-        name: 's',
-        platformUrn: 'urn:li:dataPlatform:hive',
-        version: 3,
-        hash: 'h',
-        primaryKeys: ['id'],
-        fields: [
-          {
-            ...defaults,
-            fieldPath: 'id',
-            type: 'NUMBER',
-            nativeDataType: 'int',
-            nullable: true,
-            isPartOfKey: true,
-          },
-          {
-            ...defaults,
-            fieldPath: '[version=2.0].[type=x].r',
-            type: 'STRUCT',
-            description: 'd',
-            recursive: true,
-          },
-          { ...defaults, fieldPath: 'odd', type: 'NULL', label: 'l' },
-          { ...defaults, fieldPath: '', type: 'NULL' },
-        ],
-      },
-    });
+    );
     client.put(a, 'schemaMetadata', {});
     expect(
       await read(
@@ -163,22 +121,14 @@ describe('a dataset', () => {
         },
       ],
     });
-    expect(
+    await expectJson(
+      import.meta,
+      'a-dataset-shows-column-lineage-with',
       await read(
         client,
         'fineGrainedLineages { query transformOperation upstreams { urn path } downstreams { urn path } }',
       ),
-    ).toEqual({
-      fineGrainedLineages: [
-        {
-          query: 'urn:li:query:q',
-          transformOperation: 'SUM',
-          upstreams: ['y', 'z'].map((path) => ({ urn: dataset('b'), path })),
-          downstreams: [{ urn: a, path: 'x' }],
-        },
-        { query: null, transformOperation: null, upstreams: [], downstreams: null },
-      ],
-    });
+    );
   });
 
   test('returns all or the requested aspects as lossless JSON text', async () => {

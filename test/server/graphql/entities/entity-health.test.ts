@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectJson } from '../../../support/golden.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 
@@ -20,29 +21,5 @@ test('incidents and tests decide the health of an entity', async () => {
   const { dataset: found } = await client.ask(
     `{ dataset(urn: "${orders}") { health { type status reportedAt message causes activeIncidentHealthDetails { latestIncidentUrn latestIncidentTitle lastActivityAt count } } } }`,
   );
-  expect(found).toEqual({
-    health: [
-      {
-        type: 'INCIDENTS',
-        status: 'FAIL',
-        reportedAt: 5,
-        message: '2 active incidents',
-        causes: ['ACTIVE_INCIDENTS'],
-        activeIncidentHealthDetails: {
-          latestIncidentUrn: 'urn:li:incident:late',
-          latestIncidentTitle: 'late',
-          lastActivityAt: 5,
-          count: 2,
-        },
-      },
-      {
-        type: 'TESTS',
-        status: 'FAIL',
-        reportedAt: null,
-        message: '1 of 2 tests failing',
-        causes: null,
-        activeIncidentHealthDetails: null,
-      },
-    ],
-  });
+  await expectJson(import.meta, 'incidents-and-tests-decide-the-health', found);
 });

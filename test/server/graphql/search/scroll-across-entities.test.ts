@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
+import { expectJson } from '../../../support/golden.js';
 import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 
@@ -260,17 +261,11 @@ test('searchAcrossEntities finds the same, by offset', async () => {
     count: 2,
     filters: [{ field: 'origin', values: ['PROD'] }],
   };
-  expect(await openGraphqlOver(names).ask(query, { input })).toEqual({
-    searchAcrossEntities: {
-      start: 1,
-      count: 2,
-      total: 5,
-      searchResults: ['b', 'c'].map((name) => ({
-        entity: { urn: dataset(name) },
-        matchedFields: [],
-      })),
-    },
-  });
+  await expectJson(
+    import.meta,
+    'searchacrossentities-finds-the-same-by-offset',
+    await openGraphqlOver(names).ask(query, { input }),
+  );
 });
 
 const SCROLL = `query ($input: ScrollAcrossEntitiesInput!) {

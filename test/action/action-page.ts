@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { declaredOutputs } from '../../src/action/outputs.js';
+import { markdownTable, withParts } from '../support/docs/generated-parts.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
+
+/** Generators of the parts of `docs/github.md` between `<!-- NAME -->` and `<!-- /NAME -->`. */
+const parts: Readonly<Record<string, () => string>> = {
+  inputs: inputsTable,
+  outputs: outputsTable,
+  'plan.yml': () => workflowBlock('plan.yml'),
+  'apply.yml': () => workflowBlock('apply.yml'),
+};
+
+/**
+ * Returns the page about the action, with its parts generated from the tables and the example
+ * workflows.
+ */
+export function withActionParts(page: string): string {
+  return withParts(page, parts);
+}
+
+function inputsTable(): string {
+  const rows = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) => [
+    `\`${name}\``,
+    defaultOf(input),
+    input.description,
+  ]);
+  return markdownTable([['Input', 'Default', 'Meaning'], ...rows]);
+}
+
+function outputsTable(): string {
+  return markdownTable([
+    ['Output', 'Meaning'],
+    ...Object.entries(declaredOutputs).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  ]);
+}
+
+function defaultOf({ required, default: usual }: DeclaredInput): string {
+  if (required) return 'required';
+  return usual === undefined ? '' : `\`${usual}\``;
+}
+
+function workflowBlock(name: string): string {
+  return `\`\`\`yaml\n${readFileSync(join(projectRoot, 'examples/github-workflows', name), 'utf8')}\`\`\`\n`;
+}
