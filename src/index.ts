@@ -214,7 +214,7 @@ export { renderReport } from './report/reporters.js';
 
 // Tasks, named like their commands.
 
-export type { WriteOptions } from './files/write-file.js';
+export type { SaveOptions } from './files/write-file.js';
 export type { AppliedStack, ApplyTaskResult } from './tasks/apply/applied-stack.js';
 export type { ApplyRequest, Consent, Review } from './tasks/apply/apply-request.js';
 export { applyStack } from './tasks/apply/apply-stack.js';
@@ -267,9 +267,9 @@ export { readSavedPlan } from './tasks/plan/read-saved-plan.js';
 export { readSavedReceipt, type SavedReceipt } from './tasks/plan/read-saved-receipt.js';
 export type { SavedFile } from './tasks/process/saved-file.js';
 export { savePlan } from './tasks/process/saved-file.js';
+export { validateStack } from './tasks/stack/read-valid-stack.js';
 export type { ScopeRequest } from './tasks/stack/scope-request.js';
 export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack/stack-request.js';
-export { validateStack } from './tasks/stack/read-valid-stack.js';
 export {
   type CreateTokenRequest,
   createToken,

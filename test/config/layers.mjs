@@ -72,7 +72,7 @@ export const rows = [
   }),
   folder('catalog', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['graphql', 'graphql-request', 'undici'],
+    packages: ['undici'],
     builtins: [...pureBuiltins, 'node:buffer', 'node:events', 'node:timers/promises'],
     why: 'the port over HTTP, and the only owner of an HTTP client; it holds every answer against a schema; never the server, since a shared mistake would pass on both sides of the wire',
   }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeclaredInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
+import { type ActionInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../../src/action/outputs.js';
 import { projectRoot } from '../../toolchain/project-files.js';
 import { markdownTable, withParts } from '../docs/generated-parts.js';
@@ -22,7 +22,7 @@ export function withActionParts(page: string): string {
 }
 
 function inputsTable(): string {
-  const rows = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) => [
+  const rows = Object.entries<ActionInput>(declaredInputs).map(([name, input]) => [
     `\`${name}\``,
     defaultOf(input),
     input.description,
@@ -37,7 +37,7 @@ function outputsTable(): string {
   ]);
 }
 
-function defaultOf({ required, default: usual }: DeclaredInput): string {
+function defaultOf({ required, default: usual }: ActionInput): string {
   if (required) return 'required';
   return usual === undefined ? '' : `\`${usual}\``;
 }
