@@ -87,9 +87,9 @@ export async function readRefused<R extends ReadyUnit>(run: StepRun<R>): Promise
 }
 
 /** Returns true if each unit of a refused request is read before it is sent again. */
-function isReadLater<R extends ReadyUnit>(
+function isReadLater(
   error: HeadwaterError,
-  { isAtomic, rereadsWrites }: WriteStrategy<R>,
+  { isAtomic, rereadsWrites }: Pick<WriteStrategy<ReadyUnit>, 'isAtomic' | 'rereadsWrites'>,
 ): boolean {
   return isAtomic && refusalCodes.has(error.codeName) && (rereadsWrites || !isStale(error));
 }
