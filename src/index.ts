@@ -213,7 +213,7 @@ export { renderReport } from './report/reporters.js';
 
 // Tasks, named like their commands.
 
-export type { WriteOptions } from './files/write-file.js';
+export type { SaveOptions } from './files/write-file.js';
 export type { AppliedStack, ApplyTaskResult } from './tasks/apply/applied-stack.js';
 export type { ApplyRequest, Consent, Review } from './tasks/apply/apply-request.js';
 export { applyStack } from './tasks/apply/apply-stack.js';

@@ -1,26 +1,11 @@
 import type { DriftReport, PlanReport } from '../report/document/report-document.js';
 
-export type OutputName =
-  | 'outcome'
-  | 'exit-code'
-  | 'has-changes'
-  | 'to-add'
-  | 'to-change'
-  | 'to-remove'
-  | 'datasets'
-  | 'columns-affected'
-  | 'plan-path'
-  | 'markdown-path'
-  | 'receipt-path'
-  | 'effect-digest'
-  | 'comment-url';
-
 /**
  * The description of each output. All outputs are set, on failure too; an output that does not
  * apply is empty. `npm run docs action` generates `action.yml` and the tables of `docs/github.md` from
  * these descriptions. A test checks that both are up to date.
  */
-export const declaredOutputs: Readonly<Record<OutputName, string>> = {
+export const declaredOutputs = {
   outcome:
     'Outcome of the command: `valid`, `no-changes`, `changes`, `refused`, `applied`, `held-back`, `not-approved`, `superseded`, `not-commented`, `clean`, `drift`, `invalid`, `stale`, `partial`, `unverified`, `interrupted` or `error`.',
   'exit-code': 'Exit code that the command line would end with.',
@@ -37,7 +22,9 @@ export const declaredOutputs: Readonly<Record<OutputName, string>> = {
   'receipt-path': 'Path of the receipt, if an apply wrote something.',
   'effect-digest': 'Effect digest of the plan. Plans with equal effects have equal digests.',
   'comment-url': 'Address of the comment on the pull request, or of the issue about drift.',
-};
+} as const;
+
+export type OutputName = keyof typeof declaredOutputs;
 
 export const outputNames: readonly OutputName[] = Object.keys(declaredOutputs) as OutputName[];
 

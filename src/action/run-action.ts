@@ -27,10 +27,7 @@ const commands: Readonly<
   Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>
 > = { validate, plan, apply, drift, comment };
 
-/**
- * Runs one step of a workflow and returns the exit code of the process. Never throws. Sets the
- * outputs on failure too.
- */
+/** Runs one step and returns the exit code of the process. Never throws. Always sets outputs. */
 export async function runAction(io: ActionIo): Promise<ExitCode> {
   maskSecrets(io);
   const log = workflowLog(io.stdout);

@@ -1,7 +1,4 @@
-/**
- * Returns the value at a path of property names in JSON of unknown shape. Undefined if there is
- * none. Only own properties count.
- */
+/** Returns the value at a path of own properties in JSON of unknown shape, if any. */
 export function valueAt(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, key) =>

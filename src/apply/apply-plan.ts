@@ -58,10 +58,8 @@ async function skipUnitsWithoutDatasets(
   if (unwritten.size === 0) return;
   for (const { unit } of ledger.states) {
     const missing = unitDatasets(unit).find((urn) => unwritten.has(urn));
-    const reason = {
-      code: codes['not-attempted'].code,
-      message: `${missing} could not be created or updated first`,
-    };
+    const message = `${missing} could not be created or updated first`;
+    const reason = { code: codes['not-attempted'].code, message };
     if (missing !== undefined && !isHalted(context))
       await ledger.settle(unit.urn, 'not-attempted', reason);
     else if (!context.keepGoing || isHalted(context))

@@ -1,5 +1,5 @@
 import type { CatalogReader, CatalogWriter } from '../model/catalog-port.js';
-import type { CatalogOptions, Closable } from './http/catalog-options.js';
+import type { Closable, ConnectionOptions } from './http/catalog-options.js';
 import { readActor } from './http/read-actor.js';
 import { openWire, type Wire } from './http/wire.js';
 import { listDatasets, listDatasetsWithUpstreams } from './read/list-datasets.js';
@@ -22,12 +22,12 @@ import { updateLineage } from './write/update-lineage.js';
  * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`,
  * `catalog-insecure`, `catalog-bad-proxy`
  */
-export function openCatalogReader(options: CatalogOptions): CatalogReader & Closable {
+export function openCatalogReader(options: ConnectionOptions): CatalogReader & Closable {
   return createReader(openWire(options), options.signal);
 }
 
 /** Opens a catalog for reading and writing; otherwise as {@link openCatalogReader}. */
-export function openCatalogWriter(options: CatalogOptions): CatalogWriter & Closable {
+export function openCatalogWriter(options: ConnectionOptions): CatalogWriter & Closable {
   const wire = openWire(options);
   return {
     ...createReader(wire, options.signal),

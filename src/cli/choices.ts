@@ -34,7 +34,7 @@ export function repeatable(flags: string, description: string, without: string):
 }
 
 /**
- * Makes the error of a word that is none of the known ones. Its hint names the nearest.
+ * Makes the error of an unknown word. Its hint names the nearest known one.
  *
  * @param list names all known words
  */

@@ -4,10 +4,7 @@ export const colorModes = ['auto', 'always', 'never'] as const;
 
 export type ColorMode = (typeof colorModes)[number];
 
-/**
- * Returns true if output to a stream is colored. The flag decides, then NO_COLOR, then
- * FORCE_COLOR, then if the stream is a terminal.
- */
+/** Returns true for colored output: by flag, then NO_COLOR, then FORCE_COLOR, then terminal. */
 export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream): boolean {
   if (mode !== 'auto') return mode === 'always';
   if (isSet(env['NO_COLOR'])) return false;
@@ -16,10 +13,7 @@ export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream):
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/**
- * Returns true if a variable is set and not empty. Source: no-color.org, an empty value counts as
- * absent.
- */
+/** Returns true if a variable is set and not empty. Source: no-color.org. */
 function isSet(value: string | undefined): boolean {
   return value !== undefined && value !== '';
 }

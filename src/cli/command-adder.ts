@@ -80,10 +80,7 @@ export function addCommandGroup(
   return commandAdder([program, command], io, done);
 }
 
-/**
- * Adds all global flags, also those that the command does not take, so that it can refuse them with
- * a reason.
- */
+/** Adds all global flags, also those that the command refuses with a reason. */
 function addGlobalOptions(command: Command, name: CommandName): void {
   for (const [flag, option] of globalOptions()) {
     const isShown = explainedFlags.includes(flag) && commandFlags[name].includes(flag);

@@ -1,42 +1,11 @@
-import type { DocumentKind } from '../report/document/report-document.js';
 import { formatsFor, type ReportFormat } from '../report/document/report-formats.js';
-
-/** The name of a command, as the user types it. */
-export type CommandName =
-  | 'init'
-  | 'validate'
-  | 'fmt'
-  | 'plan'
-  | 'apply'
-  | 'adopt'
-  | 'release'
-  | 'rollback'
-  | 'drift'
-  | 'list'
-  | 'impact'
-  | 'graph'
-  | 'show'
-  | 'doctor'
-  | 'explain'
-  | 'schema'
-  | 'completion'
-  | 'import catalog'
-  | 'import dbt'
-  | 'import openlineage'
-  | 'import datahub-lineage-file'
-  | 'import csv'
-  | 'export'
-  | 'token create'
-  | 'token list'
-  | 'token revoke'
-  | 'serve';
 
 /**
  * The documents that each command gives if it succeeds. A document that ends it early, such as a
  * validation with errors, is given in the requested format if that format supports it, else as
  * text.
  */
-export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKind[]>> = {
+export const commandDocuments = {
   init: ['init'],
   validate: ['validation'],
   fmt: [],
@@ -64,7 +33,10 @@ export const commandDocuments: Readonly<Record<CommandName, readonly DocumentKin
   'token list': ['tokens'],
   'token revoke': ['token-revoked'],
   serve: [],
-};
+} as const;
+
+/** The name of a command, as the user types it. */
+export type CommandName = keyof typeof commandDocuments;
 
 /** Returns the formats that a command supports. */
 export function commandFormats(command: CommandName): readonly ReportFormat[] {

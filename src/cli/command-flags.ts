@@ -22,10 +22,7 @@ const online = [...offline, ...catalogFlags] as const;
 const imports = [...online, 'full', 'quiet'] as const;
 const tokens = ['folder', ...reportFlags, ...catalogFlags] as const;
 
-/**
- * The global flags that each command takes. A command refuses every other one, and its help does
- * not list it.
- */
+/** The global flags that each command takes. It refuses all others, and its help hides them. */
 export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> = {
   // It writes to its folder, so it searches for no settings elsewhere.
   init: ['folder', ...reportFlags, 'quiet'],

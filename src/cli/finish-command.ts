@@ -25,10 +25,7 @@ export interface PrintContext {
 export interface FinishContext extends PrintContext {
   /** Default: `ok`. */
   readonly exitCode?: ExitCode;
-  /**
-   * A document that was already shown on standard output. A text file gets it in front of the final
-   * document.
-   */
+  /** A document that was shown before. A text file gets it in front. */
   readonly shownBefore?: ReportDocument | undefined;
 }
 

@@ -13,24 +13,6 @@ import { choice } from './choices.js';
 import { type ColorMode, colorModes } from './color.js';
 import type { Io } from './io.js';
 
-/** A flag that may stand before or after the name of a command, by its name in the options. */
-export type GlobalFlag =
-  | 'folder'
-  | 'config'
-  | 'target'
-  | 'format'
-  | 'output'
-  | 'color'
-  | 'full'
-  | 'quiet'
-  | 'verbose'
-  | 'concurrency'
-  | 'timeout'
-  | 'timeoutTotal'
-  | 'tokenFile'
-  | 'datahubenv'
-  | 'insecureHttp';
-
 /** The global flags. `command-flags.ts` says which of them a command takes. */
 export interface GlobalOptions {
   readonly folder?: string;
@@ -53,6 +35,9 @@ export interface GlobalOptions {
   readonly datahubenv?: boolean;
   readonly insecureHttp?: boolean;
 }
+
+/** A flag that may stand before or after the name of a command, by its name in the options. */
+export type GlobalFlag = keyof GlobalOptions;
 
 type OptionMaker = () => Option;
 
@@ -187,10 +172,7 @@ function parseOutput(
   return [...before, { format, file }];
 }
 
-/**
- * Resolves a file that the command line names, such as a plan or a receipt. Messages show it as it
- * was given.
- */
+/** Resolves a file of the command line. Messages show it as it was given. */
 export function toSavedFile(name: string, options: FolderOption, io: Io): SavedFile {
   return { path: resolve(workingFolder(options, io), name), shownAs: name };
 }

@@ -23,10 +23,7 @@ export function reachOptions(): readonly Option[] {
   ];
 }
 
-/**
- * Returns how far a graph goes. The default is 1 in both directions, since a single dataset shows
- * no lineage.
- */
+/** Returns how far a graph goes: one step each way, since a single dataset shows no lineage. */
 export function graphReach(
   { upstream, downstream, depth }: ReachFlags,
   select: readonly string[],
@@ -37,10 +34,7 @@ export function graphReach(
   return { upstream: upstream ?? fallback, downstream: downstream ?? fallback };
 }
 
-/**
- * Returns true for expressions such as `2+orders` and `orders+`, which have the syntax of
- * `--select`.
- */
+/** Returns true for expressions such as `2+orders` and `orders+`, as `--select` takes them. */
 function namesReach(expression: string): boolean {
   return /^\d*\+|\+\d*$/.test(expression);
 }

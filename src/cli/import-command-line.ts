@@ -35,10 +35,7 @@ function defaultColumns(format: string): string {
   return format === 'catalog' ? 'list' : 'none';
 }
 
-/**
- * Writes the command that repeats an import, for files that people commit. Folders of this machine
- * are left out of it.
- */
+/** Writes the command that repeats an import, without the folders of this machine. */
 export function importCommandLine(
   format: string,
   files: readonly string[],

@@ -4,7 +4,7 @@ import { choice, repeatable } from './choices.js';
 import type { GlobalOptions } from './global-options.js';
 
 /** The flags of every import. */
-export interface ImportOptions extends GlobalOptions {
+export interface ImportFlags extends GlobalOptions {
   readonly out?: string;
   readonly by: ImportRequest['by'];
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface ImportOptions extends GlobalOptions {
 }
 
 /** The flags of the imports of files. */
-export interface FileImportOptions extends ImportOptions {
+export interface FileImportOptions extends ImportFlags {
   readonly resolve?: boolean;
 }
 

@@ -17,10 +17,7 @@ const stderr = completeOutput(process.stderr);
 let exitCode: ExitCode = exitCodes.ok;
 let isOutputLost = false;
 
-/**
- * Sets the exit code. Lost output turns a success into an error. A failure of the command keeps its
- * own exit code.
- */
+/** Sets the exit code. Lost output turns a success into an error. */
 function updateExitCode(): void {
   const isSuccess = exitCode === exitCodes.ok || exitCode === exitCodes.changes;
   process.exitCode = isOutputLost && isSuccess ? exitCodes.error : exitCode;

@@ -138,10 +138,7 @@ function addStackCommands(command: AddCommand, io: Io): void {
     );
 }
 
-/**
- * Adds the commands that plan with another intent than `sync`. `apply FILE` carries out their
- * plans.
- */
+/** Adds the commands that plan with another intent than `sync`, for `apply FILE`. */
 function addIntentCommands(command: AddCommand, io: Io): void {
   const add = (
     name: CommandName,

@@ -4,7 +4,7 @@ import type { AddCommand } from './command-adder.js';
 import type { DriftOptions } from './commands/drift.js';
 import type { ExportOptions } from './commands/export.js';
 import type { GraphOptions } from './commands/graph.js';
-import type { ListOptions } from './commands/list.js';
+import type { ListCommandOptions } from './commands/list.js';
 import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
 import { discoverOption, selectOption } from './plan-flags.js';
@@ -16,7 +16,7 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
   )
     .addOption(discoverOption())
     .option('--detailed-exitcode', 'Exit with 2 if there is drift');
-  command<ListOptions>('list', async (options) =>
+  command<ListCommandOptions>('list', async (options) =>
     (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'Name the column pairs instead of counting them');
   command('impact', async (options, [address = '']) =>

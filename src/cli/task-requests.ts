@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
 import { escapeControls } from '../report/words/escape.js';
-import { type CatalogAccess, readTokenFile } from '../tasks/catalog/catalog-access.js';
+import { type CatalogAccess, readTokenInput } from '../tasks/catalog/catalog-access.js';
 import { locateCatalog } from '../tasks/catalog/datahub-env.js';
 import type { UnreasonedAllowance } from '../tasks/plan/allowances.js';
 import type { PlanRequest } from '../tasks/plan/plan-request.js';
@@ -64,8 +64,8 @@ export async function planRequest(
 }
 
 /**
- * Reads address and token of the catalog from the environment or from `~/.datahubenv`. The token of `--token-file` takes
- * precedence. No flag holds the token itself, since every process of the machine can read a command
+ * Reads address and token of the catalog from the environment or from `~/.datahubenv`. The token of
+ * `--token-file` takes precedence. No flag holds the token itself, since every process of the machine can read a command
  * line.
  *
  * @throws HeadwaterError `missing-address`, exit code 64, before any token is read;
@@ -85,10 +85,11 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
 }
 
 async function readTokenFlag(tokenFile: string, options: GlobalOptions, io: Io): Promise<string> {
+  const { stdin } = io;
   if (tokenFile !== '-')
-    return await readTokenFile(resolve(workingFolder(options, io), tokenFile), io.stdin);
+    return await readTokenInput({ file: resolve(workingFolder(options, io), tokenFile), stdin });
   try {
-    return await readTokenFile('-', addAbortSignal(io.signal, io.stdin));
+    return await readTokenInput({ file: '-', stdin: addAbortSignal(io.signal, stdin) });
   } catch (error) {
     throwIfInterrupted(io.signal, 'the token was read');
     throw error;

@@ -9,18 +9,13 @@ export interface BaseRevision {
   readonly ref: string;
   /** The full hash. */
   readonly commit: string;
-  /**
-   * True if the commit is the merge base of HEAD and the ref. False if none is known; then it is
-   * the commit of the ref.
-   */
+  /** True if it is the merge base of HEAD and the ref. Otherwise it is the ref itself. */
   readonly isMergeBase: boolean;
   /** True if the clone lacks older commits. */
   readonly shallow: boolean;
   /** The top folder of the work tree, absolute, as git knows it. */
   readonly root: string;
-  /**
-   * The path of the given folder below the root, with forward slashes. Empty for the root itself.
-   */
+  /** The path of the given folder below the root, with forward slashes. May be empty. */
   readonly prefix: string;
 }
 
@@ -52,17 +47,12 @@ async function locateFolder(folder: string): Promise<readonly [root: string, pre
     throw new HeadwaterError(
       'no-repository',
       `${folder} is not in a git work tree, so no other revision exists: ${gitErrorMessage(error)}`,
-      {
-        exitCode: exitCodes.usage,
-      },
+      { exitCode: exitCodes.usage },
     );
   }
 }
 
-/**
- * Resolves a ref to a full hash. Refuses a leading dash: git would take it for a flag, and no ref
- * starts with one.
- */
+/** Resolves a ref to a full hash. Refuses a leading dash, which git would take for a flag. */
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {
   if (ref === '' || ref.startsWith('-') || ref.includes('\0')) return undefined;
   try {
@@ -99,18 +89,11 @@ async function unknownRevision(
   const near = known.find((name) => name.endsWith(`/${ref}`)) ?? didYouMean(ref, known);
   const deepen =
     'the clone is shallow: fetch all of the history, as with fetch-depth: 0 of actions/checkout';
-  const hint =
-    near === undefined
-      ? shallow
-        ? deepen
-        : 'git branch --all and git tag list the known refs'
-      : `did you mean: --base-ref ${near}`;
+  const otherwise = shallow ? deepen : 'git branch --all and git tag list the known refs';
+  const hint = near === undefined ? otherwise : `did you mean: --base-ref ${near}`;
   return new HeadwaterError(
     'unknown-revision',
     `--base-ref: this repository has no commit "${ref}"`,
-    {
-      exitCode: exitCodes.usage,
-      hint,
-    },
+    { exitCode: exitCodes.usage, hint },
   );
 }

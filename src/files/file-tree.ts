@@ -3,21 +3,15 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { readTextFile } from './read-text-file.js';
 
-/**
- * The source of settings and manifests: the disk, or a revision of a repository. Paths are
- * absolute.
- */
+/** The source of settings and manifests: the disk, or a revision. Paths are absolute. */
 export interface FileTree {
-  /** Lists a folder. One that cannot be read, or that is none, is empty. */
+  /** Lists a folder. The list is empty if no readable folder is there. */
   readonly list: (folder: string) => Promise<readonly TreeEntry[]>;
   /** Returns true for a folder. The path is a real one. */
   readonly isFolder: (path: string) => Promise<boolean>;
   /** Resolves all links. Fails if the path does not exist. */
   readonly realpath: (path: string) => Promise<string>;
-  /**
-   * Returns true for a regular file. A FIFO or device may have no end, or may wait for another
-   * process to write.
-   */
+  /** Returns true for a regular file. A FIFO or device may have no end. */
   readonly isFile: (path: string) => Promise<boolean>;
   /**
    * Returns the folder that must contain every file that settings in `folder` refer to: the git
@@ -92,10 +86,7 @@ export async function findRepository(folder: string): Promise<string | undefined
   return top !== undefined && (await exists(join(top, '.git'))) ? top : undefined;
 }
 
-/**
- * Lists the folders from `start` up to the one that holds `.git`, else up to the top. In a worktree
- * `.git` is a file.
- */
+/** Lists the folders from `start` up to one with `.git`, which is a file in a worktree. */
 export async function foldersUpward(start: string): Promise<readonly string[]> {
   const folders = [start];
   for (let at = start; !(await exists(join(at, '.git'))) && dirname(at) !== at; at = dirname(at))
@@ -107,15 +98,13 @@ export async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
-/** Resolves all links to a folder. Undefined if the path is none. */
+/** Resolves all links to a folder. Undefined if no folder is there. */
 export async function findFolder(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isDirectory() ? await realpath(path) : undefined;
 }
 
-/**
- * Returns true if a path is the folder or lies below it. Both are absolute. Links are not followed.
- */
+/** Returns true if a path is the folder or below it. Both are absolute, and links stay. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !(isAbsolute(way) || way === '..' || way.startsWith(`..${sep}`));
@@ -125,7 +114,7 @@ export function isWithin(folder: string, path: string): boolean {
  * Returns a path with `/` between its parts, as manifests, messages and git write it on every
  * system.
  *
- * @param separator what the system writes between the parts. Default: that of this system
+ * @param separator the separator of the path. Default: the separator of this system
  */
 export function slashPath(path: string, separator: string = sep): string {
   return path.replaceAll(separator, '/');

@@ -29,19 +29,12 @@ export async function readBlobs(
   if (wanted.length === 0) return [];
   const input = wanted.map(({ blob }) => `${blob}\n`).join('');
   const maxHeaders = wanted.length * HEADER_BYTES;
-  const heads = await gitBytes(folder, ['cat-file', '--batch-check'], {
-    input,
-    maxBytes: maxHeaders,
-    timeoutMs: TIMEOUT_MS,
-  });
+  const options = { input, timeoutMs: TIMEOUT_MS, maxBytes: maxHeaders };
+  const heads = await gitBytes(folder, ['cat-file', '--batch-check'], options);
   const lines = heads.toString('utf8').split('\n');
   const sizes = wanted.map((one, index) => parseSize(lines[index] ?? '', one));
   const maxBytes = maxHeaders + sizes.reduce((sum, size) => sum + size, 0);
-  const all = await gitBytes(folder, ['cat-file', '--batch'], {
-    input,
-    maxBytes,
-    timeoutMs: TIMEOUT_MS,
-  });
+  const all = await gitBytes(folder, ['cat-file', '--batch'], { ...options, maxBytes });
   let at = 0;
   return sizes.map((size) => {
     const start = all.indexOf(LINE_BREAK, at) + 1;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { findRepository } from './file-tree.js';
+import { systemCode } from './read-text-file.js';
 
 const run = promisify(execFile);
 
@@ -55,16 +56,12 @@ export function gitExitCode(error: unknown): number | undefined {
     : undefined;
 }
 
-/**
- * Returns the first line that git wrote to standard error, else the reason: git is not installed,
- * or took too long.
- */
+/** Returns the first line that git wrote to standard error, else why it did not run. */
 export function gitErrorMessage(error: unknown): string {
   const firstLine =
     error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
   if (firstLine) return firstLine.replace(/^fatal: /, '');
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return 'git is not installed, or not in PATH';
+  if (systemCode(error) === 'ENOENT') return 'git is not installed, or not in PATH';
   return error instanceof Error && 'killed' in error && error.killed === true
     ? 'git took too long'
     : 'git failed';
@@ -74,17 +71,11 @@ export function gitErrorMessage(error: unknown): string {
 export interface GitSource {
   /** The full hash of HEAD. */
   readonly commit: string;
-  /**
-   * True if files of the folder differ from that commit. Untracked files count, ignored ones do
-   * not.
-   */
+  /** True if files of the folder differ from it. Untracked files count, ignored ones do not. */
   readonly dirty: boolean;
 }
 
-/**
- * Reads commit and state of a folder from git. Null without git, outside a repository, or before
- * the first commit.
- */
+/** Reads commit and state of a folder. Null without git, a repository or a commit. */
 export async function readGitSource(folder: string): Promise<GitSource | null> {
   try {
     return { commit: await readHead(folder), dirty: await isDirty(folder) };
@@ -134,20 +125,12 @@ async function isInRepository(folder: string): Promise<boolean> {
   return env['GIT_DIR'] !== undefined || (await findRepository(folder)) !== undefined;
 }
 
-/**
- * Returns true if git lists changes. A list that exceeds the buffer stops git, and also means
- * changes.
- */
+/** Returns true if git lists changes, even more than the buffer takes. */
 async function isDirty(folder: string): Promise<boolean> {
   try {
     return (await git(folder, ['status', '--porcelain', '--', '.'])) !== '';
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
-    )
-      return true;
+    if (systemCode(error) === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return true;
     throw error;
   }
 }

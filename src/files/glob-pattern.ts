@@ -1,9 +1,6 @@
 import { ok, problem, type Result } from '../errors/result.js';
 
-/**
- * A glob as its alternatives, each as the segments between slashes. A glob without braces has one
- * alternative.
- */
+/** The alternatives of a glob, each as the segments between slashes. */
 export type GlobPattern = readonly (readonly Segment[])[];
 
 /** `**` stands for any number of folders. Other segments match one name. */

@@ -57,8 +57,7 @@ export function stagedInterrupts(process: Interruptible): Interrupts {
 export async function catchInterrupts<T>(work: () => Promise<T>): Promise<T> {
   const caught = handlers;
   if (!caught) return await work();
-  underWay += 1;
-  if (underWay === 1) caught.add();
+  begin(caught);
   try {
     return await work();
   } finally {
@@ -75,19 +74,19 @@ export async function catchInterrupts<T>(work: () => Promise<T>): Promise<T> {
  * written. The third still ends it at once.
  */
 export function catchFurtherInterrupts(): void {
-  if (!handlers) return;
+  if (handlers) begin(handlers);
+}
+
+function begin({ add }: Handlers): void {
   underWay += 1;
-  if (underWay === 1) handlers.add();
+  if (underWay === 1) add();
 }
 
 async function nextTurn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/**
- * Returns true if an open file is a regular one: no terminal, pipe or device. False if it is
- * closed.
- */
+/** Returns true for an open regular file: no terminal, pipe or device. */
 export function isPlainFile(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isFile();

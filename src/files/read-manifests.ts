@@ -22,9 +22,7 @@ export interface ManifestSearch {
   readonly settings: string;
   /** Default: the disk. */
   readonly tree?: FileTree;
-  /**
-   * True if globs may match nothing, as in an older revision without these files. Default: false.
-   */
+  /** True if globs may match nothing, as in an older revision. Default: false. */
   readonly mayBeEmpty?: boolean;
   /** Takes the number of files that were found so far. Zero comes first. */
   readonly onFound?: (count: number) => void;

@@ -24,13 +24,9 @@ export interface TextFileRequest {
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */
-export async function readTextFile({
-  path,
-  shownAs,
-  maxBytes = MAX_FILE_BYTES,
-  isInside,
-}: TextFileRequest): Promise<string> {
-  const bytes = await readBytes({ path, shownAs, maxBytes, isInside });
+export async function readTextFile(request: TextFileRequest): Promise<string> {
+  const { shownAs, maxBytes = MAX_FILE_BYTES } = request;
+  const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength > maxBytes) throw tooLarge(shownAs, maxBytes);
   return decodeText(bytes, shownAs);
 }
@@ -80,12 +76,10 @@ export function systemCode(error: unknown): string {
     : 'unknown error';
 }
 
-async function readBytes({
-  path,
-  shownAs,
-  maxBytes,
-  isInside,
-}: TextFileRequest & { readonly maxBytes: number }): Promise<Uint8Array> {
+async function readBytes(
+  { path, shownAs, isInside }: TextFileRequest,
+  maxBytes: number,
+): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > maxBytes) throw tooLarge(shownAs, maxBytes);

@@ -22,9 +22,7 @@ interface Link {
   readonly target: string;
 }
 
-/**
- * The target of a path. `node` is undefined outside the repository, where the commit knows nothing.
- */
+/** The target of a path. The commit knows no node outside the repository. */
 type FoundNode =
   | { readonly real: string; readonly node: Folder | File }
   | { readonly real: string; readonly node: undefined };
@@ -105,9 +103,7 @@ interface TreeEntry {
   readonly path: string;
 }
 
-/**
- * Parses `100644 blob <hash>\t<path>`. Undefined for other types, such as `commit` for a submodule.
- */
+/** Parses `100644 blob <hash>\t<path>`. Undefined for another type, such as a submodule. */
 function parseEntry(line: string): TreeEntry | undefined {
   const [, mode, blob, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
   return mode === undefined || blob === undefined || path === undefined

@@ -17,11 +17,8 @@ import { systemCode } from './read-text-file.js';
 import { followLinks, withOutputFolder } from './work-tree-file.js';
 
 /** Options of a file to write. */
-export interface WriteOptions {
-  /**
-   * True to create missing folders above the file, accessible only to their owner. Default: false,
-   * the folder must exist.
-   */
+export interface SaveOptions {
+  /** True to create missing folders for their owner alone. Default: false. */
   readonly makeFolder?: boolean;
 }
 
@@ -35,7 +32,7 @@ export interface WriteOptions {
 export async function writeFileAtomic(
   path: string,
   text: string | Iterable<string>,
-  { makeFolder = false }: WriteOptions = {},
+  { makeFolder = false }: SaveOptions = {},
 ): Promise<void> {
   await renameInto(path, text, { mode: 0o600, makeFolder });
 }
@@ -69,11 +66,12 @@ export async function writeSourceFile(path: string, text: string): Promise<void>
   }
 }
 
-/**
- * Removes a file. One that does not exist is fine.
- *
- * @throws the system's error
- */
+/** Moves a file to another name in its folder, and replaces what was there. All or nothing. */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await rename(from, to);
+}
+
+/** Removes a file, if it exists. Throws the system's error. */
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
 }
@@ -82,7 +80,7 @@ export async function removeFile(path: string): Promise<void> {
 async function renameInto(
   path: string,
   text: string | Iterable<string>,
-  { mode, makeFolder = false }: WriteOptions & { readonly mode?: number },
+  { mode, makeFolder = false }: SaveOptions & { readonly mode?: number },
 ): Promise<void> {
   const write = async (folder: string) => {
     // In the same folder, since a rename is atomic only within one file system.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
-import { markdownTable, withParts } from '../support/docs/generated-parts.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
+import { markdownTable, withParts } from '../support/docs/generated-parts.js';
 
 /** Generators of the parts of `docs/github.md` between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const parts: Readonly<Record<string, () => string>> = {
@@ -22,7 +22,7 @@ export function withActionParts(page: string): string {
 }
 
 function inputsTable(): string {
-  const rows = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) => [
+  const rows = Object.entries<ActionInput>(declaredInputs).map(([name, input]) => [
     `\`${name}\``,
     defaultOf(input),
     input.description,
@@ -37,7 +37,7 @@ function outputsTable(): string {
   ]);
 }
 
-function defaultOf({ required, default: usual }: DeclaredInput): string {
+function defaultOf({ required, default: usual }: ActionInput): string {
   if (required) return 'required';
   return usual === undefined ? '' : `\`${usual}\``;
 }

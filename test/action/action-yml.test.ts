@@ -5,7 +5,7 @@ import { parseAction } from '@actions/workflow-parser/actions/action-parser';
 import { convertActionTemplate } from '@actions/workflow-parser/actions/action-template';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
 import { withActionParts } from './action-page.js';
@@ -21,7 +21,7 @@ describe('action.yml', () => {
 
   it('lists exactly the inputs and outputs that the code uses', () => {
     const { inputs, outputs, runs } = parse(text());
-    const declared = Object.entries<DeclaredInput>(declaredInputs).map(
+    const declared = Object.entries<ActionInput>(declaredInputs).map(
       ([name, { values, required = false, ...rest }]) => [name, { ...rest, required }],
     );
     expect(inputs).toEqual(Object.fromEntries(declared));
@@ -60,7 +60,7 @@ describe('action.yml', () => {
   });
 
   it('lists the values of each choice in its description', () => {
-    for (const { values = [], description } of Object.values<DeclaredInput>(declaredInputs)) {
+    for (const { values = [], description } of Object.values<ActionInput>(declaredInputs)) {
       if (values.includes('true')) continue;
       for (const value of values) expect(description).toContain(`\`${value}\``);
     }

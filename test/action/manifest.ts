@@ -1,4 +1,4 @@
-import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
 
 const opening = `# Made from src/action/inputs/declared-inputs.ts and src/action/outputs.ts by npm run docs action.
@@ -14,7 +14,7 @@ runs:
 
 /** Builds `action.yml`, with inputs and outputs from the tables. */
 export function actionManifest(): string {
-  const inputs = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) =>
+  const inputs = Object.entries<ActionInput>(declaredInputs).map(([name, input]) =>
     inputEntry(name, input),
   );
   const outputs = Object.entries(declaredOutputs).map(([name, meaning]) =>
@@ -23,10 +23,7 @@ export function actionManifest(): string {
   return `${opening}inputs:\n${inputs.join('')}outputs:\n${outputs.join('')}`;
 }
 
-function inputEntry(
-  name: string,
-  { description, required, default: usual }: DeclaredInput,
-): string {
+function inputEntry(name: string, { description, required, default: usual }: ActionInput): string {
   const always: readonly Field[] = [
     ['description', description],
     ['required', required ?? false],

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { onTestFinished } from 'vitest';
-import type { CatalogOptions, Closable } from '../../src/catalog/http/catalog-options.js';
+import type { Closable, ConnectionOptions } from '../../src/catalog/http/catalog-options.js';
 import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-catalog.js';
 import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
@@ -15,17 +15,17 @@ export interface Waits {
   readonly waitsMs: number[];
 }
 
-export function reader(options: Partial<CatalogOptions> = {}): CatalogReader & Closable & Waits {
+export function reader(options: Partial<ConnectionOptions> = {}): CatalogReader & Closable & Waits {
   return opened(openCatalogReader, options);
 }
 
-export function writer(options: Partial<CatalogOptions> = {}): CatalogWriter & Closable & Waits {
+export function writer(options: Partial<ConnectionOptions> = {}): CatalogWriter & Closable & Waits {
   return opened(openCatalogWriter, options);
 }
 
 function opened<T extends Closable>(
-  open: (options: CatalogOptions) => T,
-  options: Partial<CatalogOptions>,
+  open: (options: ConnectionOptions) => T,
+  options: Partial<ConnectionOptions>,
 ): T & Waits {
   const waitsMs: number[] = [];
   const sleep = async (ms: number) => void waitsMs.push(ms);

@@ -6,7 +6,7 @@ import type { Approval } from './approval.js';
 import { findApprovals } from './find-approvals.js';
 
 /** The review that this run acts on. */
-export type Review =
+export type FoundReview =
   | { readonly kind: 'superseded'; readonly by: string }
   /** These plans are approved; together they are the ceiling. */
   | {
@@ -28,7 +28,7 @@ export type Review =
     };
 
 /** A review that this run can act on. */
-export type ActiveReview = Exclude<Review, { readonly kind: 'superseded' }>;
+export type ActiveReview = Exclude<FoundReview, { readonly kind: 'superseded' }>;
 
 type ApprovedPlan = ApplyReport['plan'];
 
@@ -38,15 +38,12 @@ export interface ReviewedPullRequest {
   readonly head: string;
 }
 
-/**
- * Finds the approval: the effect digest that a user entered by hand, or else the merged pull
- * requests.
- */
+/** Finds the approval: the digest that a user entered, else the merged pull requests. */
 export async function findReview(
   context: ActionContext,
   named: NamedStack,
   branch: string,
-): Promise<Review> {
+): Promise<FoundReview> {
   const { inputs, step, repository } = context;
   if (inputs.effectDigest !== undefined)
     return { kind: 'effect', digest: inputs.effectDigest, pullRequests: [] };
@@ -78,7 +75,7 @@ export async function findReview(
   }
 }
 
-function toReview(found: Awaited<ReturnType<typeof findApprovals>>): Review {
+function toReview(found: Awaited<ReturnType<typeof findApprovals>>): FoundReview {
   if (found.kind === 'superseded') return found;
   if (found.kind === 'not-found') return noReview(found.why);
   const { approvals, own } = found;
@@ -108,6 +105,6 @@ function whyNone(approvals: readonly Approval[]): string {
 
 const MAX_REASONS = 3;
 
-function noReview(why: string): Review & { readonly kind: 'none' } {
+function noReview(why: string): FoundReview & { readonly kind: 'none' } {
   return { kind: 'none', why, pullRequests: [] };
 }

@@ -5,7 +5,7 @@ import type { ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
 import { applyStackReading } from '../../tasks/apply/apply-stack.js';
 import { readStack, type StackReading } from '../../tasks/stack/read-stack.js';
 import type { ActionContext } from '../action-context.js';
-import { type ActiveReview, findReview, type Review } from '../approval/find-review.js';
+import { type ActiveReview, type FoundReview, findReview } from '../approval/find-review.js';
 import type { CommandResult } from '../command-result.js';
 import { appliedBranch } from '../event/check-event.js';
 import {
@@ -20,10 +20,7 @@ import { failureBody, publishComment } from '../publish/pull-request-comment.js'
 import { describeError } from '../runner/workflow-log.js';
 import { approvalInstructions, publishApply } from './publish-apply.js';
 
-/**
- * Runs `apply`: writes only changes that merged pull requests approved. Other changes are planned
- * and published, but not written.
- */
+/** Runs `apply`: writes only what merged pull requests approved, and publishes the rest. */
 export async function apply(context: ActionContext): Promise<CommandResult> {
   const branch = appliedBranch(context.step);
   const reading = await readStack(context.stack);
@@ -40,7 +37,7 @@ export async function apply(context: ActionContext): Promise<CommandResult> {
 }
 
 /** Without readable settings no plan exists, so none is approved. */
-const UNREADABLE_SETTINGS: Review = {
+const UNREADABLE_SETTINGS: FoundReview = {
   kind: 'none',
   why: 'the settings cannot be read',
   pullRequests: [],
@@ -63,7 +60,7 @@ function appliedCommit({ checkedOut, step }: ActionContext): string {
 
 async function reportSuperseded(
   { log }: ActionContext,
-  { by }: Review & { readonly kind: 'superseded' },
+  { by }: FoundReview & { readonly kind: 'superseded' },
   check: OpenCheckRun,
 ): Promise<CommandResult> {
   const text = `a newer commit was applied already: ${by}; nothing was planned and nothing written`;
@@ -93,10 +90,7 @@ interface AppliedReview {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/**
- * Plans, and writes what the review approves. Reviewed plans together are a ceiling; a digest
- * approves exactly one effect.
- */
+/** Plans, and writes what the review approves: plans are a ceiling, a digest is one effect. */
 async function applyReviewed(
   { io, inputs, stack, log, catalog }: ActionContext,
   reading: StackReading,
@@ -138,10 +132,7 @@ function logSteps(log: ActionContext['log']): ReportProgress {
   };
 }
 
-/**
- * Returns why the effect is not approved, or null if it is. Approved plans are a ceiling, checked
- * later.
- */
+/** Returns why the effect is not approved, or null. Approved plans are a ceiling, checked later. */
 function whyNotApproved(review: ActiveReview, effect: string): string | null {
   if (review.kind === 'none') return review.why;
   if (review.kind === 'plans' || review.digest === effect) return null;

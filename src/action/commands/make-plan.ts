@@ -45,10 +45,7 @@ export function isOffline({ step: { trigger }, io }: ActionContext): boolean {
   return trigger.isFork || io.env['GITHUB_ACTOR'] === 'dependabot[bot]';
 }
 
-/**
- * Compares the manifests with the base. Only validates them if the checkout does not contain the
- * base.
- */
+/** Compares the manifests with the base. Without the base it only validates them. */
 export async function makeComparison(context: ActionContext): Promise<MadePlan> {
   const { io, inputs, stack, log } = context;
   try {

@@ -57,10 +57,7 @@ export async function plan(context: ActionContext): Promise<CommandResult> {
   }
 }
 
-/**
- * Returns the pull request that gets a comment and a check-run. The token of a fork may write
- * neither.
- */
+/** Returns the pull request to comment and check. The token of a fork may write neither. */
 function commentedPullRequest(context: ActionContext): CommentedPullRequest | null {
   const { trigger } = context.step;
   return trigger.kind === 'pull-request' && !isOffline(context) ? trigger : null;
@@ -82,10 +79,7 @@ async function planAndPublish(
   );
 }
 
-/**
- * Returns the commit of the check-run. A required check-run has to exist in a merge queue too, where
- * it is no approval.
- */
+/** Returns the commit of the check-run, which a merge queue may require without approving. */
 function checkedHead(
   { step: { trigger } }: ActionContext,
   pullRequest: CommentedPullRequest | null,
@@ -146,9 +140,7 @@ async function publish(
   };
 }
 
-/**
- * Returns the effect digest if a merge approves the plan. A plan that cannot be applied has none.
- */
+/** Returns the effect digest if a merge approves the plan: one that can be applied. */
 function approvedEffect({ document, exitCode }: MadePlan): { readonly externalId?: string } {
   return document.kind === 'plan' && document.plan.base === null && exitCode === exitCodes.ok
     ? { externalId: document.plan.digests.effect }

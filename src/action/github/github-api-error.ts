@@ -72,10 +72,7 @@ function failureKind({ status, headers, data }: ApiResponse): FailureKind {
   return status === 429 ? 'throttled' : 'final';
 }
 
-/**
- * Joins GitHub's message and its errors about fields. Returns empty text for a page of HTML, which
- * a gateway may send.
- */
+/** Joins GitHub's message and its errors about fields. Empty for a page of a gateway. */
 export function responseMessage(data: unknown): string {
   if (!isRecord(data)) return '';
   const errors: readonly unknown[] = Array.isArray(data['errors']) ? data['errors'] : [];
@@ -136,10 +133,7 @@ export function toConnectionError(error: unknown, target: ApiRequest): GitHubApi
   });
 }
 
-/**
- * Yields an error and its causes. Octokit wraps the error of fetch, which wraps the error of the
- * socket.
- */
+/** Yields an error and its causes: octokit wraps fetch, which wraps the socket. */
 function* causes(error: unknown): Generator<Readonly<Record<string, unknown>>> {
   for (let each = error; isRecord(each); each = each['cause']) yield each;
 }

@@ -1,5 +1,5 @@
 import type { GitHubClient } from './client.js';
-import type { Comment, Issue, Repository } from './repository.js';
+import type { Issue, IssueComment, Repository } from './repository.js';
 
 type Issues = Pick<
   Repository,
@@ -111,6 +111,6 @@ interface ApiComment {
 }
 
 /** Converts a comment. If the user is deleted, the author is empty and the comment is not ours. */
-function toComment({ id, user, body, html_url: url }: ApiComment): Comment {
+function toComment({ id, user, body, html_url: url }: ApiComment): IssueComment {
   return { id: Number(id), author: user?.login ?? '', body: body ?? '', url };
 }

@@ -70,10 +70,7 @@ const BASE_CHANGES: ReadonlySet<string> = new Set([
   'automatic_base_change_succeeded',
 ]);
 
-/**
- * A pull request of a response. Lists have no `merged`, so the time of the merge decides
- * everywhere.
- */
+/** A pull request of a response. Lists have no `merged`, so `merged_at` decides everywhere. */
 interface ApiPullRequest {
   readonly number: number;
   readonly state: string;

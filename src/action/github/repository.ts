@@ -12,10 +12,10 @@ export interface Repository {
   /** Returns paths from the top of the repository, including removed files. */
   readonly changedFiles: (pullRequest: number) => Promise<readonly string[]>;
   /** Returns the comments of a pull request or an issue, oldest first. */
-  readonly comments: (issue: number) => Promise<readonly Comment[]>;
-  readonly createComment: (issue: number, body: string) => Promise<Comment>;
+  readonly comments: (issue: number) => Promise<readonly IssueComment[]>;
+  readonly createComment: (issue: number, body: string) => Promise<IssueComment>;
   /** Returns null if the comment is deleted. */
-  readonly editComment: (id: number, body: string) => Promise<Comment | null>;
+  readonly editComment: (id: number, body: string) => Promise<IssueComment | null>;
   /** Does nothing if the comment is deleted already. */
   readonly deleteComment: (id: number) => Promise<void>;
   /** Returns the check-runs with this name at a commit, newest first. */
@@ -76,7 +76,7 @@ export interface PullRequest {
   readonly closedAt: number | null;
 }
 
-export interface Comment {
+export interface IssueComment {
   readonly id: number;
   /** Login of the author. */
   readonly author: string;

@@ -58,10 +58,7 @@ export function workflowRuns({
   };
 }
 
-/**
- * Removes the ref. GitHub documents paths like `.github/workflows/plan.yml@main`, but mostly sends
- * no ref.
- */
+/** Removes the ref of a path such as `plan.yml@main`. GitHub mostly sends none. */
 function withoutRef(path: string): string {
   return path.replace(/@.*$/, '');
 }

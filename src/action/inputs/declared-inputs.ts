@@ -1,5 +1,5 @@
 /** One input of the action, as `action.yml` and `docs/github.md` show it. */
-export interface DeclaredInput {
+export interface ActionInput {
   /** A sentence, without the default. */
   readonly description: string;
   readonly required?: true;
@@ -49,7 +49,7 @@ export type InputName =
  * Every input. `npm run docs action` generates `action.yml` and the tables of `docs/github.md` from this
  * table. A test checks that both are up to date.
  */
-export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
+export const declaredInputs: Readonly<Record<InputName, ActionInput>> = {
   command: {
     description:
       'Command to run: `validate` checks the manifests without a catalog, `plan` compares them with the catalog, `apply` writes, `drift` finds changes that were made outside the manifests, `comment` writes the report of a pull request from a fork as a comment, in a workflow on `workflow_run`.',

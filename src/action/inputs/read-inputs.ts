@@ -37,9 +37,7 @@ export interface Inputs {
   readonly annotations: (typeof annotationModes)[number];
   readonly allow: readonly Allowance[];
   readonly effectDigest: string | undefined;
-  /**
-   * Paths from the top of the repository. If empty, the workflow files of the base branch count.
-   */
+  /** Paths from the top. If empty, the workflow files of the base branch count. */
   readonly planWorkflows: readonly string[];
   /** Always contains `error`. */
   readonly failOn: ReadonlySet<(typeof failureReasons)[number]>;

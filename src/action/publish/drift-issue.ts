@@ -1,9 +1,7 @@
 import type { Issue, Repository } from '../github/repository.js';
 import { addMarker, markerKey, readMarker } from './marker.js';
 
-/**
- * The label of every drift issue. Users may use it too: our issues are known by author and marker.
- */
+/** The label of drift issues. Users may use it too: author and marker tell ours. */
 const DRIFT_LABEL = 'headwater-drift';
 
 export interface DriftIssue {
@@ -11,17 +9,11 @@ export interface DriftIssue {
   /** Identity of the stack: the path of its settings, and the target. */
   readonly key: string;
   readonly title: string;
-  /**
-   * Equal for equal drift. Must not contain the time of the run: the issue would be edited every
-   * night.
-   */
+  /** Equal for equal drift, so without the time: no edit every night. */
   readonly body: string;
 }
 
-/**
- * Opens an issue, or edits the open issue if its content differs. If several of ours are open,
- * keeps the oldest.
- */
+/** Opens an issue, or edits the oldest open one of ours if its content differs. */
 export async function upsertDriftIssue(drift: DriftIssue): Promise<{ readonly url: string }> {
   const { repository, key, title } = drift;
   const body = addMarker({ key: markerKey(key) }, drift.body);
@@ -70,10 +62,7 @@ async function closeDuplicates(repository: Repository, issues: readonly Issue[])
   }
 }
 
-/**
- * Returns true if the issue has this title and body. GitHub trims titles, and an edit in a browser
- * adds carriage returns.
- */
+/** Compares title and body. GitHub trims titles, and browsers add carriage returns. */
 function hasContent(issue: Issue, title: string, body: string): boolean {
   return issue.title.trim() === title.trim() && issue.body.replaceAll('\r\n', '\n') === body;
 }

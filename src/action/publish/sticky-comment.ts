@@ -1,5 +1,5 @@
 import type { RunId } from '../event/step-context.js';
-import type { Comment, PullRequest, Repository } from '../github/repository.js';
+import type { IssueComment, PullRequest, Repository } from '../github/repository.js';
 import { addMarker, type Marker, markerKey, readMarker } from './marker.js';
 
 /** The pull request and the stack of a comment, and the run that writes it. */
@@ -56,13 +56,10 @@ interface MarkedText {
 }
 
 interface OwnComment extends MarkedText {
-  readonly comment: Comment;
+  readonly comment: IssueComment;
 }
 
-/**
- * Returns our comments, oldest first. Comments of others that copy or quote our marker do not
- * count.
- */
+/** Returns our comments, oldest first. Others may copy our marker, but not our name. */
 async function findOwnComments({
   repository,
   pullRequest,
@@ -86,7 +83,7 @@ async function keepOldest(
   repository: Repository,
   ours: readonly OwnComment[],
   { body }: MarkedText,
-): Promise<Comment | null> {
+): Promise<IssueComment | null> {
   for (const [index, { comment }] of ours.entries()) {
     const kept = comment.body === body ? comment : await repository.editComment(comment.id, body);
     // The comment has been deleted meanwhile.

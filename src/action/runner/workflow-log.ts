@@ -3,10 +3,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { commandMessage, commandProperty } from '../../report/github/escape.js';
 import { escapeControls } from '../../report/words/escape.js';
 
-/**
- * The log of the step. All text is escaped, so that text from outside cannot act as a workflow
- * command.
- */
+/** The log of the step. It escapes all text, so that none acts as a workflow command. */
 export interface WorkflowLog {
   readonly line: (text: string) => void;
   readonly notice: (text: string) => void;

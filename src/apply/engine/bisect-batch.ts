@@ -1,17 +1,11 @@
 import { chunk } from '../../model/chunk.js';
 
 /** Units that are sent in one request. */
-export interface Batch<T> {
+export interface WriteBatch<T> {
   readonly units: readonly T[];
-  /**
-   * Number of times that the catalog refused it because another writer was faster. Attempts with
-   * other units count as one together.
-   */
+  /** Stale answers so far, of any of the units: another writer was faster. */
   readonly stale: number;
-  /**
-   * Number of attempts that an outage of the catalog ended. A read after each attempt proved that
-   * the attempt wrote nothing.
-   */
+  /** Attempts that an outage ended. A read after each proved that it wrote nothing. */
   readonly outages: number;
 }
 
@@ -19,17 +13,11 @@ export interface Batch<T> {
 export interface AttemptResult<T> {
   /** True if anything was written. */
   readonly wrote: boolean;
-  /**
-   * Batches to send again. Each is smaller than the attempted batch or has a higher `stale` or
-   * `outages`, so that the attempts end.
-   */
-  readonly retries: readonly Batch<T>[];
+  /** Batches to send again: smaller, or stale or failed once more, so that they end. */
+  readonly retries: readonly WriteBatch<T>[];
 }
 
-/**
- * After this number of attempts in a row without any write, the search for the failing unit goes
- * depth first.
- */
+/** After this many attempts in a row without a write, the search goes depth first. */
 const MAX_FAILED_BREADTH_FIRST = 3;
 
 /**
@@ -45,10 +33,10 @@ const MAX_FAILED_BREADTH_FIRST = 3;
  */
 export async function bisectBatch<T>(
   units: readonly T[],
-  attempt: (batch: Batch<T>) => Promise<AttemptResult<T>>,
+  attempt: (batch: WriteBatch<T>) => Promise<AttemptResult<T>>,
   isHalted: () => boolean,
 ): Promise<void> {
-  let waiting: readonly Batch<T>[] = [{ units, stale: 0, outages: 0 }];
+  let waiting: readonly WriteBatch<T>[] = [{ units, stale: 0, outages: 0 }];
   let failed = 0;
   for (let [batch] = waiting; batch !== undefined && !isHalted(); [batch] = waiting) {
     const { wrote, retries } = await attempt(batch);
@@ -58,8 +46,8 @@ export async function bisectBatch<T>(
   }
 }
 
-/** Splits a batch in two. A batch of one unit is returned as it is. */
-export function halve<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
+/** Splits a batch in two. A batch of one unit stays whole. */
+export function halve<T>({ units, ...batch }: WriteBatch<T>): readonly WriteBatch<T>[] {
   return chunk(units, Math.ceil(units.length / 2)).map((half) => ({ ...batch, units: half }));
 }
 
@@ -68,7 +56,7 @@ export function halve<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
  * pass. Units that another writer keeps changing are alone after a few attempts and do not block
  * the others. Only a unit that is alone counts its further attempts.
  */
-export function retryStale<T>({ units, stale, outages }: Batch<T>): readonly Batch<T>[] {
+export function retryStale<T>({ units, stale, outages }: WriteBatch<T>): readonly WriteBatch<T>[] {
   const counted = units.length === 1 ? stale + 1 : Math.max(stale, 1);
   return halve({ units, stale: counted, outages });
 }

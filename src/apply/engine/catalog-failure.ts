@@ -2,10 +2,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { Reason } from './write-strategy.js';
 
-/**
- * Returns an error of the catalog. Throws every other error again, so that a bug keeps its stack
- * trace.
- */
+/** Returns an error of the catalog. Throws any other again, so that a bug keeps its stack. */
 export function asCatalogError(error: unknown): HeadwaterError {
   if (error instanceof HeadwaterError) return error;
   throw error;
@@ -29,10 +26,7 @@ export function toReason({ code, message }: HeadwaterError): Reason {
   return { code, message };
 }
 
-/**
- * Completes the reason of an outcome that a read has proved. The read replaces the doubt in the
- * message.
- */
+/** Completes a reason whose doubt a read has settled. The read replaces the doubt. */
 export function toReconciledReason({ code, message }: Reason, tries: number): Reason {
   const settled =
     tries === 1

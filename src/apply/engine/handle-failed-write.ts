@@ -1,10 +1,10 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
-import { type AttemptResult, type Batch, halve, retryStale } from './bisect-batch.js';
+import { type AttemptResult, halve, retryStale, type WriteBatch } from './bisect-batch.js';
 import { readBack, toReconciledReason } from './catalog-failure.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
-import type { Fate, ReadyUnit, Reason, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { Fate, ReadyUnit, Reason, WriteStrategy } from './write-strategy.js';
 
 /**
  * Number of retries of a unit that is alone and stale because another writer was faster. Each stale
@@ -35,8 +35,8 @@ const batchRejectionCodes: ReadonlySet<CodeName> = new Set([
 ]);
 
 /** A request that failed. */
-export interface FailedWrite<U extends WriteUnit, R extends ReadyUnit<U>> {
-  readonly batch: Batch<U>;
+export interface FailedWrite<R extends ReadyUnit> {
+  readonly batch: WriteBatch<R['unit']>;
   /** The units of the batch, ready to write. */
   readonly ready: readonly R[];
   readonly error: HeadwaterError;
@@ -49,10 +49,10 @@ export interface FailedWrite<U extends WriteUnit, R extends ReadyUnit<U>> {
  * A refused atomic request needs no read here if its units are sent again, since each attempt reads
  * them first.
  */
-export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit<U>>(
-  failed: FailedWrite<U, R>,
-  run: StepRun<U, R>,
-): Promise<AttemptResult<U>> {
+export async function handleFailedWrite<R extends ReadyUnit>(
+  failed: FailedWrite<R>,
+  run: StepRun<R>,
+): Promise<AttemptResult<R['unit']>> {
   const { batch, ready, error } = failed;
   const { strategy, ledger } = run;
   if (error.isUnsent) return { wrote: false, retries: [] };
@@ -76,13 +76,8 @@ export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit
   return { wrote, retries };
 }
 
-/**
- * Reads the refused units that were not sent again, because the run was halted. Records those that
- * were written after all.
- */
-export async function readRefused<U extends WriteUnit, R extends ReadyUnit<U>>(
-  run: StepRun<U, R>,
-): Promise<void> {
+/** Reads refused units that a halt kept from a retry. Records those that were written after all. */
+export async function readRefused<R extends ReadyUnit>(run: StepRun<R>): Promise<void> {
   const refused = run.unreadRefused;
   if (refused.size === 0) return;
   const ready = [...refused.values()].map((one) => one.ready);
@@ -92,29 +87,29 @@ export async function readRefused<U extends WriteUnit, R extends ReadyUnit<U>>(
 }
 
 /** Returns true if each unit of a refused request is read before it is sent again. */
-function isReadLater<U extends WriteUnit, R extends ReadyUnit<U>>(
+function isReadLater(
   error: HeadwaterError,
-  { isAtomic, rereadsWrites }: WriteStrategy<U, R>,
+  { isAtomic, rereadsWrites }: Pick<WriteStrategy<ReadyUnit>, 'isAtomic' | 'rereadsWrites'>,
 ): boolean {
   return isAtomic && refusalCodes.has(error.codeName) && (rereadsWrites || !isStale(error));
 }
 
 /** Finds out by a read what a failed request left behind. */
-async function readFates<U extends WriteUnit, R extends ReadyUnit<U>>(
+async function readFates<R extends ReadyUnit>(
   ready: readonly R[],
   error: HeadwaterError | undefined,
-  { strategy }: StepRun<U, R>,
-): Promise<Fates<U>> {
+  { strategy }: StepRun<R>,
+): Promise<Fates<R>> {
   const failure = { isStale: error !== undefined && isStale(error) };
   const back = await readBack(() => strategy.readFates(ready, failure));
   return new Map(ready.map((one) => [one.unit, 'doubt' in back ? 'unknown' : back.readings(one)]));
 }
 
 /** Records the units that exist and those that are unknown. Missing ones may be sent again. */
-async function recordFates<U extends WriteUnit, R extends ReadyUnit<U>>(
-  fates: Fates<U>,
+async function recordFates<R extends ReadyUnit>(
+  fates: Fates<R>,
   reason: Reason,
-  run: StepRun<U, R>,
+  run: StepRun<R>,
 ): Promise<void> {
   for (const [{ urn }, fate] of fates)
     if (fate !== 'unknown' && fate !== 'unseen') run.ledger.of(urn).inDoubt = false;
@@ -128,18 +123,18 @@ async function recordFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   for (const { urn } of unitsOf(fates, 'unknown')) await run.ledger.settle(urn, 'unknown', reason);
 }
 
-interface Left<U extends WriteUnit, R extends ReadyUnit<U>> {
-  readonly failed: FailedWrite<U, R>;
+interface Left<R extends ReadyUnit> {
+  readonly failed: FailedWrite<R>;
   /** True if the failed request wrote a part of the batch. */
   readonly wrote: boolean;
 }
 
 /** Returns the batches to send again, with the missing units of a failed request. */
-async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
-  left: Batch<U>,
-  { failed, wrote }: Left<U, R>,
-  { strategy, context }: StepRun<U, R>,
-): Promise<readonly Batch<U>[]> {
+async function nextBatches<R extends ReadyUnit>(
+  left: WriteBatch<R['unit']>,
+  { failed, wrote }: Left<R>,
+  { strategy, context }: StepRun<R>,
+): Promise<readonly WriteBatch<R['unit']>[]> {
   const { batch, error } = failed;
   const isConditionRefused = isStale(error) && strategy.isAtomic;
   // The rest is a smaller batch. It is no longer stale, since the units that exist are left out.
@@ -150,7 +145,10 @@ async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
 }
 
 /** Returns stale batches to send again, or an empty list if a retry is of no use. */
-async function nextStale<U>(batch: Batch<U>, context: RunningApply): Promise<readonly Batch<U>[]> {
+async function nextStale<U>(
+  batch: WriteBatch<U>,
+  context: RunningApply,
+): Promise<readonly WriteBatch<U>[]> {
   if (batch.units.length > 1 || batch.stale < MAX_STALE_WITHOUT_WAIT) return retryStale(batch);
   if (batch.stale >= MAX_STALE) return [];
   // The shortest wait. It keeps writers that collided from doing so again and again.
@@ -166,10 +164,10 @@ async function nextStale<U>(batch: Batch<U>, context: RunningApply): Promise<rea
  * shows it, or the next write is stale.
  */
 async function retryAfterOutage<U>(
-  batch: Batch<U>,
+  batch: WriteBatch<U>,
   error: HeadwaterError,
   context: RunningApply,
-): Promise<readonly Batch<U>[]> {
+): Promise<readonly WriteBatch<U>[]> {
   const outages = batch.outages + 1;
   if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
   const mayRetry = await context.writer.waitToRetry(outages, context.signal);
@@ -177,9 +175,9 @@ async function retryAfterOutage<U>(
 }
 
 /** In the order of the batch. */
-type Fates<U> = ReadonlyMap<U, Fate>;
+type Fates<R extends ReadyUnit> = ReadonlyMap<R['unit'], Fate>;
 
-function unitsOf<U>(fates: Fates<U>, fate: Fate): readonly U[] {
+function unitsOf<U>(fates: ReadonlyMap<U, Fate>, fate: Fate): readonly U[] {
   return [...fates].flatMap(([unit, own]) => (own === fate ? [unit] : []));
 }
 

@@ -7,7 +7,7 @@ import { CircuitBreaker, withCircuitBreaker } from './circuit-breaker.js';
 import type { Reason } from './write-strategy.js';
 
 /** The values that the writes of every kind of unit need. */
-export interface WriteContext {
+export interface ApplyContext {
   readonly writer: CatalogWriter;
   /**
    * Resolves when the event is safe on disk. The next write waits for it, so that a killed run
@@ -17,22 +17,16 @@ export interface WriteContext {
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: ReportProgress;
-  /**
-   * Shows the user a note about something other than a failure, for example that the catalog
-   * ignores the conditions of writes.
-   */
+  /** Shows a note that is no failure, such as that the catalog ignores conditions. */
   readonly note: (line: string) => void;
   /** Once aborted, the run starts no further write. */
   readonly signal: AbortSignal;
-  /**
-   * True if the run starts further units after a failed one. It never does so after an interrupt,
-   * or once the circuit breaker is open.
-   */
+  /** True to start further units after a failure, unless interrupted or given up. */
   readonly keepGoing: boolean;
 }
 
 /** The context of a running apply. Its writer reports successes and failures to the breaker. */
-export interface RunningApply extends WriteContext {
+export interface RunningApply extends ApplyContext {
   readonly breaker: CircuitBreaker;
   /** Returns true once the receipt lacks an event. */
   readonly isReceiptBroken: () => boolean;
@@ -43,7 +37,7 @@ export interface RunningApply extends WriteContext {
  * nothing may be written without its record. The run then writes nothing more, but still reads back
  * and reports its earlier writes.
  */
-export function startApply<C extends WriteContext>(context: C): C & RunningApply {
+export function startApply<C extends ApplyContext>(context: C): C & RunningApply {
   const breaker = new CircuitBreaker();
   let isBroken = false;
   return {

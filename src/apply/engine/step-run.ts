@@ -1,6 +1,6 @@
 import type { RunningApply } from './running-apply.js';
 import type { UnitLedger } from './unit-ledger.js';
-import type { Check, ReadyUnit, Reason, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { ReadyUnit, Reason, ToCheck, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /** The values that the steps of one kind of unit share. */
 export interface WriteRun<U extends WriteUnit> {
@@ -9,10 +9,10 @@ export interface WriteRun<U extends WriteUnit> {
 }
 
 /** Checks of units that are read while the batch before them is written. */
-interface EarlyReading<U, R> {
-  readonly units: ReadonlySet<U>;
+interface EarlyReading<R extends ReadyUnit> {
+  readonly units: ReadonlySet<R['unit']>;
   /** Undefined if the units could not be read. */
-  readonly check: Promise<((unit: U) => Check<R>) | undefined>;
+  readonly check: Promise<ToCheck<R> | undefined>;
 }
 
 /** A unit whose write was refused, with the reason. */
@@ -22,16 +22,16 @@ interface RefusedUnit<R> {
 }
 
 /** One step while it runs. Its batches share it. */
-export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
-  readonly strategy: WriteStrategy<U, R>;
-  readonly ledger: UnitLedger<U>;
+export class StepRun<R extends ReadyUnit> {
+  readonly strategy: WriteStrategy<R>;
+  readonly ledger: UnitLedger<R['unit']>;
   readonly context: RunningApply;
-  readonly #refused = new Map<U, RefusedUnit<R>>();
+  readonly #refused = new Map<R['unit'], RefusedUnit<R>>();
   #passed = 0;
-  #next: readonly U[] = [];
-  #early: EarlyReading<U, R> | undefined;
+  #next: readonly R['unit'][] = [];
+  #early: EarlyReading<R> | undefined;
 
-  constructor(strategy: WriteStrategy<U, R>, { ledger, context }: WriteRun<U>) {
+  constructor(strategy: WriteStrategy<R>, { ledger, context }: WriteRun<R['unit']>) {
     this.strategy = strategy;
     this.ledger = ledger;
     this.context = context;
@@ -43,14 +43,14 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   }
 
   /** Notes that all changes of the step are written for a unit. */
-  async pass(unit: U): Promise<void> {
+  async pass(unit: R['unit']): Promise<void> {
     this.#passed++;
     const { isLastStep, concurrentMessage } = this.strategy;
     if (isLastStep(unit)) await this.ledger.finish(unit.urn, concurrentMessage);
   }
 
   /** Notes that we wrote units in this step. */
-  async passWritten(units: readonly U[]): Promise<void> {
+  async passWritten(units: readonly R['unit'][]): Promise<void> {
     for (const { urn } of units) this.ledger.countWrite(urn, this.strategy.writtenPart);
     await Promise.all(units.map((unit) => this.pass(unit)));
   }
@@ -61,7 +61,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   }
 
   /** The refused units that no later attempt has read or written, since the run was halted. */
-  get unreadRefused(): ReadonlyMap<U, RefusedUnit<R>> {
+  get unreadRefused(): ReadonlyMap<R['unit'], RefusedUnit<R>> {
     return new Map(
       [...this.#refused].filter(
         ([{ urn }]) => this.ledger.isOpen(urn) && this.ledger.of(urn).inDoubt,
@@ -70,7 +70,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
   }
 
   /** Names the units after those that are written now. */
-  expect(units: readonly U[]): void {
+  expect(units: readonly R['unit'][]): void {
     this.#next = units;
   }
 
@@ -86,7 +86,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
     const check = this.strategy.read(units).then(
       (toCheck) => {
         const checks = new Map(units.map((unit) => [unit, toCheck(unit)]));
-        return (unit: U) => checks.get(unit) ?? toCheck(unit);
+        return (unit: R['unit']) => checks.get(unit) ?? toCheck(unit);
       },
       // The units are read again in their turn, and a lasting error comes again.
       () => undefined,
@@ -100,7 +100,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
    *
    * @throws HeadwaterError if the catalog cannot be read
    */
-  async read(units: readonly U[]): Promise<(unit: U) => Check<R>> {
+  async read(units: readonly R['unit'][]): Promise<ToCheck<R>> {
     const early = this.#early;
     this.#early = undefined;
     const check = units.every((unit) => early?.units.has(unit)) ? await early?.check : undefined;

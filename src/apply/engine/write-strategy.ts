@@ -10,7 +10,7 @@ export interface WriteUnit {
 }
 
 /** A unit that was read and checked, ready to write. */
-export interface ReadyUnit<U extends WriteUnit> {
+export interface ReadyUnit<U extends WriteUnit = WriteUnit> {
   readonly unit: U;
   /** The record for the receipt. Undefined if it needs none. */
   readonly before: BeforeEvent | undefined;
@@ -28,7 +28,7 @@ export type WriteRequest =
   | { readonly kind: 'mutation'; readonly edges: LineageEdges };
 
 /** The result of a check of a unit against a fresh reading. */
-export type Check<R> = {
+export type UnitCheck<R> = {
   /** True if the reading showed the unit. Only then it tells whether an earlier write arrived. */
   readonly isShown: boolean;
 } & (
@@ -38,6 +38,9 @@ export type Check<R> = {
   /** The unit needs no write in this step. `isConcurrent`: a concurrent writer made the changes. */
   | { readonly kind: 'done'; readonly isConcurrent: boolean }
 );
+
+/** Returns the check of a unit against a reading. */
+export type ToCheck<R extends ReadyUnit> = (unit: R['unit']) => UnitCheck<R>;
 
 /** The state of one unit after a failed request. */
 export type Fate =
@@ -56,10 +59,10 @@ export type Fate =
 
 /**
  * The operations that differ by the kind of unit: to read and check units, to build their request,
- * and to recognise written units. The engine does the rest: it batches, splits, retries, reads back
+ * and to recognize written units. The engine does the rest: it batches, splits, retries, reads back
  * and records.
  */
-export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
+export interface WriteStrategy<R extends ReadyUnit> {
   readonly step: WritePhase;
   readonly unitsPerRequest: number;
   /** The part of a unit that this step writes. The reason of a later failure names it. */
@@ -68,10 +71,7 @@ export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly concurrentMessage: string;
   /** True if a request writes all of its units or none. */
   readonly isAtomic: boolean;
-  /**
-   * True if each attempt reads what the previous one may have written. If false, a stale answer is
-   * read back at once.
-   */
+  /** True if each attempt reads first. Otherwise a stale answer is read back at once. */
   readonly rereadsWrites: boolean;
   /**
    * Returns true if units may be read while the batch before them is written. Then a write of an
@@ -79,13 +79,13 @@ export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
    */
   readonly mayReadEarly: () => boolean;
   /** Returns true if the unit is done after this step. */
-  readonly isLastStep: (unit: U) => boolean;
+  readonly isLastStep: (unit: R['unit']) => boolean;
   /**
    * Reads units right before their write. Returns the check of each unit against that reading.
    *
    * @throws HeadwaterError if the catalog cannot be read
    */
-  readonly read: (units: readonly U[]) => Promise<(unit: U) => Check<R>>;
+  readonly read: (units: readonly R['unit'][]) => Promise<ToCheck<R>>;
   readonly build: (ready: readonly R[]) => WriteRequest | 'too-large';
   /** Runs after a successful request, unless the run was halted by then. */
   readonly afterWrite?: (request: WriteRequest) => Promise<void>;

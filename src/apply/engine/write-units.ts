@@ -1,22 +1,28 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogWriter } from '../../model/catalog-port.js';
 import { chunk } from '../../model/chunk.js';
-import { type AttemptResult, type Batch, bisectBatch, halve } from './bisect-batch.js';
+import { type AttemptResult, bisectBatch, halve, type WriteBatch } from './bisect-batch.js';
 import { asCatalogError } from './catalog-failure.js';
 import { handleFailedWrite, readRefused } from './handle-failed-write.js';
 import { isHalted, notAttemptedReason } from './running-apply.js';
 import { StepRun, type WriteRun } from './step-run.js';
-import type { Check, ReadyUnit, WriteRequest, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type {
+  ReadyUnit,
+  ToCheck,
+  WriteRequest,
+  WriteStrategy,
+  WriteUnit,
+} from './write-strategy.js';
 
 /**
  * Writes one step of some units. A batch that fails is split and sent in smaller batches. After a
  * failure no further unit is started, unless the run keeps going. Started units are always
  * finished, since an edge without its mark is of no use.
  */
-export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
-  units: readonly U[],
-  strategy: WriteStrategy<U, R>,
-  shared: WriteRun<U>,
+export async function writeUnits<R extends ReadyUnit>(
+  units: readonly R['unit'][],
+  strategy: WriteStrategy<R>,
+  shared: WriteRun<R['unit']>,
 ): Promise<void> {
   const { ledger, context } = shared;
   const run = new StepRun(strategy, shared);
@@ -32,7 +38,7 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   for (const [i, part] of parts.entries()) {
     if (isHalted(context)) return;
     const mayStart = context.keepGoing || !ledger.hasFailures;
-    const isBegun = ({ urn }: U) => ledger.of(urn).writes > 0;
+    const isBegun = ({ urn }: WriteUnit) => ledger.of(urn).writes > 0;
     const open = part.filter((unit) => ledger.isOpen(unit.urn) && (mayStart || isBegun(unit)));
     if (open.length === 0) continue;
     run.expect(parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? []);
@@ -43,10 +49,7 @@ export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   }
 }
 
-/**
- * Sets the outcomes of the units that did not reach their last step. A unit that was started must
- * not be reported as not attempted.
- */
+/** Settles the units that did not reach their last step. */
 export async function settleUnfinished<U extends WriteUnit>({
   ledger,
   context,
@@ -59,10 +62,10 @@ export async function settleUnfinished<U extends WriteUnit>({
  * Reads the units of a batch, checks them against the plan and sends the pending changes in one
  * request. Returns the batches to send again.
  */
-async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
-  batch: Batch<U>,
-  run: StepRun<U, R>,
-): Promise<AttemptResult<U>> {
+async function writeBatch<R extends ReadyUnit>(
+  batch: WriteBatch<R['unit']>,
+  run: StepRun<R>,
+): Promise<AttemptResult<R['unit']>> {
   const { strategy, ledger, context } = run;
   const nothingToSend = { wrote: false, retries: [] };
   const check = await readFresh(batch.units, run);
@@ -84,10 +87,10 @@ async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
 }
 
 /** Reads the units again. An interrupted read is not repeated, since the run ends. */
-async function readFresh<U extends WriteUnit, R extends ReadyUnit<U>>(
-  units: readonly U[],
-  run: StepRun<U, R>,
-): Promise<((unit: U) => Check<R>) | undefined> {
+async function readFresh<R extends ReadyUnit>(
+  units: readonly R['unit'][],
+  run: StepRun<R>,
+): Promise<ToCheck<R> | undefined> {
   const { strategy, ledger } = run;
   try {
     return await run.read(units);
@@ -101,10 +104,10 @@ async function readFresh<U extends WriteUnit, R extends ReadyUnit<U>>(
 }
 
 /** Finds the units with changes to write. Marks the others as passed or in conflict. */
-async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
-  { units, outages }: Batch<U>,
-  toCheck: (unit: U) => Check<R>,
-  run: StepRun<U, R>,
+async function findReadyUnits<R extends ReadyUnit>(
+  { units, outages }: WriteBatch<R['unit']>,
+  toCheck: ToCheck<R>,
+  run: StepRun<R>,
 ): Promise<readonly R[]> {
   const { strategy, ledger } = run;
   const ready: R[] = [];

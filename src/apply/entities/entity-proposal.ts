@@ -63,10 +63,7 @@ export function updateEntityProposal(
   };
 }
 
-/**
- * Merges columns. A column that stays keeps what others added to it, for example a description or
- * tags.
- */
+/** Merges columns. A column that stays keeps what others added to it, such as tags. */
 function mergeFields(
   columns: readonly DesiredColumn[],
   stored: Json | undefined,
@@ -84,10 +81,7 @@ function aspect(
   return { name, value, ifVersionMatch };
 }
 
-/**
- * Returns all fields that `SchemaMetadata.pdl` requires. `Schemaless`: the schema has no source
- * document.
- */
+/** Returns all fields that `SchemaMetadata.pdl` requires. Schemaless: without a source document. */
 function schemaMetadata(urn: DatasetUrn, { columns }: DatasetContent): JsonObject {
   const parts = parseDatasetUrn(urn);
   // The manifests were validated, so every urn is well-formed here.

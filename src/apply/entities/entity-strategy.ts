@@ -13,12 +13,12 @@ import type { EntityBefore } from '../../plan/document/receipt.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { toReason } from '../engine/catalog-failure.js';
-import type { WriteContext } from '../engine/running-apply.js';
+import type { ApplyContext } from '../engine/running-apply.js';
 import type {
-  Check,
   Fate,
   ReadyUnit,
   Reason,
+  UnitCheck,
   WriteFailure,
   WriteStrategy,
 } from '../engine/write-strategy.js';
@@ -37,7 +37,7 @@ type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
 export type DatasetChanges = ReadonlyMap<DatasetUrn, DatasetChange>;
 
 /** The values that the writes of datasets need. */
-export interface EntityContext extends WriteContext {
+export interface EntityContext extends ApplyContext {
   readonly owner: Owner;
 }
 
@@ -45,7 +45,7 @@ export interface EntityContext extends WriteContext {
 export function entityStrategy(
   planned: DatasetChanges,
   context: EntityContext,
-): WriteStrategy<EntityWrite, ReadyEntity> {
+): WriteStrategy<ReadyEntity> {
   return {
     step: 'entities',
     unitsPerRequest: ENTITIES_PER_REQUEST,
@@ -71,10 +71,7 @@ export function entityStrategy(
   };
 }
 
-/**
- * Reads the datasets that a batch updates, right before the write, so that changes of other writers
- * survive it.
- */
+/** Reads the datasets that a batch updates, so that changes of other writers survive. */
 async function readExisting(
   batch: readonly EntityWrite[],
   { writer }: EntityContext,
@@ -96,7 +93,7 @@ function checkEntity(
   unit: EntityWrite,
   content: ContentReading | undefined,
   plan: EntityPlan,
-): Check<ReadyEntity> {
+): UnitCheck<ReadyEntity> {
   const { urn, kind } = unit;
   const before = beforeEvent(content, plan.planned.get(urn));
   const isShown = isStored(content);
@@ -106,10 +103,7 @@ function checkEntity(
   return { kind: 'conflict', isShown, reason: { code: codes['changed-meanwhile'].code, message } };
 }
 
-/**
- * Returns true if a dataset is still ours. A dataset to restore is written whole, so its content
- * must also be the planned one.
- */
+/** Returns true if a dataset is still ours, and as planned if it is restored whole. */
 function isAsPlanned(
   { urn, kind }: EntityWrite,
   content: ContentReading | undefined,
@@ -153,24 +147,14 @@ async function readFates(
     const content = contents.get(urn);
     if (kind === 'create' && existence === 'absent') return mustExist ? 'unseen' : 'missing';
     if (!content) return 'unknown';
-    return kind === 'create'
-      ? createdFate(content, failure, context)
-      : updatedFate(one, content, failure);
+    if (kind !== 'create') return updatedFate(one, content, failure);
+    if (!isCreatedBy(content, context.owner)) return 'concurrent';
+    return failure.isStale ? 'arrived' : 'written';
   };
   for (const one of ready)
     if (fateOf(one) === 'concurrent')
       context.note(`another writer created ${one.unit.urn} meanwhile; it is left as it is`);
   return fateOf;
-}
-
-/** The fate of a dataset to create that exists. */
-function createdFate(
-  content: ContentReading,
-  { isStale }: WriteFailure,
-  { owner }: EntityContext,
-): Fate {
-  if (!isCreatedBy(content, owner)) return 'concurrent';
-  return isStale ? 'arrived' : 'written';
 }
 
 /** The fate of a dataset to update. Another writer may have changed it after our write. */
@@ -202,14 +186,9 @@ export function holdsContent({ kind, content }: EntityWrite, stored: ContentRead
   return matches(storedContent(stored), content);
 }
 
-/**
- * Converts an error into a reason. A stale write means that another writer created or changed a
- * dataset.
- */
+/** Converts an error into a reason. A stale write means that another writer was faster. */
 function toEntityReason(error: HeadwaterError): Reason {
   if (error.codeName !== 'catalog-stale') return toReason(error);
-  return {
-    code: codes['changed-meanwhile'].code,
-    message: `another writer created or changed a dataset: ${error.message}`,
-  };
+  const message = `another writer created or changed a dataset: ${error.message}`;
+  return { code: codes['changed-meanwhile'].code, message };
 }

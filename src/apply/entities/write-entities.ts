@@ -9,10 +9,7 @@ import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
 import { type EntityContext, entityStrategy, holdsContent } from './entity-strategy.js';
 
-/**
- * Creates missing datasets and updates those that we created before. Then reads them back. Returns
- * the outcome of each dataset.
- */
+/** Creates missing datasets, updates those that we created before, and reads them back. */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
   context: EntityContext & RunningApply,
@@ -35,8 +32,6 @@ export async function writeEntities(
 
 function findDoubt(unit: EntityWrite, reading: ContentReading | undefined): Reason | undefined {
   if (reading && holdsContent(unit, reading)) return undefined;
-  return {
-    code: codes['not-verified'].code,
-    message: 'the catalog does not show the dataset as it was written',
-  };
+  const message = 'the catalog does not show the dataset as it was written';
+  return { code: codes['not-verified'].code, message };
 }

@@ -6,7 +6,7 @@ import { isEmptyTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { BeforeEvent, Check } from '../engine/write-strategy.js';
+import type { BeforeEvent, UnitCheck } from '../engine/write-strategy.js';
 import {
   type ApprovedUnit,
   isApproved,
@@ -29,11 +29,11 @@ export function checkStep(
   unit: ApprovedUnit,
   readings: UnitReadings,
   run: StepCheck,
-): Check<ReadyLineage> {
+): UnitCheck<ReadyLineage> {
   const { step, planner } = run;
   const reading = readings.units.get(unit.urn);
   const isShown = reading?.kind === 'present';
-  const conflict = (message: string): Check<ReadyLineage> => ({
+  const conflict = (message: string): UnitCheck<ReadyLineage> => ({
     kind: 'conflict',
     isShown,
     reason: { code: codes['changed-meanwhile'].code, message },

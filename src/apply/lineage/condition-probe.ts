@@ -1,6 +1,6 @@
 import type { AspectProposal } from '../../model/catalog-port.js';
 import { asCatalogError } from '../engine/catalog-failure.js';
-import type { WriteContext } from '../engine/running-apply.js';
+import type { ApplyContext } from '../engine/running-apply.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 
 /**
@@ -14,11 +14,11 @@ import type { WriteRequest } from '../engine/write-strategy.js';
  * concurrent write only in a catalog that ignores conditions, where each of our writes can.
  */
 export class ConditionProbe {
-  readonly #context: WriteContext;
+  readonly #context: ApplyContext;
   #done = false;
   #isEnforced = false;
 
-  constructor(context: WriteContext) {
+  constructor(context: ApplyContext) {
     this.#context = context;
   }
 

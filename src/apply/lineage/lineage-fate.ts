@@ -64,9 +64,7 @@ export function isConcurrentWrite(unit: ApprovedUnit, fresh: PlannedUnit, owner:
   return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
 }
 
-/**
- * Returns a check of changes. It is true if the element of a change carries our mark or needs none.
- */
+/** Returns a check of changes: true if the element carries our mark or needs none. */
 export function hasRequiredMarkIn(
   { observed }: PlannedUnit,
   owner: Owner,

@@ -18,10 +18,7 @@ export interface Authorship {
   readonly clock: () => number;
 }
 
-/**
- * Half of what DataHub accepts in one string, since the records of other writers may be larger than
- * we can predict.
- */
+/** Half of what DataHub accepts in one string. Records of other writers may be large. */
 const MAX_BATCH_BYTES = 8_000_000;
 
 /**

@@ -4,9 +4,9 @@ import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { toReason } from '../engine/catalog-failure.js';
-import type { WriteContext } from '../engine/running-apply.js';
+import type { ApplyContext } from '../engine/running-apply.js';
 import type { WriteStrategy } from '../engine/write-strategy.js';
-import { type ApprovedUnit, type ReadyLineage, readUnits } from './approved-unit.js';
+import { type ReadyLineage, readUnits } from './approved-unit.js';
 import { checkStep } from './check-step.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { lineageFate } from './lineage-fate.js';
@@ -14,7 +14,7 @@ import { lineageRequest } from './lineage-proposal.js';
 import type { LossWatch } from './loss-watch.js';
 
 /** The values that the writes of lineage need. */
-export interface LineageContext extends WriteContext {
+export interface LineageContext extends ApplyContext {
   /** Plans a downstream again from a reading that is made right before the write. */
   readonly planner: UnitPlanner;
   /** The user of the token. The audit stamp of a record that we wrote names this user. */
@@ -53,7 +53,7 @@ export interface LineageSteps {
 export function lineageStrategy(
   step: LineageStep,
   { context, leaving, probe, way, losses }: LineageSteps,
-): WriteStrategy<ApprovedUnit, ReadyLineage> {
+): WriteStrategy<ReadyLineage> {
   const { planner, actor, clock } = context;
   // Each downstream is read right before and right after, so that losses of others are found.
   const isWatched = step !== 'proposals' && !way.isAtomic;

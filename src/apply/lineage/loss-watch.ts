@@ -12,10 +12,7 @@ import type { Reason } from '../engine/write-strategy.js';
 import type { ReadyLineage } from './approved-unit.js';
 import { findLosses, type OurMutation } from './find-losses.js';
 
-/**
- * The number of versions that a catalog keeps beside the latest. Source: `boot/retention.yaml` of
- * DataHub.
- */
+/** Versions that a catalog keeps beside the latest. Source: DataHub's `boot/retention.yaml`. */
 const KEPT_VERSIONS = 20;
 
 /** A mutation that was sent, and the aspect as it was read before. */

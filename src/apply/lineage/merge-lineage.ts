@@ -22,9 +22,7 @@ export interface MergeInput {
   readonly owner: Owner;
   /** True if the manifest is the whole truth. All records of an edge are then ours. */
   readonly exclusive: boolean;
-  /**
-   * Fingerprints of all pairs of this downstream that only our stack owns, now or after the write.
-   */
+  /** Fingerprints of the pairs here that only our stack owns, now or after the write. */
   readonly ours: ReadonlySet<string>;
   /** The stamp of new records. Old records keep theirs, or every run would change them. */
   readonly stamp: AuditStamp;
@@ -118,10 +116,7 @@ interface Marking {
   readonly present: (upstream: string) => readonly string[];
 }
 
-/**
- * Adds our mark to one record of each upstream, and removes it from the other records of that
- * upstream.
- */
+/** Adds our mark to one record of each upstream, and removes it from all others. */
 function withMarks(
   records: readonly UpstreamRecord[],
   { marks, actor, present }: Marking,

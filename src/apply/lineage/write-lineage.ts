@@ -70,10 +70,7 @@ function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUr
 
 type LineageState = UnitState<ApprovedUnit>;
 
-/**
- * Reads the applied lineage back. Our changes must exist. In a unit that we wrote, the lineage of
- * others must be as it was.
- */
+/** Reads the applied lineage back: our changes must exist, and what others wrote must stay. */
 async function verifyLineage(
   ledger: UnitLedger<ApprovedUnit>,
   context: LineageContext,
@@ -118,11 +115,9 @@ function findDoubtWithoutWrite(
 ): Reason | undefined {
   const pending = pendingChanges(unit, planner.plan(unit.urn, after));
   if (pending.length === 0) return undefined;
-  return {
-    code: codes['not-verified'].code,
-    message:
-      'nothing was written, since a reading showed the changes; the next reading does not show them',
-  };
+  const message =
+    'nothing was written, since a reading showed the changes; the next reading does not show them';
+  return { code: codes['not-verified'].code, message };
 }
 
 function findDoubt(
@@ -159,8 +154,6 @@ function findDoubt(
     );
     return undefined;
   }
-  return {
-    code: codes['others-changed'].code,
-    message: 'lineage that is not ours changed while it was written',
-  };
+  const message = 'lineage that is not ours changed while it was written';
+  return { code: codes['others-changed'].code, message };
 }

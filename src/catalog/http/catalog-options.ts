@@ -1,9 +1,6 @@
 import type { ReportProgress } from '../../model/progress.js';
 
-/**
- * The address of the catalog and our token. From flags and environment, never from a file of the
- * repository.
- */
+/** Address and token of the catalog. They come from no file of the repository. */
 export interface CatalogAccess {
   /** The address of the metadata service, or of a frontend followed by `/api/gms`. */
   readonly url: string;
@@ -20,7 +17,7 @@ export interface CatalogAccess {
 }
 
 /** The options of a connection to a catalog. */
-export interface CatalogOptions extends CatalogAccess {
+export interface ConnectionOptions extends CatalogAccess {
   /** The namespace of the urns that a search may nominate. Default: `li`. */
   readonly namespace?: string | undefined;
   readonly userAgent: string;
@@ -53,8 +50,6 @@ export interface Timing {
 
 /** A holder of open connections. The process does not end before it is closed. */
 export interface Closable {
-  /**
-   * Closes the connections at once. A request in progress fails. A second call does nothing more.
-   */
+  /** Closes the connections at once. A request in progress fails. May be called again. */
   close(): Promise<void>;
 }

@@ -13,10 +13,7 @@ const NO_ANSWER = 'no answer in time';
 
 const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/**
- * Reduces a network error to its code. Its other parts may contain the request or the password of a
- * proxy.
- */
+/** Reduces a network error to its code. The rest may hold the request or a password. */
 export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { why: NO_ANSWER, transient: false };
@@ -51,9 +48,7 @@ function uncodedMessage(error: unknown): string | undefined {
     : undefined;
 }
 
-/**
- * Follows the causes to the first error that has a code. `fetch` wraps the error of a tunnel twice.
- */
+/** Finds the first cause that has a code. `fetch` wraps the error of a tunnel twice. */
 function codedCause(
   error: unknown,
 ): { readonly code: string; readonly message: string } | undefined {

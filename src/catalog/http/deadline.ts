@@ -1,10 +1,7 @@
 /** The end of a request whose answer is not complete yet, by timeout or by interrupt. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /**
-   * Rejects with a `TimeoutError` after the timeout, and with an `AbortError` after an interrupt or
-   * after `end`.
-   */
+  /** Rejects with `TimeoutError` after the timeout, else with `AbortError`. */
   readonly over: Promise<never>;
   /** Stops the clock and the rest of the request. The caller must always call it. */
   end(): void;

@@ -2,11 +2,11 @@ import type { catalogCodes } from '../../errors/codes/catalog-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { Redact } from './token-in-text.js';
 
-export type FailureCode = keyof typeof catalogCodes | 'certificate-not-trusted';
+export type FailureName = keyof typeof catalogCodes | 'certificate-not-trusted';
 
 /** Creates the errors of one catalog. All errors after the connection is open are created here. */
 export type Fail = (
-  name: FailureCode,
+  name: FailureName,
   message: string,
   hint?: string,
   isPassing?: boolean,

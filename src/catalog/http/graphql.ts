@@ -2,10 +2,10 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Exchange } from './exchange.js';
-import type { Fail, FailureCode } from './fail.js';
+import type { Fail, FailureName } from './fail.js';
 import { MISSING_PRIVILEGE, quoteMessage } from './refusal.js';
 import type { RequestKind } from './retry.js';
-import { number, object, type Shape, shape, text } from './shape.js';
+import { number, object, shape, text, type WireShape } from './shape.js';
 
 /** One GraphQL request. */
 export interface GraphQlRequest {
@@ -16,10 +16,8 @@ export interface GraphQlRequest {
   readonly document: string;
   /** Default: none. */
   readonly variables?: JsonObject;
-  /**
-   * The code of errors in an answer of status 200. Default: the code that follows from each error.
-   */
-  readonly errorsAre?: FailureCode;
+  /** The code of errors in an answer of status 200. Default: by the errors. */
+  readonly errorsAre?: FailureName;
 }
 
 /** Executes a document and returns its `data`. */
@@ -39,7 +37,7 @@ export interface GraphQlWire {
 
 /** Asks for data of a shape. The error of another shape quotes nothing of the answer. */
 export async function askFor<T extends Json>(
-  isAnswer: Shape<T>,
+  isAnswer: WireShape<T>,
   { graphql, fail }: GraphQlWire,
   request: GraphQlRequest,
 ): Promise<T> {
@@ -59,7 +57,8 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
       if (isJsonObject(data)) return data;
     } catch (error) {
       if (error instanceof HeadwaterError) throw error;
-      if (error instanceof ClientError) throw graphQlFailure(parts, request, error.response.errors);
+      if (error instanceof ClientError)
+        throw graphQlFailure(parts.fail, request, error.response.errors);
     }
     // The errors of graphql-request about bodies of another shape also end here. Their messages
     // contain the body.
@@ -72,46 +71,39 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
  * Creates a client for one request. The kind of the request has to reach the transport, which is
  * the only part that handles retries and headers.
  */
-function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient {
+function clientFor({ url, exchange }: GraphQlParts, request: GraphQlRequest): GraphQLClient {
   const { kind = 'read', what } = request;
-  return new GraphQLClient(parts.url, {
+  return new GraphQLClient(url, {
     fetch: async (_url, init) => {
-      const body = String(init?.body);
-      const { text } = await parts.exchange({ kind, what, url: parts.url, body });
+      const { text } = await exchange({ kind, what, url, body: String(init?.body) });
       return new Response(text, { headers: { 'content-type': 'application/json' } });
     },
   });
 }
 
-/**
- * Creates the error of an answer with `errors`. graphql-request types `errors` but does not check
- * it.
- */
+/** Creates the error of an answer with `errors`, which graphql-request types but does not check. */
 function graphQlFailure(
-  parts: GraphQlParts,
-  request: GraphQlRequest,
+  fail: Fail,
+  { errorsAre, what }: GraphQlRequest,
   errors: unknown,
 ): HeadwaterError {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
   const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0];
-  const name = request.errorsAre ?? worst?.name ?? 'catalog-failed';
-  return parts.fail(
+  const name = errorsAre ?? worst?.name ?? 'catalog-failed';
+  return fail(
     name,
-    `the catalog refused ${request.what}: ${quoteMessage(worst?.message ?? 'it did not say why')}`,
+    `the catalog refused ${what}: ${quoteMessage(worst?.message ?? 'it did not say why')}`,
     name === 'catalog-forbidden' ? MISSING_PRIVILEGE : undefined,
   );
 }
 
 interface Severity {
   readonly rank: number;
-  readonly name: FailureCode;
+  readonly name: FailureName;
   readonly message: string | undefined;
 }
 
-/**
- * Ranks an error. The more an error leaves open, the higher its rank: a clear refusal must not hide
- * a failure beside it.
- */
+/** Ranks an error by what it leaves open: a clear refusal must not hide a failure beside it. */
 function severity(error: Json): Severity {
   const message = hasMessage(error) ? error.message : undefined;
   const code = readErrorCode(error);

@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the proxy of the environment for a host. Follows the rules of undici, which makes the
- * connections: the small spelling goes before the large one, and HTTP_PROXY serves https if there
- * is no HTTPS_PROXY.
+ * connections: `http_proxy` takes precedence over `HTTP_PROXY`, and serves https without an HTTPS
+ * variable.
  */
 export function findProxyRoute(url: URL, env: Environment): ProxyRoute | undefined {
   if (isExcluded(url, env['no_proxy'] ?? env['NO_PROXY'] ?? '')) return undefined;

@@ -3,10 +3,7 @@ import type { Deadline } from './deadline.js';
 /** The result of reading a body. */
 export type BodyText =
   | { readonly kind: 'text'; readonly text: string }
-  /**
-   * The body is incomplete or not text. `transient` is true if the connection broke, so that a
-   * retry may succeed.
-   */
+  /** The body is incomplete or not text. `transient`: the connection broke. */
   | { readonly kind: 'broken'; readonly why: string; readonly transient: boolean }
   | { readonly kind: 'too-large' };
 

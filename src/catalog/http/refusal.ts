@@ -26,10 +26,7 @@ export interface Refusal {
   readonly hint: string | undefined;
 }
 
-/**
- * Explains an answer whose status is an error. A gateway before the catalog answers with other
- * bodies than the catalog does.
- */
+/** Explains an answer with an error status. A gateway answers with other bodies than a catalog. */
 export function explainRefusal(answer: RefusingAnswer, target: ConnectionTarget): Refusal {
   const foreign = describeForeignBody(answer);
   const message = readErrorMessage(answer.text) ?? '';

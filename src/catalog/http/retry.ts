@@ -90,7 +90,7 @@ function isRetryable(kind: RequestKind, delivery: Delivery): boolean {
   }
 }
 
-/** Describes a failed attempt: the status, or the reason why there is none. */
+/** Describes a failed attempt by its status, or by the reason why no status came. */
 function describeDelivery(delivery: Delivery): string {
   switch (delivery.kind) {
     case 'answered':
@@ -108,20 +108,14 @@ function requestedWaitMs(delivery: Delivery, nowMs: number): number {
   return delivery.kind === 'answered' ? retryAfterMs(delivery.answer.retryAfter, nowMs) : 0;
 }
 
-/**
- * Reads the header `Retry-After`, which contains seconds or a date. Any other value requests no
- * wait.
- */
+/** Reads `Retry-After`: seconds or a date. Any other value requests no wait. */
 function retryAfterMs(header: string | null, nowMs: number): number {
   if (header === null) return 0;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - nowMs;
   return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }
 
-/**
- * The total time in which requests wait for their retries, by default. A catalog that is down must
- * not delay a run for an hour.
- */
+/** The default total of the waits. A catalog that is down must not delay a run for an hour. */
 export const RETRY_BUDGET_MS = 120_000;
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 20_000;

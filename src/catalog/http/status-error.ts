@@ -1,7 +1,7 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { ConnectionTarget } from './connection-target.js';
-import type { Fail, FailureCode } from './fail.js';
+import type { Fail, FailureName } from './fail.js';
 import { explainRefusal, statesFailedCondition } from './refusal.js';
 import { isOutOfService, type RequestKind } from './retry.js';
 import type { HttpAnswer } from './transport.js';
@@ -52,14 +52,14 @@ export function statusError(
  * Servers that do not use the status 412 answer a failed precondition with 400, and Rest.li answers
  * it with 422. Both statuses also stand for other invalid values, so the message decides.
  */
-function codeNameFor(answer: ErrorAnswer, kind: RequestKind): FailureCode {
+function codeNameFor(answer: ErrorAnswer, kind: RequestKind): FailureName {
   const { status } = answer;
   if (status === 412 || (kind === 'write' && statesFailedCondition(answer))) return 'catalog-stale';
   if (status < 300 || status === 408 || status === 429 || status >= 500) return 'catalog-failed';
   return CODE_BY_STATUS[status] ?? 'catalog-rejected';
 }
 
-const CODE_BY_STATUS: Readonly<Record<number, FailureCode>> = {
+const CODE_BY_STATUS: Readonly<Record<number, FailureName>> = {
   401: 'catalog-unauthenticated',
   403: 'catalog-forbidden',
   404: 'catalog-not-a-catalog',
@@ -67,10 +67,7 @@ const CODE_BY_STATUS: Readonly<Record<number, FailureCode>> = {
   407: 'catalog-unreachable',
 };
 
-/**
- * Reads the origin of a redirect. Path and query are dropped, because the catalog chose them and
- * they may repeat the request.
- */
+/** Reads the origin of a redirect. The catalog chose the rest, which may repeat the request. */
 function redirectOrigin(location: string | null, base: string): string {
   return location !== null && URL.canParse(location, base)
     ? new URL(location, base).origin

@@ -1,7 +1,7 @@
 /** The most characters of a token in a row that an output may show. */
 const SHOWN = 8;
 
-/** The lengths of the shortest fragment: as it is or backwards, in hexadecimal digits, in base64. */
+/** The lengths of the shortest fragment: plain or backwards, in hexadecimal digits, in base64. */
 const PLAIN = SHOWN + 1;
 const HEX = 2 * PLAIN;
 const BASE64 = 11;
@@ -151,7 +151,7 @@ function unescaped({ plain: text, places: before }: Reading): Reading {
 /** Returns the size of the fragment that starts at a place, if one does. */
 type StartsAt = (text: string, at: number) => number | undefined;
 
-/** Masks the fragments in a text as it is, and with its escapes resolved again and again. */
+/** Masks the fragments in a text, before and after each round of resolved escapes. */
 function masked(text: string, startsAt: StartsAt): string {
   const places = Array.from({ length: text.length + 1 }, (_, n) => n);
   const hidden = new Set<number>();

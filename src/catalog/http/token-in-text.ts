@@ -34,9 +34,7 @@ export function createRedactor(token: string | undefined): Redact {
   };
 }
 
-/**
- * Any JWT, not only the token that was sent. A catalog may repeat a token that it has just created.
- */
+/** Any JWT. A catalog may repeat a token that it has just created. */
 const ANY_TOKEN = /\beyJ[\w-]{8,} ?\. ?[\w-]{8,} ?\. ?[\w-]+/g;
 
 /**
@@ -100,10 +98,7 @@ function unescapeJson(text: string): string {
 /** The minimum length of a base64 spelling. A shorter one would match by chance. */
 const MIN_SPELLING_LENGTH = 12;
 
-/**
- * Lists the spellings of a token, longest first: literal, percent-encoded, JSON-escaped,
- * hexadecimal, reversed, and inside base64.
- */
+/** Lists the spellings of a token, longest first. */
 function tokenSpellings(token: string): readonly string[] {
   const texts = [
     token,
@@ -116,10 +111,7 @@ function tokenSpellings(token: string): readonly string[] {
   return [...new Set(texts)].sort((a, b) => b.length - a.length);
 }
 
-/**
- * Builds the source of a regular expression for all spellings of a token. The caller sets the flag
- * to ignore case.
- */
+/** Builds a regular expression for all spellings of a token. It has to ignore case. */
 function tokenPattern(token: string): string {
   return tokenSpellings(token)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))

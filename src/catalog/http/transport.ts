@@ -9,10 +9,7 @@ import { type Deadline, startDeadline } from './deadline.js';
 import { readText } from './read-text.js';
 import { createTokenLeakCheck } from './token-in-text.js';
 
-/**
- * The result of one attempt to send a request. It is a value and not an error, because the retry
- * has to check it first.
- */
+/** The result of one attempt, as a value, since the retry has to check it first. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly answer: HttpAnswer }
   /** No answer came. It is unknown whether the request arrived. */
@@ -124,10 +121,7 @@ function openDispatcher(setup: TransportSetup, closed: AbortSignal): Dispatcher 
   return setup.isLoopback ? new Agent(options) : openProxyAgent({ ...options, proxyTls: connect });
 }
 
-/**
- * Opens the proxy dispatcher. The error of undici is dropped, because it may contain the address
- * with its password.
- */
+/** Opens the proxy dispatcher. The error of undici may hold a password, so it is dropped. */
 function openProxyAgent(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
   try {
     return new EnvHttpProxyAgent(options);

@@ -17,7 +17,7 @@ const COUNTED_UP_TO = 10_000;
 
 const MIB = 1024 * 1024;
 
-/** The most characters of a list: those of one answer and of each entry, and those of all. */
+/** The most characters of a list: of one answer, of each entry, and of all entries. */
 const ANSWER_CHARS = 64 * MIB;
 const ENTRY_CHARS = 4096;
 const MAX_CHARS = 1024 * MIB;

@@ -4,7 +4,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ReportProgress } from '../../model/progress.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
 import { type CatalogAddress, parseCatalogAddress } from './catalog-address.js';
-import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
+import type { Closable, ConnectionOptions, Timing } from './catalog-options.js';
 import { type ConnectionTarget, connectionTarget } from './connection-target.js';
 import { createExchange, type Exchange } from './exchange.js';
 import { createFail, type Fail } from './fail.js';
@@ -46,7 +46,7 @@ const DEFAULT_CONCURRENCY = 4;
  *
  * @throws HeadwaterError of exit code 64 for an address or a token that cannot be used
  */
-export function openWire(options: CatalogOptions): Wire {
+export function openWire(options: ConnectionOptions): Wire {
   const address = parseCatalogAddress(options.url);
   const token = prepareToken(address, options);
   const fail = createFail(createRedactor(token));
@@ -112,7 +112,10 @@ const machineTiming: Timing = {
  * @throws HeadwaterError `catalog-bad-token`, or `catalog-insecure` if the token would travel
  * unencrypted
  */
-export function prepareToken(address: CatalogAddress, options: CatalogOptions): string | undefined {
+export function prepareToken(
+  address: CatalogAddress,
+  options: ConnectionOptions,
+): string | undefined {
   const token = options.token?.trim();
   if (token === undefined || token === '') return undefined;
   if (!/^[\x21-\x7e]+$/.test(token)) {

@@ -5,7 +5,7 @@ import type {
 } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { CatalogOptions, Closable } from '../http/catalog-options.js';
+import type { Closable, ConnectionOptions } from '../http/catalog-options.js';
 import {
   type ConnectionFailureText,
   explainConnectionFailure,
@@ -32,10 +32,7 @@ import {
 } from '../read/read-write-support.js';
 import { readTokenAuthEnabled } from '../tokens/token-auth.js';
 
-/**
- * A probe of an address that may not be a catalog. A fault of the address is an answer and not an
- * error. The probe never writes.
- */
+/** A probe of an address. A fault of the address is an answer. The probe never writes. */
 export interface CatalogProbe {
   readonly origin: string;
   /** True if requests go through a frontend. */
@@ -52,7 +49,7 @@ export interface CatalogProbe {
  * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`,
  * `catalog-insecure`, `catalog-bad-proxy`
  */
-export function openProbe(options: CatalogOptions): CatalogProbe & Closable {
+export function openProbe(options: ConnectionOptions): CatalogProbe & Closable {
   const wire = openWire(options);
   const { signal } = options;
   return {
@@ -74,9 +71,7 @@ export type CallerAnswer =
       /** True if the catalog checks tokens. Undefined if it does not state this. */
       readonly tokenAuth: boolean | undefined;
     }
-  /**
-   * A 401. An empty answer comes from the frontend itself, any other from the service behind it.
-   */
+  /** A 401. Empty from a frontend itself, not empty from the service behind it. */
   | { readonly kind: 'refused'; readonly isEmpty: boolean }
   /** The token is valid, but its user has no access. */
   | { readonly kind: 'barred' }
@@ -89,10 +84,7 @@ const WHO_AM_I_BODY = JSON.stringify({ query: WHO_AM_I, variables: {} });
 
 const isCallerAnswer = shape(object({}, { data: anything, errors: anything }));
 
-/**
- * Asks for the user of the caller. It reads the raw answer, because a 401 of a frontend differs
- * from one of the service.
- */
+/** Asks for the user. Reads the raw answer, since the 401 of a frontend differs. */
 async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnswer> {
   const delivery = await wire.transport.post(wire.address.graphql, WHO_AM_I_BODY, signal);
   if (delivery.kind === 'lost') {
@@ -144,9 +136,7 @@ export type ServiceAnswer =
   /** A server that is not part of a catalog. */
   | { readonly kind: 'foreign'; readonly status: number; readonly refusal: Refusal };
 
-/**
- * Determines the kind of server from the one public document of DataHub. Sends only GET requests.
- */
+/** Finds the kind of server by the one public document of DataHub, with GET requests alone. */
 async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAnswer> {
   const { address, transport, target } = wire;
   const delivery = await transport.get(address.config, signal);

@@ -6,13 +6,13 @@ import {
   integer,
   nonEmptyText,
   object,
-  type Schema,
-  type Shape,
   shape,
+  type WireSchema,
+  type WireShape,
 } from '../http/shape.js';
 
 /** The schema of an aspect whose version does not matter. */
-export function aspect<V>(value: Schema<V>): Schema<{ readonly value: V }> {
+export function aspect<V>(value: WireSchema<V>): WireSchema<{ readonly value: V }> {
   return object({ value });
 }
 
@@ -23,7 +23,7 @@ export type VersionedAspect<V> = {
 };
 
 /** The schema of an aspect whose version matters. */
-export function versionedAspect<V>(value: Schema<V>): Schema<VersionedAspect<V>> {
+export function versionedAspect<V>(value: WireSchema<V>): WireSchema<VersionedAspect<V>> {
   return object({ value }, { systemMetadata: object({}, { version: nonEmptyText }) });
 }
 
@@ -82,7 +82,7 @@ export function aspectWritten(found: Json): WriteInfo {
  */
 export function readAspects<A extends JsonObject>(
   item: JsonObject,
-  shapes: { readonly [K in keyof A]: Shape<A[K] & Json> },
+  shapes: { readonly [K in keyof A]: WireShape<A[K] & Json> },
 ): Result<Partial<A>> {
   const fault = findItemFault(item, Object.keys(shapes));
   if (fault !== undefined) return fault;

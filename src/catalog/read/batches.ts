@@ -31,10 +31,7 @@ export async function mapConcurrently<T, R>(
   return results;
 }
 
-/**
- * Announces a phase. Returns a function that reports further items as done. Does nothing without a
- * phase or without items.
- */
+/** Announces a phase, if there is one. Returns a function that counts finished items. */
 export function startPhase(
   { progress }: { readonly progress: ReportProgress },
   phase: Phase | undefined,

@@ -1,23 +1,20 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import { type DatasetParts, type DatasetUrn, dataPlatformUrn } from '../../urn/dataset-urn.js';
-import { watchPages } from '../http/watch-pages.js';
 import type { Wire } from '../http/wire.js';
 import {
-  readSearchPage,
+  type FollowedPage,
   type SearchPage,
   type SearchPageRequest,
   type SearchWire,
+  searchPages,
   toNominatedDataset,
 } from './search-datasets.js';
 
 /** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
 export const LIST_PAGE_SIZE = 1000;
 
-/**
- * The request of the list. It includes soft-deleted datasets, since their owned elements still
- * exist.
- */
+/** Soft-deleted datasets are listed too, since their owned elements still exist. */
 const WITH_UPSTREAMS = listing('listing the datasets with upstreams', {
   orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
   searchFlags: { skipCache: true, includeSoftDeleted: true },
@@ -70,29 +67,16 @@ async function listAll(wire: ListWire, request: SearchPageRequest): Promise<read
 type ListWire = SearchWire & Pick<Wire, 'progress'>;
 
 async function scrollAll(wire: ListWire, request: SearchPageRequest): Promise<readonly string[]> {
-  const { what } = request;
-  const followed = new Set<string>();
   wire.progress({ kind: 'phase', phase: 'listing', done: 0 });
-  const watch = watchPages(wire, what);
-  const first = await readSearchPage(wire, request, undefined);
-  let page = first;
-  for (;;) {
-    // Each hit counts once: a repeated hit may have displaced another one.
-    const hits = watch({ ids: page.urns, total: page.total });
-    wire.progress({ kind: 'phase', phase: 'listing', done: hits.size, total: first.total });
-    if (page.next === undefined || page.urns.length === 0) {
-      const lacking = incompleteReason(hits.size, first, page);
-      if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${what} ${lacking}`);
-      return [...hits];
-    }
-    if (followed.has(page.next))
-      throw wire.fail(
-        'catalog-incomplete',
-        `${what} does not end: the catalog repeated a scroll id`,
-      );
-    followed.add(page.next);
-    page = await readSearchPage(wire, request, page.next);
+  let [first, last]: readonly FollowedPage[] = [];
+  for await (const page of searchPages(wire, request)) {
+    first ??= page;
+    last = page;
+    wire.progress({ kind: 'phase', phase: 'listing', done: page.hits.size, total: first.total });
   }
+  const lacking = first && last && incompleteReason(first, last);
+  if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${request.what} ${lacking}`);
+  return [...(last?.hits ?? [])];
 }
 
 /**
@@ -101,12 +85,9 @@ async function scrollAll(wire: ListWire, request: SearchPageRequest): Promise<re
  * The total of the first page decides. Datasets that appear or disappear during the listing change
  * the total. The next run handles them.
  */
-function incompleteReason(
-  hits: number,
-  { total }: SearchPage,
-  last: SearchPage,
-): string | undefined {
-  if (hits < (total ?? 0)) return `ended after ${hits} of ${total}`;
+function incompleteReason({ total }: SearchPage, last: FollowedPage): string | undefined {
+  if (last.isRepeating) return 'does not end: the catalog repeated a scroll id';
+  if (last.hits.size < (total ?? 0)) return `ended after ${last.hits.size} of ${total}`;
   return last.next !== undefined && total === undefined
     ? 'reached an empty page that is not the last one'
     : undefined;

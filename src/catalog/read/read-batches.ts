@@ -21,21 +21,13 @@ export interface BatchReading<T> {
    * without these aspects would look like a missing dataset.
    */
   readonly aspects: readonly string[];
-  /**
-   * The number of the version to request, for all aspects of a dataset. Default: the latest
-   * version.
-   */
+  /** The version to request for all aspects of a dataset. Default: the latest. */
   readonly version?: (urn: DatasetUrn) => number | undefined;
-  /**
-   * Parses an item as soon as its answer arrives, so that only the parsed values stay in memory.
-   */
+  /** Parses an item at once, so that only the parsed values stay in memory. */
   readonly parse: (item: JsonObject, urn: DatasetUrn) => Result<T>;
   /** The reading of a dataset that the answer leaves out. */
   readonly absent: (urn: DatasetUrn) => T;
-  /**
-   * The reading of a dataset that the catalog refuses to show. Default: the refusal is thrown and
-   * names the dataset.
-   */
+  /** The reading of a refused dataset. Default: the refusal is thrown, with its name. */
   readonly refused?: (urn: DatasetUrn, why: string) => T;
 }
 
@@ -126,10 +118,7 @@ async function requestBatch<T>(
   });
 }
 
-/**
- * Creates the request item of a dataset. In a read, the header `If-Version-Match` selects the
- * version.
- */
+/** Creates the request of a dataset. In a read, `If-Version-Match` selects the version. */
 function toRequestItem<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): JsonObject {
   const number = version?.(urn);
   const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { Classification } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
-import { list, nullable, object, shape, type TypeOf, text } from '../http/shape.js';
+import { list, nullable, object, shape, text, type WireType } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { aspect, findItemFault } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
@@ -66,8 +66,8 @@ function parseClassification(item: JsonObject): Result<Classification> {
   return ok({ kind: 'read', dataset, columns: groupByPath(columns) });
 }
 
-type Tags = TypeOf<typeof TAGS>;
-type Terms = TypeOf<typeof TERMS>;
+type Tags = WireType<typeof TAGS>;
+type Terms = WireType<typeof TERMS>;
 
 /** Reads the urns of tags and terms, sorted, each once. */
 function readUrns(
@@ -89,7 +89,7 @@ function sortUrns(urns: readonly string[]): readonly string[] {
  * by the full path, depending on the path that their version of DataHub shows.
  */
 function groupByPath(
-  columns: NonNullable<TypeOf<typeof COLUMNS>>,
+  columns: NonNullable<WireType<typeof COLUMNS>>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { fieldPath, globalTags, glossaryTerms } of columns) {

@@ -1,7 +1,7 @@
 import type { DatasetLabels } from '../../model/observed-state.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
 import { askFor } from '../http/graphql.js';
-import { list, nullable, object, shape, type TypeOf, text } from '../http/shape.js';
+import { list, nullable, object, shape, text, type WireType } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { mapBatches } from './batches.js';
 
@@ -27,10 +27,7 @@ const DATASET = object(
 
 const isAnswer = shape(object({ entities: list(nullable(DATASET)) }));
 
-/**
- * Reads how the catalog shows datasets to people. The answer lacks datasets that the catalog does
- * not have or does not show.
- */
+/** Reads how the catalog shows datasets to people. Datasets that it does not show are left out. */
 export async function readLabels(
   wire: Wire,
   urns: readonly DatasetUrn[],
@@ -53,7 +50,10 @@ async function askForLabels(
   });
 }
 
-function toLabels(urn: DatasetUrn, { properties, domain }: TypeOf<typeof DATASET>): DatasetLabels {
+function toLabels(
+  urn: DatasetUrn,
+  { properties, domain }: WireType<typeof DATASET>,
+): DatasetLabels {
   // The catalog states the name in the urn for a dataset without a name of its own.
   const name = properties?.name ?? '';
   const displayName = name === datasetParts(urn).name ? '' : name;

@@ -19,10 +19,10 @@ import {
   list,
   number,
   object,
-  type Schema,
-  type Shape,
   shape,
   text,
+  type WireSchema,
+  type WireShape,
 } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import {
@@ -34,14 +34,14 @@ import {
 } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 
-const STAMP: Schema<AuditStamp> = object({ time: number, actor: text });
+const STAMP: WireSchema<AuditStamp> = object({ time: number, actor: text });
 
-const UPSTREAM: Schema<UpstreamRecord> = object(
+const UPSTREAM: WireSchema<UpstreamRecord> = object(
   { dataset: text, type: text },
   { auditStamp: STAMP, created: STAMP, properties: dictionary(text), query: text },
 );
 
-const FINE_GRAINED: Schema<FineGrainedRecord> = object(
+const FINE_GRAINED: WireSchema<FineGrainedRecord> = object(
   { upstreamType: text, downstreamType: text },
   {
     upstreams: list(text),
@@ -52,7 +52,7 @@ const FINE_GRAINED: Schema<FineGrainedRecord> = object(
   },
 );
 
-const LINEAGE: Schema<UpstreamLineage> = object(
+const LINEAGE: WireSchema<UpstreamLineage> = object(
   { upstreams: list(UPSTREAM) },
   { fineGrainedLineages: list(FINE_GRAINED) },
 );
@@ -60,7 +60,7 @@ const LINEAGE: Schema<UpstreamLineage> = object(
 type LineageAspect = VersionedAspect<UpstreamLineage>;
 
 /** Returns true for an aspect `upstreamLineage` of an answer. */
-const isLineageAspect: Shape<LineageAspect> = shape(versionedAspect(LINEAGE));
+const isLineageAspect: WireShape<LineageAspect> = shape(versionedAspect(LINEAGE));
 
 /** Datasets per request. The answer stays below one megabyte with 125 aspects of usual size. */
 export const BATCH_SIZE = 125;
@@ -123,10 +123,7 @@ function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset>
   return ok({ kind: 'present', urn, removed: status?.value.removed ?? false, lineage });
 }
 
-/**
- * Reads the given version of the lineage of each dataset. Versions that are not available are left
- * out.
- */
+/** Reads the given version of each dataset's lineage. Missing versions are left out. */
 export async function readStoredVersions(
   wire: Wire,
   versions: ReadonlyMap<DatasetUrn, number>,
@@ -156,10 +153,7 @@ function parseVersion(
   return isRequested ? toLineageReading(aspect) : undefined;
 }
 
-/**
- * Reads the aspect `upstreamLineage` of an answer. The value is undefined if the aspect does not
- * exist.
- */
+/** Reads the aspect `upstreamLineage`. Its value is undefined if it does not exist. */
 function toLineageReading(aspect: LineageAspect | undefined): LineageReading {
   const isUncounted = aspect !== undefined && aspect.systemMetadata?.version === undefined;
   return { ...toAspectReading(aspect), ...(isUncounted && { uncounted: true }) };

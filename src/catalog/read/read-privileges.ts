@@ -6,16 +6,10 @@ import { flag, hasUrn, isList, list, literal, object, shape, text } from '../htt
 import type { Wire } from '../http/wire.js';
 import { mapConcurrently, startPhase } from './batches.js';
 
-/**
- * Datasets per request about lineage. The server counts a list as one cheap selection, whatever its
- * length.
- */
+/** Datasets per request about lineage. A list of any length is one cheap selection. */
 export const LINEAGE_BATCH_SIZE = 200;
 
-/**
- * Datasets per request about privileges. Each dataset is one alias, and DataHub accepts at most
- * 2,000 aliases.
- */
+/** Datasets per request about privileges. Each is an alias, and DataHub accepts 2,000. */
 export const ENTITY_BATCH_SIZE = 50;
 
 /**
@@ -81,15 +75,10 @@ async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<A
   });
 }
 
-/**
- * If policies are disabled, every user may do everything. The query then still returns what the
- * policies would grant.
- */
+/** Without policies everyone may do everything. The query still tells what they would grant. */
 const arePoliciesEnabled = shape(object({ policiesConfig: object({ enabled: literal(true) }) }));
 
-/**
- * An empty list proves nothing: DataHub also returns it for its system user, who may do everything.
- */
+/** An empty list proves nothing: the system user gets one too, and may do everything. */
 const isGranted = shape(object({ privileges: list(text, 1) }));
 
 async function askForEntities(

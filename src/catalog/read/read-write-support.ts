@@ -50,7 +50,7 @@ export function readServiceVersion(config: Json | undefined): string | undefined
 
 const hasEnvironment = shape(object({ datahub: object({ serverEnv: text }) }));
 
-/** Returns true if the public document is that of DataHub Cloud. */
+/** Returns true for the public document of DataHub Cloud. */
 export function isCloud(config: Json | undefined): boolean {
   return hasEnvironment(config) && config.datahub.serverEnv !== 'core';
 }

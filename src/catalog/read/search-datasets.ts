@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DatasetSearch } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import type { FailureCode } from '../http/fail.js';
+import type { FailureName } from '../http/fail.js';
 import { askFor } from '../http/graphql.js';
 import { list, nullable, number, object, shape, text } from '../http/shape.js';
 import { type WatchWire, watchPages } from '../http/watch-pages.js';
@@ -11,10 +11,7 @@ import type { Wire } from '../http/wire.js';
 /** Hits per page. Servers silently shorten larger pages. */
 export const PAGE_SIZE = 100;
 
-/**
- * Searches the index and returns the best hits by its own ranking, sorted by urn. Skips urns of
- * other types or namespaces.
- */
+/** Returns the best hits of the index, sorted. Skips urns of other types or namespaces. */
 export async function searchDatasets(
   wire: Wire,
   search: DatasetSearch,
@@ -24,22 +21,14 @@ export async function searchDatasets(
     count: Math.min(PAGE_SIZE, search.limit),
     searchFlags: { skipCache: true },
   };
-  const request = { what: 'searching datasets', input };
-  const watch = watchPages(wire, request.what);
   const found = new Set<DatasetUrn>();
-  const seen = new Set<string | undefined>();
-  let next: string | undefined;
-  while (found.size < search.limit && !seen.has(next)) {
-    // Without this, a repeated scroll id would make the loop endless.
-    seen.add(next);
-    const page = await readSearchPage(wire, request, next);
-    watch({ ids: page.urns, total: page.total });
-    for (const text of page.urns) {
+  if (search.limit < 1) return [];
+  for await (const { urns } of searchPages(wire, { what: 'searching datasets', input })) {
+    for (const text of urns) {
       const urn = toNominatedDataset(wire, text);
       if (urn !== undefined && found.size < search.limit) found.add(urn);
     }
-    if (page.urns.length === 0 || page.next === undefined) break;
-    next = page.next;
+    if (found.size === search.limit) break;
   }
   return [...found].sort(compareText);
 }
@@ -66,10 +55,8 @@ export interface SearchPageRequest {
   readonly what: string;
   /** The input, without types and scroll id. */
   readonly input: JsonObject;
-  /**
-   * The code of errors in an answer of status 200. Default: the code that follows from each error.
-   */
-  readonly errorsAre?: FailureCode;
+  /** The code of errors in an answer of status 200. Default: by the errors. */
+  readonly errorsAre?: FailureName;
 }
 
 /** One page of hits. */
@@ -82,8 +69,34 @@ export interface SearchPage {
   readonly total: number | undefined;
 }
 
-/** Reads one page of datasets from the search index. */
-export async function readSearchPage(
+/** A page of a search that is read to its end. */
+export interface FollowedPage extends SearchPage {
+  /** The urns of all pages so far. A repeated hit counts once, since it may have displaced another. */
+  readonly hits: ReadonlySet<string>;
+  /** True if the next page was read before. It is not read again, so that the search ends. */
+  readonly isRepeating: boolean;
+}
+
+/** Reads the pages of a search one after the other. */
+export async function* searchPages(
+  wire: SearchWire,
+  request: SearchPageRequest,
+): AsyncGenerator<FollowedPage> {
+  const watch = watchPages(wire, request.what);
+  const followed = new Set<string>();
+  for (let scrollId: string | undefined; ; ) {
+    const page = await readSearchPage(wire, request, scrollId);
+    const { next, urns, total } = page;
+    const isLast = next === undefined || urns.length === 0;
+    const isRepeating = !isLast && followed.has(next);
+    yield { ...page, hits: watch({ ids: urns, total }), isRepeating };
+    if (isLast || isRepeating) return;
+    followed.add(next);
+    scrollId = next;
+  }
+}
+
+async function readSearchPage(
   wire: SearchWire,
   request: SearchPageRequest,
   scrollId: string | undefined,

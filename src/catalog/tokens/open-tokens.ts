@@ -1,6 +1,6 @@
 import type { AccessToken, CreatedToken, TokenDuration } from '../../model/access-token.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { CatalogOptions, Closable } from '../http/catalog-options.js';
+import type { Closable, ConnectionOptions } from '../http/catalog-options.js';
 import { readActor } from '../http/read-actor.js';
 import { object, shape, text } from '../http/shape.js';
 import { openWire, type Wire } from '../http/wire.js';
@@ -37,7 +37,7 @@ export interface TokenClient {
 }
 
 /** Opens the tokens of a catalog. Sends no request. Throws the errors of `openCatalogReader`. */
-export function openTokens(options: CatalogOptions): TokenClient & Closable {
+export function openTokens(options: ConnectionOptions): TokenClient & Closable {
   const wire = openWire(options);
   return {
     origin: wire.address.origin,
@@ -55,10 +55,7 @@ interface TokenRequest {
   readonly duration: TokenDuration;
   /** The user that it represents. Default: the caller. */
   readonly actor?: CorpUserUrn | undefined;
-  /**
-   * The service account that it represents, by display name, user name or urn. It is created if no
-   * account has the display name.
-   */
+  /** The service account that it represents. Created if no account has that display name. */
   readonly serviceAccount?: string | undefined;
 }
 

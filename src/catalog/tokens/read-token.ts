@@ -1,6 +1,6 @@
 import type { AccessToken } from '../../model/access-token.js';
 import type { Json } from '../../model/json.js';
-import { anything, object, type Schema, text } from '../http/shape.js';
+import { anything, object, text, type WireSchema } from '../http/shape.js';
 
 /** The GraphQL fields to request of a token. The text of the token is not among them. */
 export const TOKEN_FIELDS = 'id name description actorUrn ownerUrn createdAt expiresAt';
@@ -17,7 +17,7 @@ export type WireToken = {
 };
 
 /** The schema of {@link TOKEN_FIELDS}. */
-export const TOKEN: Schema<WireToken> = object(
+export const TOKEN: WireSchema<WireToken> = object(
   { id: text, name: text, actorUrn: text, ownerUrn: text },
   { description: anything, createdAt: anything, expiresAt: anything },
 );

@@ -1,10 +1,7 @@
 import { type EdgeRef, type LineageEdges, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { Wire } from '../http/wire.js';
 
-/**
- * The document. Edges are variables: about 1,800 edges inside the document overflow DataHub's
- * parser.
- */
+/** Edges are variables: about 1,800 of them inside the document overflow DataHub's parser. */
 const DOCUMENT =
   'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 

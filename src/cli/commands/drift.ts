@@ -10,10 +10,7 @@ export interface DriftOptions extends GlobalOptions {
   readonly detailedExitcode?: boolean;
 }
 
-/**
- * Runs `headwater drift`, which shows differences between the stack and the catalog, and who made
- * them.
- */
+/** Runs `headwater drift`, which shows how stack and catalog differ, and who did it. */
 export async function drift(options: DriftOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const discover = options.discover === 'on';

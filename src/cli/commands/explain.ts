@@ -39,7 +39,7 @@ interface CommandContext {
 }
 
 /**
- * Explains the decision on an element. The error is that of an unknown code if there are no
+ * Explains the decision on an element. The error is about an unknown code if there are no
  * settings, or if the word resembles a code and is no known address.
  */
 async function explainAddress(

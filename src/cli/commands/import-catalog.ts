@@ -4,7 +4,7 @@ import { adoptionOf } from '../../import/run/adopt-import.js';
 import { type CatalogSourceRequest, catalogSource } from '../../import/run/catalog-source.js';
 import { parseTimeBound } from '../../import/run/time-bound.js';
 import { toSavedFile } from '../global-options.js';
-import type { ImportOptions } from '../import-flags.js';
+import type { ImportFlags } from '../import-flags.js';
 import type { Io } from '../io.js';
 import { readCatalogAccess } from '../task-requests.js';
 import { runAndReport } from './import.js';
@@ -12,7 +12,7 @@ import { runAndReport } from './import.js';
 /** The plan of `--adopt`, in the working folder. */
 const PLAN_FILE = 'adopt.json';
 
-export interface CatalogImportOptions extends ImportOptions {
+export interface CatalogImportOptions extends ImportFlags {
   readonly columns: CatalogSourceRequest['columns'];
   readonly writtenBy: readonly string[];
   readonly newerThan?: string;

@@ -20,7 +20,7 @@ import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { finishCommand, textFor } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile, workingFolder } from '../global-options.js';
 import { importCommandLine } from '../import-command-line.js';
-import type { FileImportOptions, ImportOptions } from '../import-flags.js';
+import type { FileImportOptions, ImportFlags } from '../import-flags.js';
 import type { Io } from '../io.js';
 import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
@@ -219,7 +219,7 @@ function nextStep({ adoption, state }: ImportReport): string {
 
 function exitCodeOf(
   { files, leftOut, state, findings }: ImportReport,
-  { strict, detailedExitcode }: ImportOptions,
+  { strict, detailedExitcode }: ImportFlags,
 ): ExitCode {
   if ((strict && leftOut.length > 0) || hasErrors(findings)) return exitCodes.error;
   return detailedExitcode && state !== 'printed' && files.length > 0

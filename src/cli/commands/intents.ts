@@ -5,9 +5,7 @@ import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';
 
-/**
- * Runs `headwater adopt`, which plans to take ownership of declared lineage that already exists.
- */
+/** Runs `headwater adopt`, which plans to own declared lineage that already exists. */
 export async function adopt(options: PlanOptions, io: Io): Promise<ExitCode> {
   return await showIntentPlan({ kind: 'adopt' }, options, io);
 }
@@ -33,10 +31,7 @@ export async function rollback(receipt: string, options: PlanOptions, io: Io): P
   return await showIntentPlan(intent, options, io);
 }
 
-/**
- * Shows the plan and the next step. Only `apply` writes, so the plan has to be saved to have an
- * effect.
- */
+/** Shows the plan and the next step. Only `apply` writes, so the plan has to be saved. */
 async function showIntentPlan(
   intent: IntentRequest,
   options: PlanOptions,
@@ -47,10 +42,7 @@ async function showIntentPlan(
   return exitCode;
 }
 
-/**
- * Describes the next step. A saved plan lifts no guards, so the apply needs the same allowances
- * again.
- */
+/** Describes the next step. A saved plan lifts no guards, so the apply lifts them again. */
 function nextStep({ out, allow }: PlanOptions): string {
   const again = allow.length > 0 ? ', with the same --allow and --reason' : '';
   return out === undefined

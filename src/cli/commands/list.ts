@@ -5,12 +5,12 @@ import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
-export interface ListOptions extends GlobalOptions {
+export interface ListCommandOptions extends GlobalOptions {
   readonly columns?: boolean;
 }
 
 /** Runs `headwater list`, which lists the lineage that the stack owns in the catalog. */
-export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
+export async function list(options: ListCommandOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
   const { columns } = options;
   return await finishTask(options, io, (progress) =>

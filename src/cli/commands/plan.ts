@@ -12,10 +12,7 @@ export interface PlanCommandOptions extends PlanOptions {
   readonly baseRef?: string;
 }
 
-/**
- * Runs `headwater plan`, which shows the changes of an apply, or with `--base-ref` the difference
- * to another revision.
- */
+/** Runs `headwater plan`: the changes of an apply, or the difference to another revision. */
 export async function plan({ baseRef, ...options }: PlanCommandOptions, io: Io): Promise<ExitCode> {
   if (baseRef !== undefined) return await showComparison(baseRef, options, io);
   const { exitCode } = await showPlan({}, options, io);
@@ -51,10 +48,7 @@ async function showComparison(baseRef: string, options: PlanOptions, io: Io): Pr
   return (await trySave(comparison, options, io)) ?? exitCode;
 }
 
-/**
- * Refuses flags that have no effect on a comparison. If they were ignored, the user would think
- * that they work.
- */
+/** Refuses flags without an effect on a comparison, so that nobody relies on them. */
 function refuseCatalogFlags(options: PlanOptions): void {
   const { discover, prune, allow, reason } = options;
   const given = [

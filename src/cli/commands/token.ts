@@ -16,10 +16,7 @@ export interface TokenCreateOptions extends GlobalOptions {
   readonly serviceAccount?: string;
 }
 
-/**
- * Runs `headwater token create`. The secret goes to standard output, once and alone; notes about it
- * go to standard error.
- */
+/** Runs `headwater token create`. The secret goes to standard output, once and alone. */
 export async function create(
   { name, description, expires, for: user, serviceAccount, ...options }: TokenCreateOptions,
   io: Io,

@@ -1,9 +1,6 @@
 import type { Option } from 'commander';
 
-/**
- * Describes an option with its choices and its default: `Remove lineage…: owned, off (default:
- * owned)`.
- */
+/** Describes an option as `Remove lineage…: owned, off (default: owned)`. */
 export function describeOption({
   description,
   argChoices,

@@ -120,7 +120,7 @@ function programSections(program: Command, helper: Help): readonly string[] {
 /** A term and its description. */
 type Item = readonly [term: string, description: string];
 
-/** @param aligned the items that share one width. Default: those of the section */
+/** @param aligned the items that share one width. Default: the items of the section */
 function section(
   title: string,
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import type { Phase, PhaseProgress, Progress, RetryProgress } from '../../model/progress.js';
 
-/** The state of a run as its progress shows it. All times are those of the pace. */
+/** The state of a run as its progress shows it. All times come from its pace. */
 export interface ProgressState {
   /** The phase that was reported last. */
   readonly phase: PhaseProgress | undefined;

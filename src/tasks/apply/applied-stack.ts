@@ -15,10 +15,7 @@ export interface AppliedStack {
   readonly report: ApplyReport;
   /** The exit code of `headwater apply` for this end. */
   readonly exitCode: ExitCode;
-  /**
-   * The reason why the receipt is incomplete. The report contains everything that the receipt
-   * lacks.
-   */
+  /** The reason why the receipt is incomplete. The report is complete. */
   readonly receiptError?: HeadwaterError;
 }
 
@@ -36,10 +33,7 @@ export function endIfUnfit(shown: Shown): AppliedStack | undefined {
   return isRefused(shown.plan) ? end(shown, { kind: 'refused' }, exitCodes.refused) : undefined;
 }
 
-/**
- * Ends an apply that has nothing to write, may not write, is a dry run or has no consent. Returns
- * undefined where the plan is to be written.
- */
+/** Ends an apply that must not write. Returns undefined where the plan is to be written. */
 export async function endBeforeWriting(
   shown: Shown,
   { missing }: PlannedStack,

@@ -48,9 +48,6 @@ export interface Review {
   readonly kind: 'review';
   /** Returns why the plan is not approved, or null to approve it. */
   readonly why: (plan: Plan) => string | null;
-  /**
-   * Returns the next step for a plan that is not approved. Default: save it, have it reviewed, and
-   * apply it.
-   */
+  /** Returns the next step for such a plan. Default: to save, review and apply it. */
   readonly next?: (plan: Plan) => string;
 }

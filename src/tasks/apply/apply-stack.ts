@@ -77,10 +77,7 @@ function findUnfit(approved: ApprovedPlans): AppliedStack | undefined {
     .find((unfit) => unfit !== undefined);
 }
 
-/**
- * Builds the request that plans saved plans again: the same intent, receipt and scope. Several
- * saved plans share them.
- */
+/** Builds the request that plans saved plans again: the same intent, receipt and scope. */
 function replanRequest(all: ApprovedPlans, { folder }: Stack, request: ApplyRequest): ApplyRequest {
   const [approved] = all;
   return {

@@ -30,10 +30,7 @@ export interface WritablePlan {
   readonly stack: Stack;
 }
 
-/**
- * Writes the plan and its receipt. An error of the receipt at the end is part of the result and is
- * not thrown.
- */
+/** Writes the plan and its receipt. A late error of the receipt is part of the result. */
 export async function writePlan(
   { plan, planner, stack }: WritablePlan,
   heldBack: Shown['heldBack'],
@@ -108,10 +105,7 @@ function trackPhase(report: ReportProgress = () => undefined): WriteProgress {
   };
 }
 
-/**
- * Closes the receipt. Returns an error instead of throwing it, so that the writes are reported
- * anyway.
- */
+/** Closes the receipt. Returns its error, so that the writes are reported anyway. */
 async function closeReceipt(
   receipt: SealedReceiptLog,
   last: ReceiptTrailer,
@@ -134,10 +128,7 @@ interface InterruptedRun {
   readonly say: (line: string) => void;
 }
 
-/**
- * Tells the user after an interrupt why the run does not end at once. Returns a function that stops
- * this.
- */
+/** Tells why an interrupted run does not end at once. Returns a function that stops this. */
 function announceInterrupts({ signal, abort, say }: InterruptedRun): () => void {
   const over = new AbortController();
   const options = { once: true, signal: over.signal };

@@ -1,8 +1,9 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { readTokenInput } from '../../files/read-token-input.js';
 
+// The shells reach catalogs and files only through tasks.
 export type { CatalogAccess } from '../../catalog/http/catalog-options.js';
+export { readTokenInput } from '../../files/read-token-input.js';
 
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,16 +35,4 @@ export function missingAddress(
     'DATAHUB_GMS_URL is not set, so there is no catalog to ask',
     { exitCode: exitCodes.usage, hint },
   );
-}
-
-/**
- * Reads a token from a file, or from standard input for `-`.
- *
- * @throws HeadwaterError `bad-token-file`, which never shows the content of the file
- */
-export async function readTokenFile(
-  file: string,
-  stdin: AsyncIterable<Uint8Array | string>,
-): Promise<string> {
-  return await readTokenInput({ file, stdin });
 }

@@ -10,10 +10,7 @@ export interface DiscoveryOptions {
   readonly also?: readonly DatasetUrn[];
 }
 
-/**
- * Returns every dataset that was read and every upstream of one. Users may name upstreams too that
- * only other writers declared.
- */
+/** Returns every dataset that was read, and its upstreams, which others may have declared. */
 export function withUpstreams(readings: Iterable<DatasetReading>): readonly string[] {
   return [...readings].flatMap((reading) => {
     const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];

@@ -1,10 +1,7 @@
 /** The most requests that a run may send at once. */
 const MAX_CONCURRENCY = 64;
 
-/**
- * The most steps that a run follows lineage in the catalog. Each step costs a request, and lineage
- * that goes on is made up.
- */
+/** The most steps along lineage, with a request each. Lineage that goes on is made up. */
 export const MAX_LINEAGE_STEPS = 1_000;
 
 /** The rule for a number of concurrent requests, as a phrase of a message. */
@@ -22,10 +19,7 @@ export const DURATION_RULE: string =
 
 const unitsMs = { ms: 1, s: 1000, m: 60_000 } as const;
 
-/**
- * Parses `5s`, `500ms` or `2m` to milliseconds. Returns undefined for any other text, also for a
- * number without a unit, since its meaning is unknown.
- */
+/** Parses `5s`, `500ms` or `2m` to milliseconds. Undefined for any other text. */
 export function parseDurationMs(text: string): number | undefined {
   const match = /^(\d+)(ms|s|m)$/.exec(text);
   const unit = match?.[2];

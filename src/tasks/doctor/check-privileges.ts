@@ -11,10 +11,7 @@ import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { flagged, passed, skipped } from './check.js';
 
-/**
- * Limit of datasets in a check. Each dataset is one question, and a sample is as good as all of
- * them.
- */
+/** Limit of datasets in a check. Each is a question, and a sample is as good as all. */
 const MAX_ENTITIES = 500;
 
 /** A privilege that the stack needs, with its datasets, which need not be in the catalog yet. */
@@ -26,10 +23,7 @@ interface DeclaredNeed {
   readonly what: string;
 }
 
-/**
- * Checks which privileges that the manifests need are granted, and on which datasets they are
- * missing.
- */
+/** Checks which needed privileges are granted, and on which datasets they are missing. */
 export async function privilegeChecks(
   probe: CatalogProbe,
   actor: CorpUserUrn,

@@ -13,10 +13,7 @@ export interface TokenContext {
   readonly now: number;
 }
 
-/**
- * Checks if the catalog accepts the token. If not, finds the reason as far as the client can see
- * it.
- */
+/** Checks if the catalog accepts the token. If not, finds the reason as far as it shows. */
 export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
   const { origin, token, isBehindFrontend } = context;
   switch (answer.kind) {
@@ -111,10 +108,7 @@ export const skippedTokenCheck: Check = skipped(
   'no catalog was reached that could check it',
 );
 
-/**
- * The properties of a token that are readable without the key that signed it. None of them is
- * verified.
- */
+/** The readable properties of a token. None of them is verified. */
 type TokenShape =
   | {
       readonly kind: 'jwt';

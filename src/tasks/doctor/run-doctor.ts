@@ -137,10 +137,7 @@ interface StackChecks {
   readonly request: DoctorRequest;
 }
 
-/**
- * Runs the checks of privileges and of the way of the writes. Only manifests tell which privileges
- * are needed on which datasets.
- */
+/** Checks privileges and the way of the writes. Manifests tell which privileges are needed. */
 async function stackChecks(
   probe: CatalogProbe,
   actor: CorpUserUrn,
@@ -154,7 +151,7 @@ async function stackChecks(
   return [...checks, writesCheck(stack.settings.writes, service.writes, refused)];
 }
 
-/** Reads the stack of the folder. Returns the reason if there is none. */
+/** Reads the stack of the folder. Returns the reason if it cannot be read. */
 async function tryReadStack(request: DoctorRequest): Promise<Stack | string> {
   try {
     const reading = await readStack(request);

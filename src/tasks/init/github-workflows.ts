@@ -13,8 +13,8 @@ interface Parts {
 
 /**
  * Writes the workflows that plan on the pull request, apply after the merge, and check for drift.
- * Stacks of one repository have workflows of their own: in one concurrency group a waiting apply of
- * one stack would be dropped for that of another.
+ * Stacks of one repository have workflows of their own: in one concurrency group the apply of one
+ * stack would push a waiting apply of another stack out.
  */
 export function githubWorkflows({ stack, folder, branch }: CiPlace): readonly CiFile[] {
   const isTop = folder === '';

@@ -19,7 +19,7 @@ import { type StackFile, writeNewFiles } from './write-new-files.js';
 
 export interface InitRequest extends Pick<StackRequest, 'token' | 'signal'> {
   readonly project: DetectedProject;
-  /** Without a name of the stack it is that of the settings, else of the folder. */
+  /** A stack without a name gets the name in the settings, else of the folder. */
   readonly choices: Omit<InitChoices, 'stack'> & Partial<Pick<InitChoices, 'stack'>>;
 }
 

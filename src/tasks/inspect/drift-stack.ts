@@ -16,10 +16,7 @@ import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 export interface DriftRequest extends StackRequest {
   /** The catalog to compare with. */
   readonly catalog: CatalogAccess;
-  /**
-   * True to read datasets too that no manifest names, in order to find hidden datasets and pending
-   * removals. Default: true.
-   */
+  /** True to read datasets that no manifest names, for pending removals. Default: true. */
   readonly discover?: boolean | undefined;
 }
 

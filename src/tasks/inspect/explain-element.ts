@@ -18,10 +18,7 @@ import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 
 /** The address to explain. */
 export interface ExplainRequest extends StackRequest {
-  /**
-   * `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`. Names
-   * or urns.
-   */
+  /** Names or urns, as in `orders.total` or `orders.total <- raw_orders.amount`. */
   readonly address: string;
   /** The catalog to ask. Default: none, and the explanation covers declared lineage only. */
   readonly catalog?: CatalogAccess | undefined;

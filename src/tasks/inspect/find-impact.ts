@@ -62,10 +62,7 @@ export async function findImpact(request: ImpactRequest): Promise<ImpactResult> 
   return { kind: 'found', report, sources: reading.sources, exitCode: exitCodes.ok };
 }
 
-/**
- * Checks that the catalog has the dataset and the column. A mistyped name would otherwise look like
- * one without any impact.
- */
+/** Checks that the catalog has both. A mistyped name would look like one without impact. */
 async function resolveOrigin(
   { dataset, column }: ImpactOrigin,
   reader: CatalogReader,

@@ -47,9 +47,7 @@ export type GraphResult = InvalidStack | GraphedStack;
 export interface GraphedStack {
   readonly kind: 'graphed';
   readonly graph: GraphDocument;
-  /**
-   * `error` if the catalog hid a dataset of the graph, so that lineage may be missing, else `ok`.
-   */
+  /** `error` if the catalog hid a dataset of the graph, else `ok`. */
   readonly exitCode: ExitCode;
 }
 
@@ -137,10 +135,7 @@ const MAX_DATASETS = 1_000_000;
 
 type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
 
-/**
- * Reads the datasets that the search index nominates and manifests name, then all others that the
- * selection reaches.
- */
+/** Reads the datasets of index and manifests, then all others that the selection reaches. */
 async function readLive(
   stack: Stack,
   expressions: readonly ScopeExpression[],

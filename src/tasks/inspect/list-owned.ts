@@ -34,8 +34,8 @@ export interface ListedStack {
 }
 
 /**
- * Finds everything that the stack owns in the catalog, including elements that the manifests
- * declare no more. Writes nothing.
+ * Finds everything that the stack owns in the catalog, also what is no longer declared. Writes
+ * nothing.
  *
  * Manifests with errors are reported without a request to the catalog, as in a plan.
  *

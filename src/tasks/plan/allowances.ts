@@ -4,10 +4,7 @@ import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatedAllowance } from '../../manifest/settings.js';
 import { type Allowance, guardNames } from '../../model/allowance.js';
 
-/**
- * An allowance without its reason: a guard, and an address if it is not lifted everywhere. One
- * reason covers all allowances of a command.
- */
+/** An allowance without its reason, which covers all allowances of a command. */
 export type UnreasonedAllowance = Omit<Allowance, 'reason'>;
 
 /** Parses `mass-delete` or `protected=orders <- raw`. The problem consists of whole sentences. */
@@ -39,9 +36,7 @@ export interface EffectiveAllowances {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Merges the allowances of flags with those of the settings that have not ended. Flags come first.
- */
+/** Merges the allowances of flags with those of the settings that have not ended, in this order. */
 export function effectiveAllowances(
   flags: readonly Allowance[],
   dated: readonly DatedAllowance[],

@@ -35,10 +35,7 @@ export function checkPlanTarget(
   throw new HeadwaterError(
     'plan-elsewhere',
     `${what} was made for ${other.join(', and for ')}; nothing was written`,
-    {
-      exitCode: exitCodes.stale,
-      hint: hints[what],
-    },
+    { exitCode: exitCodes.stale, hint: hints[what] },
   );
 }
 

@@ -40,8 +40,8 @@ export interface ComparedRevisions {
 }
 
 /**
- * Compares the manifests of the work tree with those of the commit where it branched off from a
- * ref. Reads git and the disk, and no catalog. Uncommitted changes count.
+ * Compares the manifests of the work tree with the manifests of the commit where it branched off from
+ * a ref. Reads git and the disk, and no catalog. Uncommitted changes count.
  *
  * If manifests of either side have errors, these are reported instead.
  *

@@ -29,10 +29,7 @@ export interface Observation {
   readonly known: readonly DatasetUrn[];
 }
 
-/**
- * Reads everything that a plan needs. The search index nominates datasets that may carry our marks.
- * All decisions use the primary store alone.
- */
+/** Reads what a plan needs. The index only nominates datasets that may carry our marks. */
 export async function observe(
   desired: DesiredState,
   reader: CatalogReader,
@@ -76,10 +73,7 @@ function lostDataset(urn: DatasetUrn): HeadwaterError {
   );
 }
 
-/**
- * Finds datasets whose columns have several spellings in existing lineage and in lineage to
- * restore.
- */
+/** Finds datasets with several spellings of a column, in existing lineage and in an undo. */
 function multiplySpelledDatasets(
   datasets: ObservedState['datasets'],
   undo: Undo | undefined,
@@ -112,10 +106,7 @@ function mappedDatasets({ units }: DesiredState): readonly DatasetUrn[] {
   return [...new Set(mapped)];
 }
 
-/**
- * More missing datasets than this suggest a wrong default or catalog. A guess for each is useless
- * then.
- */
+/** More missing datasets mean a wrong default or catalog. A guess for each is useless then. */
 const MAX_GUESSED = 20;
 
 const HITS_PER_SEARCH = 200;
@@ -148,10 +139,7 @@ function spellingVariants(parts: DatasetParts): readonly DatasetUrn[] {
   return built.flatMap((urn) => (urn.ok ? [urn.value] : []));
 }
 
-/**
- * Searches for similar names. Returns none if the search fails, since a plan works without
- * suggestions.
- */
+/** Searches for similar names. A failed search finds none, since no plan depends on it. */
 async function searchHits(
   { name }: DatasetParts,
   reader: CatalogReader,

@@ -41,10 +41,7 @@ export interface PlanRequest extends StackRequest {
   readonly privileges?: boolean | undefined;
   /** True to compute which columns the changes affect. Default: true. */
   readonly impact?: boolean | undefined;
-  /**
-   * Findings from before the planning, for example that an approved plan was edited. The plan
-   * includes them. Default: none.
-   */
+  /** Findings from before the planning, such as about an edited plan. Default: none. */
   readonly findings?: readonly Finding[] | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
   readonly clock?: (() => number) | undefined;
@@ -57,10 +54,7 @@ export type PlanResult = PlannedStack | InvalidStack;
 export interface PlannedStack {
   readonly kind: 'planned';
   readonly plan: Plan;
-  /**
-   * `error` for a plan that cannot be applied, `refused` for one that a guard holds back, else
-   * `ok`.
-   */
+  /** `error` if it cannot be applied, `refused` if a guard holds it back, else `ok`. */
   readonly exitCode: ExitCode;
   /** The text of every file that was read, by path. */
   readonly sources: ReadonlyMap<string, string>;

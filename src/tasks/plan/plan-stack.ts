@@ -148,10 +148,7 @@ function planExitCode(plan: Plan): ExitCode {
 
 const NO_ANSWER: GrantedPrivileges = { lineage: new Map(), granted: new Map() };
 
-/**
- * Reads which of the privileges that an apply of this plan needs are granted. Asks nothing for a
- * plan without writes.
- */
+/** Reads the privileges that an apply of the plan needs. Asks nothing without writes. */
 async function readGrantedPrivileges(
   { writes, target, way }: Plan,
   stack: Stack,

@@ -70,7 +70,7 @@ async function observeStack(
   });
 }
 
-/** Returns the settings of a plan. `allowances` contains those of the command line too. */
+/** Returns the settings of a plan, with the allowances of settings and command line. */
 function planSettings(
   { ownership, formerly, columns, rules, limits, sensitive }: Settings,
   allowances: readonly Allowance[],

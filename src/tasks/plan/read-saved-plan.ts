@@ -32,19 +32,13 @@ export function parseSavedPlan(text: string, shownAs: string): PlanDocument {
   throw badPlanFile(`${shownAs} ${what}`);
 }
 
-/**
- * Parses a plan of an untrusted source. Returns null for any text that is not a plan with correct
- * digests.
- */
+/** Parses a plan of an untrusted source. Null for any text without correct digests. */
 export function parseIntactPlan(text: string): PlanDocument | null {
   const plan = readPlan(text);
   return plan.ok && !isEditedPlan(plan.value) ? plan.value : null;
 }
 
-/**
- * Adds a finding to an edited plan. Keeps the digest of the file, so that the plan always shows as
- * edited.
- */
+/** Adds a finding to an edited plan. It keeps the digest, so that it always shows as edited. */
 function addEditedFinding<T extends PlanDocument>(plan: T): T {
   if (!isEditedPlan(plan)) return plan;
   const edited = editedPlanFinding();

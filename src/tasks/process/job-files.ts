@@ -40,10 +40,7 @@ export async function readJsonFile({ path, shownAs }: SavedFile): Promise<unknow
   }
 }
 
-/**
- * Reads the value of a YAML document that is no manifest. The caller checks its shape. Null if the
- * document cannot be read.
- */
+/** Reads a YAML document that is no manifest. The caller checks its shape. Null if unreadable. */
 export function readYamlValue(text: string): unknown {
   const { root } = readYaml({ path: 'file.yaml', text });
   return root === undefined ? null : toPlain(root);

@@ -2,13 +2,11 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemCode } from '../../files/read-text-file.js';
-import { findWriteObstacle, type WriteOptions, writeFileAtomic } from '../../files/write-file.js';
+import { findWriteObstacle, type SaveOptions, writeFileAtomic } from '../../files/write-file.js';
 import { prettyCanonicalJson } from '../../plan/document/canonical-json.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 
-/**
- * Maximum size of a saved file: enough for a receipt of about 300,000 changes with their aspects.
- */
+/** Maximum size of a saved file: a receipt of about 300,000 changes with their aspects. */
 export const MAX_SAVED_BYTES = 128_000_000;
 
 /** The path of a saved plan, receipt or report. */
@@ -41,7 +39,7 @@ export function editedReceiptFinding(): Finding {
 export async function savePlan(
   plan: PlanDocument,
   { path, shownAs }: SavedFile,
-  options: WriteOptions = {},
+  options: SaveOptions = {},
 ): Promise<void> {
   try {
     await writeFileAtomic(path, prettyCanonicalJson(plan), options);
@@ -73,7 +71,7 @@ export async function checkReportFile({ path, shownAs }: SavedFile): Promise<voi
 export async function saveReport(
   text: string,
   { path, shownAs }: SavedFile,
-  options: WriteOptions = {},
+  options: SaveOptions = {},
 ): Promise<void> {
   try {
     await writeFileAtomic(path, text, options);

@@ -61,10 +61,7 @@ export function findScope(
   throw new HeadwaterError(
     'nothing-matches',
     `${all}: no dataset that the manifests name or that the stack owns`,
-    {
-      exitCode: exitCodes.usage,
-      hint: hintFor(scope.problem, observed.discovered),
-    },
+    { exitCode: exitCodes.usage, hint: hintFor(scope.problem, observed.discovered) },
   );
 }
 

@@ -6,7 +6,7 @@ import { parseSettings } from '../../manifest/parse-settings.js';
 export interface NewSettings {
   /** The name of the stack. */
   readonly stack: string;
-  /** The folder of the manifests, relative to that of the settings. Empty for the same. */
+  /** The folder of the manifests, relative to the settings. Empty for the same folder. */
   readonly folder: string;
   /** The schema of settings, as their first line names it. */
   readonly schema: string;
@@ -24,7 +24,7 @@ export function settingsText({ stack, folder, schema }: NewSettings): string {
   ].join('\n');
 }
 
-/** Makes a valid name of a stack from that of a folder. */
+/** Makes a valid name of a stack from the name of a folder. */
 export function stackNameOf(folder: string): string {
   const name = basename(folder)
     .normalize('NFKD')

@@ -146,7 +146,7 @@ export async function readParsedStackAt({
   };
 }
 
-/** Builds the stack of some manifests. Its findings are those of the manifests alone. */
+/** Builds the stack of some manifests. Its findings are only about the manifests. */
 export function stackOfFiles(
   { folder, settings, target }: Pick<Stack, 'folder' | 'settings' | 'target'>,
   files: readonly NamedText[],

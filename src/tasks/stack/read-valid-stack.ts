@@ -4,10 +4,7 @@ import type { ManifestCounts } from '../../report/document/report-document.js';
 import { readStack, type Stack, type StackReading } from './read-stack.js';
 import type { InvalidStack, StackRequest, ValidationResult } from './stack-request.js';
 
-/**
- * Converts a reading into a validation result. Invalid settings are a usage error, since no stack
- * is known.
- */
+/** Converts a reading into a result. Without readable settings it is a usage error. */
 export function toValidationResult(reading: StackReading): ValidationResult {
   const { sources } = reading;
   if (reading.kind === 'bad-settings') {

@@ -8,10 +8,7 @@ export interface ScopeRequest {
   readonly select: readonly string[];
   /** The datasets to leave out, even if selected. */
   readonly exclude: readonly string[];
-  /**
-   * Datasets of an approved plan. They are selected too, and expressions may match nothing.
-   * Default: none.
-   */
+  /** Datasets of an approved plan, selected too. Then expressions may match nothing. */
   readonly approved?: readonly DatasetUrn[] | undefined;
 }
 

@@ -16,15 +16,9 @@ export interface StackRequest {
   readonly note?: ((line: string) => void) | undefined;
   /** Takes the progress of the run. Default: no progress is reported. */
   readonly progress?: ReportProgress | undefined;
-  /**
-   * The access token of the environment. A file that contains it is refused, since findings print
-   * lines of files. Default: none.
-   */
+  /** The token of the environment. Files that contain it are refused. Default: none. */
   readonly token?: string | undefined;
-  /**
-   * The catalog of the run. Its token may come from a file. Files that contain it are refused too.
-   * Default: none.
-   */
+  /** The catalog of the run. Files that contain its token are refused too. */
   readonly catalog?: { readonly token?: string | undefined } | undefined;
   /** Once aborted, the read ends with `interrupted`. */
   readonly signal?: AbortSignal | undefined;

@@ -28,10 +28,7 @@ export interface CreateTokenRequest extends TokensRequest {
   /** Default: none. */
   readonly description?: string | undefined;
   readonly duration: TokenDuration;
-  /**
-   * A user name or an urn. Default: the caller. Another user requires the privilege to manage all
-   * tokens.
-   */
+  /** A user name or an urn. Another user requires a privilege. Default: the caller. */
   readonly user?: string | undefined;
   /**
    * The service account that the token represents, instead of a user: its display name, user name
@@ -77,10 +74,7 @@ export async function createToken({
 
 /** The tokens to list. */
 export interface ListTokensRequest extends TokensRequest {
-  /**
-   * True to list the tokens of all users, which requires the privilege to manage all tokens.
-   * Default: list the tokens of the caller.
-   */
+  /** True to list the tokens of all users, which requires a privilege. Default: our own. */
   readonly all?: boolean | undefined;
 }
 

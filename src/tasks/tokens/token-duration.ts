@@ -17,10 +17,7 @@ const spellings: Readonly<Record<string, TokenDuration>> = {
   never: 'NO_EXPIRY',
 };
 
-/**
- * Parses the lifetime of a new token: `30d`, `never`, or DataHub's spelling, for example
- * `ONE_MONTH`.
- */
+/** Parses the lifetime of a new token, such as `30d`, `never` or DataHub's `ONE_MONTH`. */
 export function parseTokenDuration(text: string): Result<TokenDuration> {
   const named = tokenDurations.find((one) => one === text.toUpperCase());
   const found =

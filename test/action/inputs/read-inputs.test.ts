@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeclaredInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
+import { type ActionInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
 import { type Inputs, readInputs } from '../../../src/action/inputs/read-inputs.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 
@@ -107,7 +107,7 @@ describe('readInputs', () => {
     expect([...read({ command: 'plan', 'fail-on': text }).failOn].sort()).toEqual(reasons);
   });
 
-  const choices = Object.entries<DeclaredInput>(declaredInputs).filter(
+  const choices = Object.entries<ActionInput>(declaredInputs).filter(
     ([, { values }]) => values !== undefined,
   );
 

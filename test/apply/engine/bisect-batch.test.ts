@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  type Batch,
   bisectBatch,
   halve,
   retryStale,
+  type WriteBatch,
 } from '../../../src/apply/engine/bisect-batch.js';
 
 /** Refuses every batch with a unit of `refused`. Returns the attempted batches as `first-last`. */
@@ -17,7 +17,7 @@ async function bisect(
   const units = Array.from({ length: count }, (_, n) => n);
   await bisectBatch(
     units,
-    async (batch: Batch<number>) => {
+    async (batch: WriteBatch<number>) => {
       batches.push(`${batch.units[0]}-${batch.units.at(-1)}`);
       const isRefused = batch.units.some((unit) => refused.includes(unit));
       if (!isRefused) written.push(...batch.units);
@@ -89,7 +89,7 @@ async function writeStale(races: (attempt: number) => readonly number[]) {
   const failed = new Set<number>();
   await bisectBatch(
     Array.from({ length: 85 }, (_, n) => n),
-    async (batch: Batch<number>) => {
+    async (batch: WriteBatch<number>) => {
       const overtaken = races(sizes.length);
       sizes.push(batch.units.length);
       const wrote = !batch.units.some((unit) => overtaken.includes(unit));

@@ -11,15 +11,15 @@ import {
   nullable,
   number,
   object,
-  type Schema,
   shape,
   text,
+  type WireSchema,
 } from '../../../src/catalog/http/shape.js';
 import type { Json } from '../../../src/model/json.js';
 
 const person = object({ name: text }, { age: number, email: nullable(text) });
 
-test.each<[string, Schema<Json>, readonly Json[], readonly (Json | undefined)[]]>([
+test.each<[string, WireSchema<Json>, readonly Json[], readonly (Json | undefined)[]]>([
   ['text', text, ['', 'a'], [7, null, undefined, ['a']]],
   ['non-empty text', nonEmptyText, ['a'], ['', 7, null]],
   ['a number', number, [0, -1.5, Number.POSITIVE_INFINITY], ['0', null, undefined]],

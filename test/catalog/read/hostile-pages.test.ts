@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { CatalogOptions } from '../../../src/catalog/http/catalog-options.js';
+import type { ConnectionOptions } from '../../../src/catalog/http/catalog-options.js';
 import { openWire } from '../../../src/catalog/http/wire.js';
 import { readDatasets } from '../../../src/catalog/read/read-lineage.js';
 import { openTokens } from '../../../src/catalog/tokens/open-tokens.js';
@@ -50,7 +50,7 @@ function scrollText({ urns, next = null, total }: HostilePage): string {
 /** A catalog over HTTP with these pages. */
 async function scrolling(
   pages: Pages,
-  options: Partial<CatalogOptions> = {},
+  options: Partial<ConnectionOptions> = {},
 ): Promise<{ readonly catalog: CatalogReader; readonly asked: () => number }> {
   let page = 0;
   const behave: Behaviour = (response, request) =>
@@ -216,7 +216,7 @@ test.each([
 });
 
 /** A clock that goes on by an hour at each look. */
-function hourly(): CatalogOptions['timing'] {
+function hourly(): ConnectionOptions['timing'] {
   let hours = 0;
   return { now: () => hours++ * 3_600_000, sleep: async () => undefined, random: () => 0 };
 }

@@ -1,6 +1,6 @@
 import type {
-  Comment,
   Issue,
+  IssueComment,
   PullRequest,
   Repository,
 } from '../../../src/action/github/repository.js';
@@ -10,7 +10,7 @@ export interface FakeRepository extends Repository {
   /** The writes, in order: `createComment 3`, `editIssue 1`. */
   readonly writes: readonly string[];
   readonly bodies: () => readonly string[];
-  readonly addComment: (body: string, author?: string) => Comment;
+  readonly addComment: (body: string, author?: string) => IssueComment;
   readonly addIssue: (issue: {
     title: string;
     body: string;
@@ -29,7 +29,7 @@ const ME = 'github-actions[bot]';
 type Kept<T> = { -readonly [K in keyof T]: T[K] };
 
 export function fakeRepository(): FakeRepository {
-  const comments: Kept<Comment>[] = [];
+  const comments: Kept<IssueComment>[] = [];
   const issues: (Kept<Issue> & { readonly labels: readonly string[]; open: boolean })[] = [];
   const commentsOfIssues: { issue: number; body: string }[] = [];
   const writes: string[] = [];
@@ -48,7 +48,7 @@ export function fakeRepository(): FakeRepository {
   };
   let ids = 0;
 
-  const addComment = (body: string, author = ME): Comment => {
+  const addComment = (body: string, author = ME): IssueComment => {
     const id = ++ids;
     comments.push({ id, author, body, url: `https://github.test/comments/${id}` });
     return { ...at(comments, comments.length - 1) };
