@@ -1,5 +1,11 @@
-import { type EdgeFacts, type EntityState, edgeFacts, stateOf } from '../entity/edges.js';
-import type { Hop, Neighbour } from '../entity/entity.js';
+import {
+  type EdgeFacts,
+  type EntityState,
+  edgeFacts,
+  type Hop,
+  type Neighbour,
+  stateOf,
+} from '../entity/entity.js';
 import { type Link, linksOf } from '../entity/links.js';
 import type { ColumnPair } from '../entity/pairs.js';
 import type { Dataset } from './read-dataset.js';

@@ -1,12 +1,10 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { stateWords } from '../../entity/edges.js';
-import type { Direction } from '../../entity/entity.js';
+import { type Direction, stateWords } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
 import { CutName } from '../look/cut-name.js';
-import { useGraphActions } from '../look/graph-actions.js';
-import { foundOf, type Look, useLook } from '../look/look.js';
+import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
 import { boxLabel, ownersText, sideButton } from '../model/box-words.js';
 import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';

@@ -1,7 +1,6 @@
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
-import { useGraphActions } from '../look/graph-actions.js';
-import { useLook } from '../look/look.js';
+import { useGraphActions, useLook } from '../look/look.js';
 import { groupCount, groupLabel, groupPlace } from '../model/box-words.js';
 import type { Group } from '../model/graph.js';
 import styles from './box.module.css';

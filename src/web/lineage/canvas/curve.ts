@@ -1,5 +1,5 @@
 import type { Point } from '../../../report/html/svg/curve.js';
-import type { Bounds } from '../layout/bounds.js';
+import type { Bounds } from '../layout/placed.js';
 
 /** A cubic Bézier curve, in pixels of the graph at zoom 1. */
 export interface Curve {

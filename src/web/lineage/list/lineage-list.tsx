@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { useRowWindow } from '../../ui/use-row-window.js';
 import { CutName } from '../look/cut-name.js';
-import { useGraphActions } from '../look/graph-actions.js';
-import { foundOf, type Look } from '../look/look.js';
+import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import styles from './lineage-list.module.css';
 import { type ListRow, listRows } from './list-rows.js';

@@ -1,5 +1,4 @@
-import type { EdgeFacts, EntityState } from '../../entity/edges.js';
-import type { Direction } from '../../entity/entity.js';
+import type { Direction, EdgeFacts, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import type { Ends } from './neighbours.js';

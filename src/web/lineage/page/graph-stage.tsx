@@ -7,8 +7,7 @@ import type { ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import { type EdgeHit, hitOf, selectionOf } from '../canvas/edge-hit.js';
 import type { PlacedGraph } from '../layout/placed.js';
-import { useGraphActions } from '../look/graph-actions.js';
-import type { Active, Look } from '../look/look.js';
+import { type Active, type Look, useGraphActions } from '../look/look.js';
 import type { PageCommands } from './commands.js';
 import styles from './lineage.module.css';
 
