@@ -21,7 +21,7 @@ export interface DatasetEdge extends EdgeFacts {
   readonly pairs: readonly ColumnPair[];
 }
 
-/** The upstream edges: those of the dataset's aspect, then those that other entities give. */
+/** The upstream edges that the aspect records, then the edges of other entities. */
 export function upstreamEdges(dataset: Dataset): readonly DatasetEdge[] {
   const related = byUrn(dataset.upstreams);
   const { byUpstream } = linksOf(dataset);

@@ -25,7 +25,7 @@ interface KeyState {
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Handles the keys of the graph. Keys with a modifier stay those of the browser. */
+/** Handles the keys of the graph. The browser keeps keys with a modifier. */
 export function runKey(state: KeyState, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { active, placed, commands } = state;

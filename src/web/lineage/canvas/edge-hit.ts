@@ -32,7 +32,7 @@ export function hitTest(lines: readonly Line[], point: Point, zoom: number): Edg
     if (line.kind === 'group' || (line.kind === 'column' && zoom < FAR_ZOOM)) continue;
     if (!isNear(line.bounds, here, least)) continue;
     const distance = distanceTo(line.curve, point);
-    // Column lines come after those of their datasets, and win where both run along.
+    // Column lines come after the lines of their datasets, and win where both run along.
     if (distance > least) continue;
     least = distance;
     found = line;

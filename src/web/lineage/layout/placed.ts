@@ -14,7 +14,7 @@ export const ROW_LIMIT = 40;
 /** The distance between the left sides of boxes in adjacent layers. */
 export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 
-/** Below this zoom, boxes show names only, and column lines merge into those of their datasets. */
+/** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */
 export const FAR_ZOOM = 0.45;
 
 /** Where a box or a group is. The origin is its upper left corner. */
