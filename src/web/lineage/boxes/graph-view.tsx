@@ -75,12 +75,7 @@ export function GraphView(props: GraphViewProps): ReactNode {
         wrapper.current?.focus({ preventScroll: true });
       }}
       onPaneClick={props.onPick}
-      onPaneMouseMove={(event) => {
-        const pane = event.currentTarget as HTMLElement;
-        // Boxes are in the pane, and their events pass through it.
-        const isOnLine = event.target === pane && event.buttons === 0 && props.isOnLine(event);
-        pane.style.cursor = isOnLine ? 'pointer' : '';
-      }}
+      onPaneMouseMove={(event) => showHand(event, props.isOnLine)}
       onMoveStart={(event) => event && props.onMove()}
     >
       {props.children}
@@ -94,6 +89,13 @@ export function GraphView(props: GraphViewProps): ReactNode {
       )}
     </ReactFlow>
   );
+}
+
+/** Shows the hand over lines. Boxes are in the pane, and their events pass through it. */
+function showHand(event: MouseEvent, isOnLine: GraphViewProps['isOnLine']): void {
+  const pane = event.currentTarget as HTMLElement;
+  const isHand = event.target === pane && event.buttons === 0 && isOnLine(event);
+  pane.style.cursor = isHand ? 'pointer' : '';
 }
 
 /** The nodes of the graph. Those that did not change stay the same objects. */

@@ -72,17 +72,28 @@ export function GraphStage(props: GraphStageProps): ReactNode {
           painter={painter}
         />
       </GraphView>
-      <div className={styles.zoom}>
-        <Button onClick={fit}>Fit</Button>
-        <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
-        <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>
-          +
-        </Button>
-        <Button aria-label="Zoom out" onClick={() => viewport.zoomBy(-1)}>
-          −
-        </Button>
-      </div>
+      <ZoomButtons viewport={viewport} fit={fit} />
     </>
+  );
+}
+
+interface ZoomButtonsProps {
+  readonly viewport: ViewportControl;
+  readonly fit: () => void;
+}
+
+function ZoomButtons({ viewport, fit }: ZoomButtonsProps): ReactNode {
+  return (
+    <div className={styles.zoom}>
+      <Button onClick={fit}>Fit</Button>
+      <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
+      <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>
+        +
+      </Button>
+      <Button aria-label="Zoom out" onClick={() => viewport.zoomBy(-1)}>
+        −
+      </Button>
+    </div>
   );
 }
 
