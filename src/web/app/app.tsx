@@ -66,6 +66,8 @@ function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: requireLogIn }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
+      // A catalog on this machine answers without a network.
+      mutations: { networkMode: 'always' },
     },
   });
 }
