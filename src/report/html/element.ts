@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 
 declare const markup: unique symbol;
 
@@ -51,4 +51,22 @@ function attributesText(attributes: Attributes): string {
       return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
     })
     .join('');
+}
+
+/**
+ * Escapes a text for a place between tags. Control characters and characters that change the
+ * direction of writing become visible escapes. Characters that begin a tag or an entity become
+ * entities.
+ */
+function escapeHtml(text: string): string {
+  return escapeCharacters(text, /[&<>]/g);
+}
+
+/** Escapes a text for the value of an attribute, which is always quoted. */
+function escapeAttribute(text: string): string {
+  return escapeCharacters(text, /[&<>"'`]/g);
+}
+
+function escapeCharacters(text: string, unsafe: RegExp): string {
+  return escapeControls(text).replace(unsafe, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,6 +1,8 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { ApiError } from '../api/send.js';
 import { DatasetPage } from '../dataset/dataset-page.js';
 import { LINEAGE_ROUTE, urnOfLineagePath } from '../entity/addresses.js';
 import { LineagePage } from '../lineage/page/lineage-page.js';
@@ -11,7 +13,6 @@ import { SearchPage } from '../search/search-page.js';
 import { TokensPage } from '../tokens/tokens-page.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { Layout } from './layout.js';
-import { createQueryClient } from './query-client.js';
 
 /** The pages by their addresses. */
 export function App(): ReactNode {
@@ -53,4 +54,28 @@ function NotFoundPage(): ReactNode {
       </p>
     </>
   );
+}
+
+/** Milliseconds for which an answer counts as current. */
+const FRESH_MS = 30_000;
+
+/** Creates the cache of answers, in memory. A caller without a session is sent to the log-in. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: requireLogIn }),
+    mutationCache: new MutationCache({ onError: requireLogIn }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
+      // A catalog on this machine answers without a network.
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Goes to the log-in after an answer that asks for one, and remembers the page. */
+function requireLogIn(error: unknown): void {
+  const { pathname, search } = window.location;
+  if (!(error instanceof ApiError) || error.kind !== 'unauthenticated' || pathname === '/login')
+    return;
+  navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
 }

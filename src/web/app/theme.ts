@@ -1,4 +1,4 @@
-/** The colors of the pages: those of the system, or a choice of the reader. */
+/** The colors of the pages: the system's, or a choice of the reader. */
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];

@@ -1,5 +1,11 @@
-import { type EdgeFacts, type EntityState, edgeFacts, stateOf } from '../entity/edges.js';
-import type { Hop, Neighbour } from '../entity/entity.js';
+import {
+  type EdgeFacts,
+  type EntityState,
+  edgeFacts,
+  type Hop,
+  type Neighbour,
+  stateOf,
+} from '../entity/entity.js';
 import { type Link, linksOf } from '../entity/links.js';
 import type { ColumnPair } from '../entity/pairs.js';
 import type { Dataset } from './read-dataset.js';
@@ -15,7 +21,7 @@ export interface DatasetEdge extends EdgeFacts {
   readonly pairs: readonly ColumnPair[];
 }
 
-/** The upstream edges: those of the dataset's aspect, then those that other entities give. */
+/** The upstream edges that the aspect records, then the edges of other entities. */
 export function upstreamEdges(dataset: Dataset): readonly DatasetEdge[] {
   const related = byUrn(dataset.upstreams);
   const { byUpstream } = linksOf(dataset);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { datasetPath } from '../entity/addresses.js';
 import { EdgeFacts, Pairs } from '../entity/edge-facts.js';
-import { stateWords } from '../entity/edges.js';
+import { stateWords } from '../entity/entity.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import styles from '../entity/lineage.module.css';

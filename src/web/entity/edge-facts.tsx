@@ -3,7 +3,7 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { Button } from '../ui/button.js';
 import { Fact } from '../ui/fact.js';
 import { TimeText } from '../ui/time-text.js';
-import type { EdgeFacts as Facts, Stamp } from './edges.js';
+import type { EdgeFacts as Facts, Stamp } from './entity.js';
 import { urnName } from './entity-names.js';
 import styles from './lineage.module.css';
 import { ownerName, readOwners } from './ownership.js';

@@ -116,8 +116,9 @@ function useCountdown(): readonly [number, (seconds: number) => void] {
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = (seconds: number): void => {
-    setNow(Date.now());
-    setEndsAt(Date.now() + seconds * SECOND_MS);
+    const startedAt = Date.now();
+    setNow(startedAt);
+    setEndsAt(startedAt + seconds * SECOND_MS);
   };
   return [left, start];
 }

@@ -50,17 +50,7 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
       </div>
       {view.sections.length > 0 && (
         <>
-          <nav aria-label="Sections of the document">
-            <ul className={styles.contents}>
-              {view.sections.map(({ id, title, rows }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>
-                    {rows.length === 0 ? title : `${title} ${rows.length.toLocaleString('en')}`}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents sections={view.sections} />
           <Filter {...filter} onChange={change} />
         </>
       )}
@@ -81,6 +71,22 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
         ))}
       </div>
     </article>
+  );
+}
+
+function Contents({ sections }: Pick<ShownDocument['view'], 'sections'>): ReactNode {
+  return (
+    <nav aria-label="Sections of the document">
+      <ul className={styles.contents}>
+        {sections.map(({ id, title, rows }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {rows.length === 0 ? title : `${title} ${rows.length.toLocaleString('en')}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -9,7 +9,7 @@ type LinkedRow = Pick<ViewRow, 'address' | 'columns'>;
 
 /** How rows show their links in the drawing. */
 export interface DrawnLinks {
-  /** Lights the links of a row. Null: only those of the row that was shown last. */
+  /** Lights the links of a row. Null: only the links of the row that was shown last. */
   readonly light: (row: LinkedRow | null) => void;
   /** Scrolls to the links of a row. They stay lit until another row is shown. */
   readonly show: (row: LinkedRow) => void;

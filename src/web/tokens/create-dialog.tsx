@@ -25,7 +25,7 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token and shows its text once. Without a time in the cache, the text ends with it. */
+/** Makes a token and shows its text once. The cache forgets the text when the dialog closes. */
 export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNode {
   const {
     mutate: create,

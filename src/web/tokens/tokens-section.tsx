@@ -4,12 +4,12 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { pluralize } from '../../report/words/pluralize.js';
 import type { Session } from '../api/session.js';
 import { Button } from '../ui/button.js';
+import { Fact } from '../ui/fact.js';
 import { Modal } from '../ui/modal.js';
 import { Failure } from '../ui/notice.js';
 import { Paging } from '../ui/paging.js';
 import { QueryState } from '../ui/query-state.js';
-import { TokenList } from './token-list.js';
-import { userUrn } from './token-words.js';
+import { expiryWords, userName, userUrn } from './token-words.js';
 import styles from './tokens.module.css';
 import { readTokensAddress, type TokensAddress, tokensAddress } from './tokens-address.js';
 import { listTokens, PAGE_SIZE, revokeToken, type Token, type TokenPage } from './tokens-api.js';
@@ -166,5 +166,52 @@ function RevokeDialog({ token, onClose, onRevoked }: RevokeDialogProps): ReactNo
         </Button>
       </div>
     </Modal>
+  );
+}
+
+interface TokenListProps {
+  readonly tokens: readonly Token[];
+  readonly onRevoke: (token: Token) => void;
+}
+
+function TokenList({ tokens, onRevoke }: TokenListProps): ReactNode {
+  const now = Date.now();
+  return (
+    <ul className={styles.list} aria-label="Tokens">
+      {tokens.map((token) => (
+        <li key={token.id} className={styles.row}>
+          <div className={styles.what}>
+            <strong>{token.name}</strong>
+            {token.description && <span className={styles.note}>{token.description}</span>}
+          </div>
+          <dl className={styles.facts}>
+            <Fact name="Expires">
+              <Moment ms={token.expiresAt} words={expiryWords(token.expiresAt, now)} />
+            </Fact>
+            <Fact name="Created">
+              <Moment ms={token.createdAt} words={date.format(token.createdAt)} />
+            </Fact>
+            <Fact name="Represents">{userName(token.actorUrn)}</Fact>
+            <Fact name="Made by">{userName(token.ownerUrn)}</Fact>
+          </dl>
+          <Button look="danger" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
+
+/** A time in words, with the exact one as a hint. */
+function Moment({ ms, words }: { readonly ms: number | null; readonly words: string }): ReactNode {
+  if (ms === null) return words;
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={exact.format(ms)}>
+      {words}
+    </time>
   );
 }

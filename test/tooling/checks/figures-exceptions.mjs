@@ -16,7 +16,7 @@ export const exceptions = [
   small('src/cli/commands/list.ts', command),
   small('src/cli/commands/show.ts', command),
   small('src/report/text/error-text.ts', 'each kind of document has its own file of text'),
-  small('src/tasks/process/open-file.ts', 'the shells reach files only through tasks'),
+  small('src/web/lineage/layout/layout-worker.ts', 'a worker starts with a file of its own'),
 ];
 
 /** @returns {Exception} */

@@ -1,16 +1,21 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { stateWords } from '../../entity/edges.js';
-import type { Direction } from '../../entity/entity.js';
+import { type Direction, stateWords } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
 import { CutName } from '../look/cut-name.js';
-import { useGraphActions } from '../look/graph-actions.js';
-import { foundOf, type Look, useLook } from '../look/look.js';
-import { boxLabel, ownersText, sideButton } from '../model/box-words.js';
-import { columnKey, type GraphBox } from '../model/graph.js';
+import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
+import {
+  boxLabel,
+  groupCount,
+  groupLabel,
+  groupPlace,
+  ownersText,
+  sideButton,
+} from '../model/box-words.js';
+import { columnKey, type GraphBox, type Group } from '../model/graph.js';
 import styles from './box.module.css';
-import { boxElementId, columnElementId } from './element-ids.js';
+import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
 
 export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
@@ -188,3 +193,32 @@ function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
     </>
   );
 }
+
+export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
+
+/** NeighbourMaps that are too many to draw. A click opens their list. */
+export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
+  const { active, path } = useLook();
+  const { show } = useGraphActions();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      id={groupElementId(group.id)}
+      role="group"
+      aria-label={groupLabel(group)}
+      className={`${styles.box} ${styles.group}`}
+      data-light={path === null ? 'none' : 'dim'}
+      data-active={active?.kind === 'group' && active.id === group.id}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.header}
+        onClick={() => show({ kind: 'group', group })}
+      >
+        <span className={styles.name}>{groupCount(group)}</span>
+        <bdi className={styles.schema}>{groupPlace(group)}</bdi>
+      </button>
+    </div>
+  );
+});

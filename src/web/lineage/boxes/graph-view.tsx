@@ -1,13 +1,12 @@
 import '@xyflow/react/dist/base.css';
 import { MiniMap, ReactFlow } from '@xyflow/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlacedGraph, Places } from '../layout/placed.js';
 import type { Look } from '../look/look.js';
 import type { Graph, GraphBox, Group } from '../model/graph.js';
-import { BoxNode, type BoxNodeType } from './box-node.js';
+import { BoxNode, type BoxNodeType, GroupNode, type GroupNodeType } from './box-node.js';
 import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
 import styles from './graph-view.module.css';
-import { GroupNode, type GroupNodeType } from './group-node.js';
 import { boxOf } from './move-active.js';
 import { isReduced, MAX_ZOOM, MIN_ZOOM, MOTION_MS } from './use-viewport.js';
 
@@ -25,6 +24,10 @@ interface GraphViewProps {
   readonly onBlur: () => void;
   /** Called with the id of a node that the reader clicks. */
   readonly onPoint: (id: string) => void;
+  /** Called for a click beside boxes. */
+  readonly onPick: (event: MouseEvent) => void;
+  /** Tells if a line is at the pointer. */
+  readonly isOnLine: (event: MouseEvent) => boolean;
   /** Called once the reader moves the view. */
   readonly onMove: () => void;
   readonly children?: ReactNode;
@@ -71,6 +74,8 @@ export function GraphView(props: GraphViewProps): ReactNode {
         if (id !== null) props.onPoint(id);
         wrapper.current?.focus({ preventScroll: true });
       }}
+      onPaneClick={props.onPick}
+      onPaneMouseMove={(event) => showHand(event, props.isOnLine)}
       onMoveStart={(event) => event && props.onMove()}
     >
       {props.children}
@@ -84,6 +89,13 @@ export function GraphView(props: GraphViewProps): ReactNode {
       )}
     </ReactFlow>
   );
+}
+
+/** Shows the hand over lines. Boxes are in the pane, and their events pass through it. */
+function showHand(event: MouseEvent, isOnLine: GraphViewProps['isOnLine']): void {
+  const pane = event.currentTarget as HTMLElement;
+  const isHand = event.target === pane && event.buttons === 0 && isOnLine(event);
+  pane.style.cursor = isHand ? 'pointer' : '';
 }
 
 /** The nodes of the graph. Those that did not change stay the same objects. */

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Direction } from '../../entity/entity.js';
 import type { PlacedGraph } from '../layout/placed.js';
-import type { GraphActions } from '../look/graph-actions.js';
-import type { Active } from '../look/look.js';
+import type { Active, GraphActions } from '../look/look.js';
 import { sideButton } from '../model/box-words.js';
 import type { GraphBox } from '../model/graph.js';
 import { boxElementId } from './element-ids.js';
@@ -26,7 +25,7 @@ interface KeyState {
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Handles the keys of the graph. Keys with a modifier stay those of the browser. */
+/** Handles the keys of the graph. The browser keeps keys with a modifier. */
 export function runKey(state: KeyState, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { active, placed, commands } = state;

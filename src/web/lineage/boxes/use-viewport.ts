@@ -5,8 +5,7 @@ import {
   useStoreApi,
 } from '@xyflow/react';
 import { useMemo } from 'react';
-import { type Bounds, placeBounds, unionOf } from '../layout/bounds.js';
-import type { Placed, Places } from '../layout/placed.js';
+import { type Bounds, type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
 
 export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 2;

@@ -1,5 +1,5 @@
 import type { Point } from '../../../report/html/svg/curve.js';
-import type { Bounds } from '../layout/bounds.js';
+import type { Bounds } from '../layout/placed.js';
 
 /** A cubic Bézier curve, in pixels of the graph at zoom 1. */
 export interface Curve {
@@ -35,7 +35,7 @@ export function loopAbove({ x, y }: Point): Curve {
   };
 }
 
-/** A rectangle that holds the curve: that of its four points. */
+/** A rectangle that holds the four points of a curve, and so the curve. */
 export function boundsOf({ start, startHandle, endHandle, end }: Curve): Bounds {
   const xs = [start.x, startHandle.x, endHandle.x, end.x];
   const ys = [start.y, startHandle.y, endHandle.y, end.y];

@@ -1,5 +1,5 @@
 import { useStoreApi } from '@xyflow/react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
 import { readColors } from './colors.js';
@@ -15,18 +15,18 @@ interface EdgeCanvasProps {
   readonly path: Path | null;
   /** The edge or column pair whose details are shown. */
   readonly selected: EdgeHit | null;
-  /** Called for each click beside boxes. Null: no line is within 6 pixels. Keep it the same. */
-  readonly onPick: (hit: EdgeHit | null) => void;
+  /** Takes the painter, which finds the edge at a place. */
+  readonly painter: RefObject<EdgePainter | null>;
 }
 
 /**
  * Draws all edges of the graph under the boxes. It belongs inside `ReactFlow`, whose view it
  * follows. Keyboards and screen readers find the edges in the details of boxes and in the list.
  */
-export function EdgeCanvas({ graph, places, path, selected, onPick }: EdgeCanvasProps): ReactNode {
+export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
+  const { graph, places, path, selected, painter } = props;
   const store = useStoreApi();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<EdgePainter>(null);
   const lines = useMemo(() => linesOf(graph, places), [graph, places]);
 
   useEffect(() => {
@@ -41,15 +41,12 @@ export function EdgeCanvas({ graph, places, path, selected, onPick }: EdgeCanvas
       end();
       started.stop();
     };
-  }, [store]);
+  }, [store, painter]);
 
-  useEffect(() => painter.current?.show({ lines, path, selected }), [lines, path, selected]);
-
-  useEffect(() => {
-    const flow = canvas.current?.closest<HTMLElement>('.react-flow');
-    if (!flow) return;
-    return followPointer(flow, (event) => painter.current?.hitAt(event) ?? null, onPick);
-  }, [onPick]);
+  useEffect(
+    () => painter.current?.show({ lines, path, selected }),
+    [lines, path, selected, painter],
+  );
 
   return (
     <div className={styles.layer} aria-hidden="true">
@@ -68,30 +65,4 @@ function onThemeChange(callback: () => void): () => void {
     system.removeEventListener('change', callback);
     chosen.disconnect();
   };
-}
-
-/** Shows the hand over lines and reports clicks on React Flow's pane, which lies over the canvas. */
-function followPointer(
-  flow: HTMLElement,
-  hitAt: (event: MouseEvent) => EdgeHit | null,
-  onPick: (hit: EdgeHit | null) => void,
-): () => void {
-  const end = new AbortController();
-  const options = { signal: end.signal };
-  flow.addEventListener(
-    'pointermove',
-    (event) => {
-      const pane = paneOf(event);
-      if (pane) pane.style.cursor = event.buttons === 0 && hitAt(event) ? 'pointer' : '';
-    },
-    options,
-  );
-  flow.addEventListener('click', (event) => paneOf(event) && onPick(hitAt(event)), options);
-  return () => end.abort();
-}
-
-/** React Flow's pane, if the event happened on it and not on a box. */
-function paneOf({ target }: Event): HTMLElement | undefined {
-  const isPane = target instanceof HTMLElement && target.classList.contains('react-flow__pane');
-  return isPane ? target : undefined;
 }

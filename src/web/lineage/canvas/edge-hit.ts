@@ -1,10 +1,9 @@
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { ColumnPair } from '../../entity/pairs.js';
-import { isNear } from '../layout/bounds.js';
-import { FAR_ZOOM } from '../layout/placed.js';
+import { FAR_ZOOM, isNear } from '../layout/placed.js';
 import type { Graph } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
-import type { Selection } from '../model/view.js';
+import type { Selection } from '../model/lineage-address.js';
 import { distanceTo } from './curve.js';
 import type { Line } from './lines.js';
 
@@ -33,7 +32,7 @@ export function hitTest(lines: readonly Line[], point: Point, zoom: number): Edg
     if (line.kind === 'group' || (line.kind === 'column' && zoom < FAR_ZOOM)) continue;
     if (!isNear(line.bounds, here, least)) continue;
     const distance = distanceTo(line.curve, point);
-    // Column lines come after those of their datasets, and win where both run along.
+    // Column lines come after the lines of their datasets, and win where both run along.
     if (distance > least) continue;
     least = distance;
     found = line;

@@ -1,7 +1,6 @@
 import type { ColumnPair } from '../../entity/pairs.js';
-import type { Bounds } from '../layout/bounds.js';
 import { columnRows, groupEnds, HEADER_Y } from '../layout/graph-items.js';
-import { GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
+import { type Bounds, GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
 import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { pairKey } from '../model/path.js';
 import { boundsOf, type Curve, loopAbove, sideways } from './curve.js';

@@ -1,7 +1,6 @@
 import type { ReactFlowState } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { type Bounds, isNear } from '../layout/bounds.js';
-import { FAR_ZOOM } from '../layout/placed.js';
+import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
 import type { Colors } from './colors.js';
 import { type EdgeHit, hitTest } from './edge-hit.js';
 import {

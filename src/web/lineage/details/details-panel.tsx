@@ -4,10 +4,10 @@ import { EdgeFacts, Pairs, roundConfidence } from '../../entity/edge-facts.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
-import { useGraphActions } from '../look/graph-actions.js';
+import { useGraphActions } from '../look/look.js';
 import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
-import type { LineageView, Selection } from '../model/view.js';
+import type { LineageView, Selection } from '../model/lineage-address.js';
 import { BoxDetails } from './box-details.js';
 import styles from './details.module.css';
 

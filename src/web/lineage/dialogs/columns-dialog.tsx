@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { FindField } from '../../ui/find-field.js';
 import { Modal } from '../../ui/modal.js';
 import { WindowedList } from '../../ui/windowed-list.js';
-import { useGraphActions } from '../look/graph-actions.js';
+import { useGraphActions } from '../look/look.js';
 import { connectedColumns } from '../model/column-lists.js';
 import type { BoxColumn, Graph, GraphBox } from '../model/graph.js';
 import styles from './dialogs.module.css';

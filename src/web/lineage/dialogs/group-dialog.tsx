@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { stateOf, stateWords } from '../../entity/edges.js';
+import { stateOf, stateWords } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { Button } from '../../ui/button.js';
 import { FindField } from '../../ui/find-field.js';
@@ -8,7 +8,7 @@ import { Failure } from '../../ui/notice.js';
 import { useDelayed } from '../../ui/use-delayed.js';
 import { Waiting } from '../../ui/waiting.js';
 import { WindowedList } from '../../ui/windowed-list.js';
-import { useGraphActions } from '../look/graph-actions.js';
+import { useGraphActions } from '../look/look.js';
 import { groupLabel } from '../model/box-words.js';
 import type { Group } from '../model/graph.js';
 import type { GroupMember } from '../read/read-groups.js';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type HopsOverlay, useGraphActions } from '../look/graph-actions.js';
+import { type HopsOverlay, useGraphActions } from '../look/look.js';
 import styles from './dialogs.module.css';
 
 interface HopsMenuProps {

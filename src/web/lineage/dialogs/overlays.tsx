@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
-import { type Overlay, useGraphActions } from '../look/graph-actions.js';
+import { type Overlay, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
-import { MAX_OPENINGS } from '../model/lineage-address.js';
-import type { LineageView } from '../model/view.js';
+import { type LineageView, MAX_OPENINGS } from '../model/lineage-address.js';
 import { ColumnsDialog } from './columns-dialog.js';
 import styles from './dialogs.module.css';
 import { GroupDialog } from './group-dialog.js';

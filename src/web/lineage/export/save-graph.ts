@@ -36,7 +36,7 @@ export async function saveGraph(
 interface PngSize {
   readonly width: number;
   readonly height: number;
-  /** The size against that of the drawing. 1: the image is not scaled down. */
+  /** How far the image is scaled down. 1: not at all. */
   readonly scale: number;
 }
 

@@ -1,6 +1,6 @@
 import { element, type Html, sequence } from '../../../report/html/element.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import { stateWords } from '../../entity/edges.js';
+import { stateWords } from '../../entity/entity.js';
 import type { Colors } from '../canvas/colors.js';
 import { HEADER_Y, rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';

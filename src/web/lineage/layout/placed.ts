@@ -14,7 +14,7 @@ export const ROW_LIMIT = 40;
 /** The distance between the left sides of boxes in adjacent layers. */
 export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 
-/** Below this zoom, boxes show names only, and column lines merge into those of their datasets. */
+/** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */
 export const FAR_ZOOM = 0.45;
 
 /** Where a box or a group is. The origin is its upper left corner. */
@@ -42,4 +42,42 @@ export interface Item {
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
   readonly height: number;
+}
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The smallest rectangle that holds others. Undefined if there are none. */
+export function unionOf([first, ...others]: readonly Bounds[]): Bounds | undefined {
+  return (
+    first &&
+    others.reduce(
+      (sum, one) => ({
+        left: Math.min(sum.left, one.left),
+        top: Math.min(sum.top, one.top),
+        right: Math.max(sum.right, one.right),
+        bottom: Math.max(sum.bottom, one.bottom),
+      }),
+      first,
+    )
+  );
+}
+
+/** The rectangle of a box or of a group. */
+export function placeBounds({ x, y, width, height }: Placed): Bounds {
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** True if two rectangles touch, or come closer than a distance. */
+export function isNear(a: Bounds, b: Bounds, distance: number): boolean {
+  return (
+    a.left <= b.right + distance &&
+    b.left <= a.right + distance &&
+    a.top <= b.bottom + distance &&
+    b.top <= a.bottom + distance
+  );
 }

@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { useRowWindow } from '../../ui/use-row-window.js';
 import { CutName } from '../look/cut-name.js';
-import { useGraphActions } from '../look/graph-actions.js';
-import { foundOf, type Look } from '../look/look.js';
+import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import styles from './lineage-list.module.css';
 import { type ListRow, listRows } from './list-rows.js';
@@ -45,11 +44,7 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
     if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
     scrollTo(box.current, position);
   }, [active, position, rows]);
-  useEffect(() => {
-    // Goes to the row of the match at which the reader is.
-    const match = look.shown && rows.find((row) => keyOfRow(row) === look.shown);
-    if (match) setActive(match.id);
-  }, [look.shown, rows]);
+  useShownRow(rows, look.shown, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,6 +85,18 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
       </div>
     </div>
   );
+}
+
+/** Goes to the row of the match at which the reader is. */
+function useShownRow(
+  rows: readonly ListRow[],
+  shown: string | null,
+  setActive: (id: string) => void,
+): void {
+  useEffect(() => {
+    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
+    if (match) setActive(match.id);
+  }, [shown, rows, setActive]);
 }
 
 function rowId(index: number): string {

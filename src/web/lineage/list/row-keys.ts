@@ -1,4 +1,4 @@
-import type { GraphActions } from '../look/graph-actions.js';
+import type { GraphActions } from '../look/look.js';
 import type { ListRow } from './list-rows.js';
 import { isExpanded } from './row-words.js';
 

@@ -1,4 +1,4 @@
-import { stateWords } from '../../entity/edges.js';
+import { stateWords } from '../../entity/entity.js';
 import { groupLabel, ownersText } from '../model/box-words.js';
 import { columnKey, type Path, type Side } from '../model/graph.js';
 import type { ListRow } from './list-rows.js';

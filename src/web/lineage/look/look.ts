@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Path } from '../model/graph.js';
-import type { Selection } from '../model/view.js';
+import type { Direction } from '../../entity/entity.js';
+import type { GraphBox, Group, Path } from '../model/graph.js';
+import type { Selection } from '../model/lineage-address.js';
 
 /** The thing in the graph that the keys act on. */
 export type Active =
@@ -35,4 +36,49 @@ export function useLook(): Look {
 export function foundOf({ found, shown }: Look, key: string): 'no' | 'yes' | 'now' {
   if (!found.has(key)) return 'no';
   return shown === key ? 'now' : 'yes';
+}
+
+/** What is open over the graph. */
+export type Overlay =
+  | { readonly kind: 'columns'; readonly urn: string }
+  | { readonly kind: 'group'; readonly group: Group }
+  | HopsOverlay
+  | { readonly kind: 'help' };
+
+/** The menu that opens a side of a box by several hops, at a place in CSS pixels of the window. */
+export interface HopsOverlay {
+  readonly kind: 'hops';
+  readonly box: GraphBox;
+  readonly direction: Direction;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a reader can do to the graph. The object stays the same, so that boxes are not redrawn. */
+export interface GraphActions {
+  /** Draws the neighbours of a box, 1 to 3 hops far. */
+  readonly open: (box: GraphBox, direction: Direction, hops: number) => void;
+  readonly close: (box: GraphBox, direction: Direction) => void;
+  /** Pins a column or, with null, a dataset. What is pinned already is cleared. */
+  readonly pin: (box: GraphBox, column: string | null) => void;
+  readonly select: (selection: Selection | null) => void;
+  /** Lights a path while the pointer or the keyboard is on its start. Null: none. */
+  readonly hover: (start: { readonly urn: string; readonly column: string | null } | null) => void;
+  /** Lists all columns of a box, or no longer. */
+  readonly toggleAllColumns: (box: GraphBox) => void;
+  /** Draws members of a group. */
+  readonly addMembers: (group: Group, urns: readonly string[]) => void;
+  /** Puts a box back into its group. */
+  readonly removeMember: (box: GraphBox) => void;
+  readonly show: (overlay: Overlay | null) => void;
+}
+
+const ActionsContext = createContext<GraphActions | null>(null);
+
+export const ActionsProvider = ActionsContext.Provider;
+
+export function useGraphActions(): GraphActions {
+  const actions = useContext(ActionsContext);
+  if (actions === null) throw new Error('the component is outside of a graph');
+  return actions;
 }

@@ -1,5 +1,4 @@
-import { stateWords } from '../../entity/edges.js';
-import type { Direction } from '../../entity/entity.js';
+import { type Direction, stateWords } from '../../entity/entity.js';
 import type { GraphBox, Group, Side } from './graph.js';
 
 /** Names a box and counts its neighbours, for a screen reader. */

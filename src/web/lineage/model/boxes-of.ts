@@ -1,5 +1,4 @@
-import { type EntityState, stateOf } from '../../entity/edges.js';
-import type { Direction } from '../../entity/entity.js';
+import { type Direction, type EntityState, stateOf } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';

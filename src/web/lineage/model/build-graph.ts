@@ -4,8 +4,8 @@ import { edgesOf } from './edges-of.js';
 import type { Graph } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { groupsOf } from './groups-of.js';
+import type { LineageView } from './lineage-address.js';
 import { neighboursOf } from './neighbours.js';
-import type { LineageView } from './view.js';
 import { type Walk, walk } from './walk.js';
 
 /** A graph, and what has to be read for it. */

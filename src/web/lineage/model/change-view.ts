@@ -1,8 +1,14 @@
 import { DIRECTIONS, type Direction } from '../../entity/entity.js';
 import type { Graph, GraphBox } from './graph.js';
-import { MAX_OPENINGS, tokenOf } from './lineage-address.js';
+import {
+  type LineageView,
+  MAX_OPENINGS,
+  type Opening,
+  type Pin,
+  type Selection,
+  tokenOf,
+} from './lineage-address.js';
 import { neighboursOf } from './neighbours.js';
-import type { LineageView, Opening, Pin, Selection } from './view.js';
 
 /** True if a view holds as many openings as an address can. Further openings change nothing. */
 export function hasMostOpenings({ open }: LineageView): boolean {

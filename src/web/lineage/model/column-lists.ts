@@ -2,8 +2,8 @@ import { matchColumn, simplifyFieldPath } from '../../../urn/field-path.js';
 import type { SchemaColumn } from '../../entity/entity.js';
 import { type BoxColumn, type BoxEdge, columnKey, type GraphBox, type Path } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
+import type { LineageView, Pin } from './lineage-address.js';
 import { pathOf } from './path.js';
-import type { LineageView, Pin } from './view.js';
 import type { Walk } from './walk.js';
 
 /** The largest number of columns that a box lists by itself. */

@@ -1,5 +1,4 @@
-import { edgeFacts } from '../../entity/edges.js';
-import type { Neighbour } from '../../entity/entity.js';
+import { edgeFacts, type Neighbour } from '../../entity/entity.js';
 import { type Link, linksOf } from '../../entity/links.js';
 import type { BoxEdge } from './graph.js';
 import type { Node, OpenSide, Walk } from './walk.js';

@@ -1,5 +1,4 @@
-import type { EdgeFacts, EntityState } from '../../entity/edges.js';
-import type { Direction } from '../../entity/entity.js';
+import type { Direction, EdgeFacts, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import type { Ends } from './neighbours.js';
@@ -31,7 +30,7 @@ export interface GraphBox extends EntityNames {
   /** Owners of its lineage, such as `stack commerce`, sorted. */
   readonly owners: readonly string[];
   readonly sides: Readonly<Record<Direction, Side>>;
-  /** The listed columns, among them those of the path. Empty while columns are off. */
+  /** The listed columns, with the columns of the path. Empty while columns are off. */
   readonly columns: readonly BoxColumn[];
   /** The number of columns with lineage that are not listed. */
   readonly hiddenColumns: number;

@@ -1,8 +1,7 @@
-import type { Entity, Hop } from '../../entity/entity.js';
-import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import { DIRECTIONS, type Direction, type Entity, type Hop } from '../../entity/entity.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';
-import type { LineageView } from './view.js';
+import type { LineageView } from './lineage-address.js';
 
 /** The largest number of boxes in a graph. */
 export const MAX_BOXES = 600;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Overlay } from '../look/graph-actions.js';
+import type { Overlay } from '../look/look.js';
 import { pinPath, toggleColumns } from '../model/change-view.js';
 import type { ChangeView } from './use-lineage-view.js';
 

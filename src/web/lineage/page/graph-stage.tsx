@@ -1,14 +1,14 @@
 import { useStore } from '@xyflow/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 import { GraphView } from '../boxes/graph-view.js';
 import { runKey } from '../boxes/run-key.js';
 import type { ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import { type EdgeHit, hitOf, selectionOf } from '../canvas/edge-hit.js';
+import type { EdgePainter } from '../canvas/paint-edges.js';
 import type { PlacedGraph } from '../layout/placed.js';
-import { useGraphActions } from '../look/graph-actions.js';
-import type { Active, Look } from '../look/look.js';
+import { type Active, type Look, useGraphActions } from '../look/look.js';
 import type { PageCommands } from './commands.js';
 import styles from './lineage.module.css';
 
@@ -38,10 +38,9 @@ export function GraphStage(props: GraphStageProps): ReactNode {
   };
   const { zoomBy } = viewport;
   const commands = { ...props.commands, setActive: activate, fit, zoomBy };
-  const onPick = useCallback(
-    (hit: EdgeHit | null) => actions.select(hit === null ? null : selectionOf(hit)),
-    [actions],
-  );
+  const painter = useRef<EdgePainter>(null);
+  const hitAt = ({ clientX: x, clientY: y }: MouseEvent): EdgeHit | null =>
+    painter.current?.hitAt({ x, y }) ?? null;
   const { selected } = look;
   const { graph } = placed;
   const hit = useMemo(() => hitOf(graph, selected), [graph, selected]);
@@ -58,6 +57,11 @@ export function GraphStage(props: GraphStageProps): ReactNode {
           last.current = isGroup ? { kind: 'group', id } : { kind: 'box', urn: id };
           setActive(last.current);
         }}
+        onPick={(event) => {
+          const picked = hitAt(event);
+          actions.select(picked && selectionOf(picked));
+        }}
+        isOnLine={(event) => hitAt(event) !== null}
         onMove={props.onMove}
       >
         <EdgeCanvas
@@ -65,24 +69,35 @@ export function GraphStage(props: GraphStageProps): ReactNode {
           places={placed.places}
           path={look.path}
           selected={hit}
-          onPick={onPick}
+          painter={painter}
         />
       </GraphView>
-      <div className={styles.zoom}>
-        <Button onClick={fit}>Fit</Button>
-        <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
-        <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>
-          +
-        </Button>
-        <Button aria-label="Zoom out" onClick={() => viewport.zoomBy(-1)}>
-          −
-        </Button>
-      </div>
+      <ZoomButtons viewport={viewport} fit={fit} />
     </>
   );
 }
 
-/** Fits the view after each layout of the whole graph. Boxes that come later are brought into view. */
+interface ZoomButtonsProps {
+  readonly viewport: ViewportControl;
+  readonly fit: () => void;
+}
+
+function ZoomButtons({ viewport, fit }: ZoomButtonsProps): ReactNode {
+  return (
+    <div className={styles.zoom}>
+      <Button onClick={fit}>Fit</Button>
+      <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
+      <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>
+        +
+      </Button>
+      <Button aria-label="Zoom out" onClick={() => viewport.zoomBy(-1)}>
+        −
+      </Button>
+    </div>
+  );
+}
+
+/** Fits the view after each layout of the whole graph. Boxes that come later come into view. */
 function useView({ layouts, places }: PlacedGraph, { show, reveal }: ViewportControl): void {
   const before = useRef({ layouts: 0, places });
   const hasRoom = useStore(({ width }) => width > 0);

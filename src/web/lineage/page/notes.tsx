@@ -8,7 +8,7 @@ import { boxLabel, groupLabel } from '../model/box-words.js';
 import { hasMostOpenings } from '../model/change-view.js';
 import { MAX_COLUMN_EDGES } from '../model/column-lists.js';
 import { columnKey, type Graph, type Path } from '../model/graph.js';
-import type { LineageView } from '../model/view.js';
+import type { LineageView } from '../model/lineage-address.js';
 import { MAX_BOXES } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';

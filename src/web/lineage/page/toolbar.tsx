@@ -6,7 +6,7 @@ import { toClipboard } from '../../ui/to-clipboard.js';
 import { saveGraph } from '../export/save-graph.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
-import type { LineageView } from '../model/view.js';
+import type { LineageView } from '../model/lineage-address.js';
 import type { PageCommands } from './commands.js';
 import styles from './lineage.module.css';
 import type { ChangeView } from './use-lineage-view.js';

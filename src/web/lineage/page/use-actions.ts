@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { GraphActions, Overlay } from '../look/graph-actions.js';
+import type { GraphActions, Overlay } from '../look/look.js';
 import {
   addMembers,
   closeSide,
@@ -12,8 +12,7 @@ import {
 } from '../model/change-view.js';
 import type { GraphBox } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
-import { readLineageView } from '../model/lineage-address.js';
-import type { Pin } from '../model/view.js';
+import { type Pin, readLineageView } from '../model/lineage-address.js';
 import { type HopsToOpen, openHops } from '../read/open-hops.js';
 import type { Lineage } from '../read/use-lineage.js';
 import type { ChangeView } from './use-lineage-view.js';

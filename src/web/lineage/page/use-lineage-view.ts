@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { lineageSearch, readLineageView } from '../model/lineage-address.js';
-import type { LineageView } from '../model/view.js';
+import { type LineageView, lineageSearch, readLineageView } from '../model/lineage-address.js';
 
 export type ChangeView = (
   change: (view: LineageView) => LineageView,

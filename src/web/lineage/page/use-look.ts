@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Active, Look } from '../look/look.js';
 import { findInGraph, type Match } from '../model/find-in-graph.js';
 import type { Graph, Path } from '../model/graph.js';
+import type { LineageView } from '../model/lineage-address.js';
 import { pathOf } from '../model/path.js';
-import type { LineageView } from '../model/view.js';
 
 type Start = Path['start'];
 

@@ -4,8 +4,8 @@ import { type BuiltGraph, buildGraph } from '../model/build-graph.js';
 import { openSide } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import type { Need } from '../model/graph-data.js';
+import type { LineageView } from '../model/lineage-address.js';
 import { stepAlong } from '../model/neighbours.js';
-import type { LineageView } from '../model/view.js';
 import { cachedData, needQuery } from './lineage-queries.js';
 
 /** The side that opens, and how far. */

@@ -8,7 +8,7 @@ export interface WholePath {
   /** The number of columns on each side. */
   readonly up: number;
   readonly down: number;
-  /** The number of datasets, with that of the column. */
+  /** The number of datasets, with the dataset of the column. */
   readonly datasets: number;
   /** The datasets on each side by their distance: first those next to the column. */
   readonly levels: Readonly<Record<Direction, readonly (readonly string[])[]>>;

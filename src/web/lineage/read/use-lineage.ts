@@ -9,7 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Direction } from '../../entity/entity.js';
 import { buildGraph } from '../model/build-graph.js';
 import type { Graph } from '../model/graph.js';
-import type { LineageView } from '../model/view.js';
+import type { LineageView } from '../model/lineage-address.js';
 import { cachedData, homeQuery, needQuery } from './lineage-queries.js';
 
 /** The graph of a view and the state of its reads. */

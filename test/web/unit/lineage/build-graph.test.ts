@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
 import type { Graph } from '../../../../src/web/lineage/model/graph.js';
-import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
-import type { LineageView, Opening } from '../../../../src/web/lineage/model/view.js';
+import {
+  DEFAULT_VIEW,
+  type LineageView,
+  type Opening,
+} from '../../../../src/web/lineage/model/lineage-address.js';
 import { shareGraph } from '../../../../src/web/lineage/read/use-lineage.js';
 import { dataset } from '../../../support/server/urns.js';
 import {

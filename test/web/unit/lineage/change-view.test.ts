@@ -12,8 +12,11 @@ import {
 } from '../../../../src/web/lineage/model/change-view.js';
 import type { Graph, GraphBox } from '../../../../src/web/lineage/model/graph.js';
 import { keyOf } from '../../../../src/web/lineage/model/key-of.js';
-import { DEFAULT_VIEW, tokenOf } from '../../../../src/web/lineage/model/lineage-address.js';
-import type { LineageView } from '../../../../src/web/lineage/model/view.js';
+import {
+  DEFAULT_VIEW,
+  type LineageView,
+  tokenOf,
+} from '../../../../src/web/lineage/model/lineage-address.js';
 import { dataset } from '../../../support/server/urns.js';
 import { graphData, key, type Lineages } from '../../../support/web/graph-data.js';
 

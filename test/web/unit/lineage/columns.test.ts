@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaColumn } from '../../../../src/web/entity/entity.js';
 import { buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
 import type { Graph, GraphBox } from '../../../../src/web/lineage/model/graph.js';
-import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
-import type { LineageView } from '../../../../src/web/lineage/model/view.js';
+import {
+  DEFAULT_VIEW,
+  type LineageView,
+} from '../../../../src/web/lineage/model/lineage-address.js';
 import { dataset } from '../../../support/server/urns.js';
 import {
   aspect,

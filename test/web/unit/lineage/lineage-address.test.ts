@@ -4,11 +4,11 @@ import { lineagePath, urnOfLineagePath } from '../../../../src/web/entity/addres
 import { keyOf } from '../../../../src/web/lineage/model/key-of.js';
 import {
   DEFAULT_VIEW,
+  type LineageView,
   lineageSearch,
   MAX_OPENINGS,
   readLineageView,
 } from '../../../../src/web/lineage/model/lineage-address.js';
-import type { LineageView } from '../../../../src/web/lineage/model/view.js';
 import { hostileNames } from '../../../support/report/hostile-names.js';
 import { dataset } from '../../../support/server/urns.js';
 

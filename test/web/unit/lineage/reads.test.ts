@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalog } from '../../../../src/server/start-catalog.js';
 import { type BuiltGraph, buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
-import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
-import type { LineageView } from '../../../../src/web/lineage/model/view.js';
+import {
+  DEFAULT_VIEW,
+  type LineageView,
+} from '../../../../src/web/lineage/model/lineage-address.js';
 import {
   cachedData,
   homeQuery,

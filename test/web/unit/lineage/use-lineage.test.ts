@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
-import type { LineageView } from '../../../../src/web/lineage/model/view.js';
+import {
+  DEFAULT_VIEW,
+  type LineageView,
+} from '../../../../src/web/lineage/model/lineage-address.js';
 import { type Lineage, useLineage } from '../../../../src/web/lineage/read/use-lineage.js';
 import { dataset } from '../../../support/server/urns.js';
 import { graphData, key } from '../../../support/web/graph-data.js';
