@@ -12,7 +12,7 @@ import { entityHealth } from './entity-health.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
 /** The fields that code resolves for entities of any type. The schema says which types offer which. */
-export function sharedFields(source: EntitySource): Readonly<Record<string, unknown>> {
+export function sharedFields(source: EntitySource): object {
   const { urn, scope } = source;
   return {
     lineage: lineageField(source),
