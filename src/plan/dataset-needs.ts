@@ -3,8 +3,8 @@ import { type Finding, finding } from '../errors/finding.js';
 import { groupBy } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { describeDataset } from './document/address-book.js';
+import type { DatasetNeed, MissingContext, NeededDataset } from './missing-causes.js';
 import { type FindingPlaces, findingPlaces, missingFindings } from './missing-datasets.js';
-import type { DatasetNeed, MissingContext, NeededDataset } from './needed-dataset.js';
 import { isWithin, type Scope } from './scope/scope.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
 

@@ -13,8 +13,7 @@ import { datasetsToRead } from './undo/undo-from-receipt.js';
 import { unrestoredFinding } from './undo/undo-losses.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
-import { releaseWarnings } from './unit/release-warnings.js';
-import { discoveryFindings, unitFindings } from './unit/unit-findings.js';
+import { discoveryFindings, releaseWarnings, unitFindings } from './unit/unit-findings.js';
 
 /**
  * Collects the findings of a plan: from the manifests, from the catalog, and for its intent. Sorted

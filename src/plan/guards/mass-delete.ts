@@ -1,5 +1,5 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
-import { type Change, edgeId, endValues, type PairChange, pairId } from '../document/change.js';
+import { type Change, edgeId, elementId, type PairChange, pairId } from '../document/change.js';
 import type { GuardViolation } from '../document/guard-verdict.js';
 import { ownMark } from '../unit/owner.js';
 import type { PlanIntent, Undo } from '../unit/plan-intent.js';
@@ -108,9 +108,7 @@ export function undoAllowances(
 ): readonly Allowance[] {
   if (intent.kind !== 'rollback' || reason === undefined) return [];
   const made = madeElements(intent.undo);
-  const rest = context.changes.filter(
-    (change) => !endValues(change).some(({ id }) => made.has(id)),
-  );
+  const rest = context.changes.filter((change) => !made.has(elementId(change)));
   return massDelete({ ...context, changes: rest }).length === 0
     ? [{ guard: 'mass-delete', reason }]
     : [];
