@@ -159,7 +159,7 @@ function planGuards(
     scope,
     sensitive,
   };
-  const consented = undoAllowances(context, { intent, reason: settings.undoConsent });
+  const consented = undoAllowances(context, intent, settings.undoConsent);
   return evaluateGuards(context, [...allowances, ...consented]);
 }
 

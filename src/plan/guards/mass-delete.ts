@@ -87,24 +87,17 @@ function scopeSuffix({ intent, scope }: GuardContext): string {
   return intent === 'rollback' ? ' of these datasets' : '';
 }
 
-/** The permission that was given when a rollback was planned and saved. */
-export interface UndoConsent {
-  readonly intent: PlanIntent;
-  /**
-   * The reason for which `mass-delete` was lifted when the rollback was planned and saved.
-   * Undefined if it was not lifted.
-   */
-  readonly reason: string | undefined;
-}
-
 /**
  * Lifts `mass-delete` again at the apply of a saved rollback, as far as the receipt shows that our
  * own apply made the removed elements. The approval of the rollback by its name covers these. All
  * other removals count as usual, so that a forged plan file lifts nothing.
+ *
+ * @param reason why `mass-delete` was lifted when the rollback was planned. Undefined if it was not
  */
 export function undoAllowances(
   context: GuardContext,
-  { intent, reason }: UndoConsent,
+  intent: PlanIntent,
+  reason: string | undefined,
 ): readonly Allowance[] {
   if (intent.kind !== 'rollback' || reason === undefined) return [];
   const made = madeElements(intent.undo);
