@@ -11,7 +11,7 @@ import type { DeclaredStack } from './declared-stack.js';
 import { mergeStack } from './merge-stack.js';
 import { type ParsedStack, parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
-import type { Settings, TargetFacts } from './settings.js';
+import type { Settings, TargetOverrides } from './settings.js';
 import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface DesiredStateInput {
@@ -60,7 +60,7 @@ export function buildDesiredState(input: DesiredStateInput): DesiredStateReading
 function findTarget({
   settings: { targets },
   target: name,
-}: DesiredStateInput): TargetFacts | undefined {
+}: DesiredStateInput): TargetOverrides | undefined {
   if (name === undefined) return undefined;
   const target = targets.get(name);
   if (target !== undefined) return target;

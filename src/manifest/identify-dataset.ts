@@ -11,7 +11,7 @@ import {
 } from '../urn/dataset-urn.js';
 import type { Fact, Facts, PartsReference, PlacedValue, UrnReference } from './manifest.js';
 import { missingPlatform } from './missing-platform.js';
-import type { TargetFacts } from './settings.js';
+import type { TargetOverrides } from './settings.js';
 import { quote } from './yaml/quote.js';
 
 /** Defaults for the facts that a dataset does not state itself. */
@@ -19,7 +19,7 @@ export interface UrnContext {
   /** The defaults of the file that names the dataset. */
   readonly defaults: Facts;
   /** An empty target if the run has none. */
-  readonly target: TargetFacts;
+  readonly target: TargetOverrides;
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
 }

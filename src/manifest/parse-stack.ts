@@ -7,14 +7,14 @@ import type { Manifest } from './manifest.js';
 import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
 import { resolveLineage } from './resolve-lineage.js';
-import type { TargetFacts } from './settings.js';
+import type { TargetOverrides } from './settings.js';
 import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface ParseStackInput {
   readonly files: readonly SourceFile[];
   readonly namespace: string;
   /** An empty target if the run has none. */
-  readonly target: TargetFacts;
+  readonly target: TargetOverrides;
 }
 
 export interface ParsedStack {

@@ -21,7 +21,7 @@ export interface Settings {
     readonly namespace: string;
   };
   /** By name. Default: none. */
-  readonly targets: ReadonlyMap<string, TargetFacts>;
+  readonly targets: ReadonlyMap<string, TargetOverrides>;
   /** Default: `shared`. */
   readonly ownership: Ownership;
   /** The way of plain edges. `auto` (default) chooses by the catalog and the token. */
@@ -76,7 +76,7 @@ interface StatedTarget {
  * Overrides for another environment of the same manifests, with their places in the settings. They
  * replace the defaults of every manifest.
  */
-export type TargetFacts = Partial<Omit<Facts, 'platform'>>;
+export type TargetOverrides = Partial<Omit<Facts, 'platform'>>;
 
 /** An allowance that the settings grant, and that is reviewed with them. */
 export interface DatedAllowance extends Allowance {

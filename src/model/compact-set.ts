@@ -2,7 +2,7 @@ import { compareText } from '../errors/compare-text.js';
 import { groupAt, groupBy } from './group-by.js';
 import { itemAt } from './item-at.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
-import { riceLength, riceNumbers, riceText } from './rice-code.js';
+import { riceNumbers, riceText } from './rice-code.js';
 import { sha256 } from './sha256.js';
 
 /** The result of looking up candidates in a compact set. */
@@ -35,20 +35,21 @@ export function compactSet(names: readonly string[], candidates: readonly string
   const inside = [...members].map(toHashed).sort((a, b) => a.hash - b.hash);
   const strangers = [...new Set(candidates)].filter((name) => !members.has(name)).map(toHashed);
   const size = members.size;
-  for (let bits = MOST_BITS; ; bits--) {
+  for (let bits = firstBits(size); ; bits--) {
     const range = size * 2 ** bits;
     const places = inside.map((one) => toPlace(one, range));
     const taken = new Set(places);
     const except = joinNames(strangers.filter((one) => taken.has(toPlace(one, range))));
-    if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
-    return {
-      size,
-      bits,
-      digest: setDigest(inside),
-      gaps: riceText(places, bits),
-      ...(except !== '' && { except }),
-    };
+    const gaps = riceText(places, bits);
+    if (bits > FEWEST_BITS && gaps.length + except.length > MAX_CHARACTERS) continue;
+    return { size, bits, digest: setDigest(inside), gaps, ...(except !== '' && { except }) };
   }
+}
+
+/** The most bits that may fit: the code of a gap has at least one bit more, six in a character. */
+function firstBits(size: number): number {
+  const fitting = Math.floor((6 * MAX_CHARACTERS) / size) - 1;
+  return Math.min(MOST_BITS, Math.max(FEWEST_BITS, fitting));
 }
 
 /** Finds the candidates that are in a set. Returns undefined if the set is damaged. */

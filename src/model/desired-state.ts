@@ -90,8 +90,8 @@ export interface DesiredColumn {
 }
 
 /**
- * A unit: one downstream with all that is declared for it. A unit is planned and written as a
- * whole.
+ * A unit: one downstream with everything that is declared for it. A unit is planned and written
+ * as a whole.
  */
 export interface DesiredUnit {
   readonly downstream: DatasetUrn;

@@ -29,8 +29,8 @@ export const MAX_LISTED_PAIRS = 3_000;
 export interface Mark {
   readonly edge: boolean;
   /**
-   * Sorted fingerprints of pairs. From a compact set, only those of existing pairs that are
-   * certainly ours.
+   * Sorted fingerprints of pairs. A compact set gives only the fingerprints of existing pairs
+   * that are certainly ours.
    */
   readonly pairs: readonly string[];
   readonly protect: boolean;

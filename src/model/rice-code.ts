@@ -3,15 +3,6 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** base64url carries six bits in a character. */
 const CHARACTER_BITS = 6;
 
-/** The length of the text that {@link riceText} returns. */
-export function riceLength(sorted: readonly number[], parameter: number): number {
-  const bits = toGaps(sorted).reduce(
-    (total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter,
-    0,
-  );
-  return Math.ceil(bits / CHARACTER_BITS);
-}
-
 /**
  * Writes sorted whole numbers as the Golomb–Rice code of their gaps, in base64url. A gap is its
  * quotient by 2^parameter in unary, then its remainder in `parameter` bits. The last character is

@@ -1,9 +1,6 @@
 import { type Finding, withLevel } from '../errors/finding.js';
 
-/**
- * The rules whose level the setting `rules` can change: first the rules of manifests, then those of
- * plans.
- */
+/** The rules whose level the setting `rules` can change: rules of manifests, then rules of plans. */
 export const adjustableRules = [
   'cycle',
   'self-lineage',
@@ -25,8 +22,8 @@ export type RuleLevel = (typeof ruleLevels)[number];
 export type RuleLevels = { readonly [rule in AdjustableRule]?: RuleLevel };
 
 /**
- * Gives each finding the level that the settings set for its rule, and leaves out those of rules
- * that are off.
+ * Gives each finding the level that the settings set for its rule, and leaves out the
+ * findings of rules that are off.
  */
 export function applyRuleLevels(
   findings: readonly Finding[],

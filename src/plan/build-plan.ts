@@ -1,11 +1,10 @@
 import { hasErrors } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { datasetChanges } from './dataset/dataset-changes.js';
-import type { Change, DatasetChange } from './document/change.js';
+import { type Change, type DatasetChange, sortByDataset } from './document/change.js';
 import type { GuardVerdict } from './document/guard-verdict.js';
 import { PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
 import { effectDigest } from './document/plan-digest.js';
-import { sortByDataset } from './document/sort-changes.js';
 import { evaluateGuards } from './guards/evaluate-guards.js';
 import { undoAllowances } from './guards/mass-delete.js';
 import { assessImpact } from './impact/assess-impact.js';
@@ -160,7 +159,7 @@ function planGuards(
     scope,
     sensitive,
   };
-  const consented = undoAllowances(context, { intent, reason: settings.undoConsent });
+  const consented = undoAllowances(context, intent, settings.undoConsent);
   return evaluateGuards(context, [...allowances, ...consented]);
 }
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from './document/canonical-json.js';
-import { type Change, type EndValue, edgeId, endValues } from './document/change.js';
+import { type Change, edgeId, elementId } from './document/change.js';
 import type { Plan } from './document/plan.js';
 
 /**
@@ -42,17 +42,19 @@ type CeilingVerdict =
 function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
   const ends = approvedEnds(approved);
   const files = approved.every(ignoresManifests) ? new Map() : changedFiles(approved, fresh);
-  const removedEdges = elementIds(
-    fresh.changes.filter(({ element, kind }) => element === 'edge' && kind === 'delete'),
+  const removedEdges = new Set(
+    fresh.changes
+      .filter(({ element, kind }) => element === 'edge' && kind === 'delete')
+      .map(elementId),
   );
   const classified = fresh.changes.map((change) => ({
     change,
     verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges),
   }));
-  const notCreated = elementIds(
+  const notCreated = new Set(
     classified
       .filter(({ change, verdict }) => verdict.kind === 'held-back' && change.kind === 'create')
-      .map(({ change }) => change),
+      .map(({ change }) => elementId(change)),
   );
   const isHeld = ({ change, verdict }: (typeof classified)[number]) =>
     verdict.kind === 'held-back' ||
@@ -70,10 +72,6 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
   };
 }
 
-function elementIds(changes: readonly Change[]): ReadonlySet<string> {
-  return new Set(changes.flatMap(endValues).map(({ id }) => id));
-}
-
 /**
  * Collects the approved end values. If two reviews cover one element, the later one counts: an apply
  * must not write again what that review took back.
@@ -82,9 +80,9 @@ function approvedEnds(approved: ApprovedPlans): ReadonlySet<string> {
   const decided = new Set<string>();
   const ends = new Set<string>();
   for (const { changes } of approved) {
-    const own = changes.flatMap(endValues).filter(({ id }) => !decided.has(id));
-    for (const end of own) ends.add(endKey(end));
-    for (const { id } of own) decided.add(id);
+    const own = changes.filter((change) => !decided.has(elementId(change)));
+    for (const change of own) ends.add(endKey(change));
+    for (const change of own) decided.add(elementId(change));
   }
   return ends;
 }
@@ -126,13 +124,11 @@ export function planWithinCeiling<T extends { readonly plan: Plan }>(
   const held = new Set<string>();
   for (let planned = fresh; ; planned = without(new Set(held))) {
     const { heldBack, beyond } = compareToCeiling(approved, planned.plan);
-    const stuck = heldBack
-      .filter((change) => endValues(change).every(({ id }) => held.has(id)))
-      .map(toInseparable);
+    const stuck = heldBack.filter((change) => held.has(elementId(change))).map(toInseparable);
     all.push(...heldBack);
     if (heldBack.length === 0 || beyond.length + stuck.length > 0)
       return { planned, heldBack: all, beyond: [...beyond, ...stuck] };
-    for (const { id } of heldBack.flatMap(endValues)) held.add(id);
+    for (const change of heldBack) held.add(elementId(change));
   }
 }
 
@@ -149,9 +145,8 @@ function classifyChange(
   approved: ReadonlySet<string>,
   files: ReadonlyMap<string, string>,
 ): CeilingVerdict {
-  const extra = endValues(change).filter((end) => !approved.has(endKey(end)));
-  if (extra.length === 0) return { kind: 'within' };
-  if (extra.some(({ value }) => value === null))
+  if (approved.has(endKey(change))) return { kind: 'within' };
+  if (change.after === null)
     return { kind: 'beyond', why: 'would be removed, which was not approved' };
   const why = change.place ? files.get(change.place.file) : [...files.values()][0];
   return why === undefined ? { kind: 'held-back' } : { kind: 'beyond', why };
@@ -212,6 +207,7 @@ function requiredElements(change: Change): readonly string[] {
   ];
 }
 
-function endKey({ id, value }: EndValue): string {
-  return canonicalJson([id, value]);
+/** Names an element and its value after a change. */
+function endKey(change: Change): string {
+  return canonicalJson([elementId(change), change.after]);
 }

@@ -1,10 +1,10 @@
 import { compareText } from '../errors/compare-text.js';
-import { type Finding, finding } from '../errors/finding.js';
+import { type Finding, type FindingDetails, finding } from '../errors/finding.js';
 import { groupBy } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { describeDataset } from './document/address-book.js';
-import { type FindingPlaces, findingPlaces, missingFindings } from './missing-datasets.js';
-import type { DatasetNeed, MissingContext, NeededDataset } from './needed-dataset.js';
+import type { DatasetNeed, MissingContext, NeededDataset } from './missing-causes.js';
+import { findingPlaces, missingFindings } from './missing-datasets.js';
 import { isWithin, type Scope } from './scope/scope.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
 
@@ -58,8 +58,7 @@ function checkDataset(needed: NeededDataset, context: NeedContext): NeedCheck {
     }
     case 'absent':
     case undefined: {
-      if (declared?.create)
-        return { findings: outsideScopeFindings(urn, uses, { name, where, context }) };
+      if (declared?.create) return { findings: outsideScopeFindings(needed, where, context) };
       if (uses.some(({ written }) => written)) return { findings: [], missing: needed };
       const message = `${name} is no longer in the catalog; its remaining lineage is left as it is`;
       return { findings: [finding('dataset-gone', { message, ...where })] };
@@ -67,34 +66,22 @@ function checkDataset(needed: NeededDataset, context: NeedContext): NeedCheck {
   }
 }
 
-/** The places and the addresses of a finding. */
-interface Where extends FindingPlaces {
-  readonly about: readonly string[];
-}
-
-interface OutsideScopeDetails {
-  readonly name: string;
-  readonly where: Where;
-  readonly context: NeedContext;
-}
-
 /**
  * A missing dataset with `create: true` is created, unless it is outside the scope. Reports the
  * latter.
  */
 function outsideScopeFindings(
-  urn: DatasetUrn,
-  uses: readonly DatasetNeed[],
-  { name, where, context }: OutsideScopeDetails,
+  { urn, uses }: NeededDataset,
+  where: Omit<FindingDetails, 'message'>,
+  { scope, book }: NeedContext,
 ): readonly Finding[] {
-  const { scope, book } = context;
   const needing = uses.find(({ written }) => written);
   if (isWithin(scope, urn) || !needing) return [];
   const downstream = book(needing.downstream);
   const out = scope?.excluded.has(urn)
     ? '--exclude leaves it out'
     : `add --select ${book(urn)}, or everything upstream of "${downstream}": --select +${downstream}`;
-  const message = `${name} is ${describeDataset(urn)}, which is not in the catalog; create: true would make it, but it is outside the scope: ${out}`;
+  const message = `"${book(urn)}" is ${describeDataset(urn)}, which is not in the catalog; create: true would make it, but it is outside the scope: ${out}`;
   return [finding('dataset-missing', { message, ...where })];
 }
 

@@ -8,9 +8,41 @@ import {
   type UrnOrigins,
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
+import type { ObservedState } from '../model/observed-state.js';
 import { sortByText } from '../model/sort-by-text.js';
 import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
-import type { MissingContext, MissingDataset } from './needed-dataset.js';
+import type { AddressBook } from './document/address-book.js';
+import type { NearMiss } from './near-miss.js';
+
+/** A dataset that a lineage entry needs. */
+export interface DatasetNeed {
+  readonly urn: DatasetUrn;
+  /** The downstream of the entry. */
+  readonly downstream: DatasetUrn;
+  readonly place: Place;
+  /** True if a write needs the dataset; false if all lineage that needs it already exists. */
+  readonly written: boolean;
+}
+
+/** A dataset that lineage needs, with the entries that need it. */
+export interface NeededDataset {
+  readonly urn: DatasetUrn;
+  readonly declared: DesiredDataset | undefined;
+  readonly uses: readonly DatasetNeed[];
+}
+
+/** A dataset that lineage to write needs and that the catalog lacks. */
+export interface MissingDataset extends NeededDataset {
+  readonly near: NearMiss | undefined;
+}
+
+export interface MissingContext {
+  readonly datasets: readonly DesiredDataset[];
+  readonly observed: ObservedState;
+  readonly book: AddressBook;
+  /** Datasets that are known to exist; near misses of missing datasets are searched among them. */
+  readonly known: readonly DatasetUrn[];
+}
 
 /**
  * One value that gives several datasets wrong urns: a platform, env or instance that `defaults` or a

@@ -1,9 +1,16 @@
 import { type Finding, finding } from '../errors/finding.js';
 import { comparePlaces, type Place } from '../errors/place.js';
+import { itemAt } from '../model/item-at.js';
 import { type AddressBook, describeDataset } from './document/address-book.js';
-import { findMissingCauses, type MissingCause, partInUrn } from './missing-causes.js';
+import {
+  findMissingCauses,
+  type MissingCause,
+  type MissingContext,
+  type MissingDataset,
+  type NeededDataset,
+  partInUrn,
+} from './missing-causes.js';
 import { type NearMiss, nearMissFinder } from './near-miss.js';
-import type { MissingContext, MissingDataset, NeededDataset } from './needed-dataset.js';
 
 /** Reports missing datasets: one finding for each shared cause, and one for each other dataset. */
 export function missingFindings(
@@ -53,7 +60,7 @@ function causeHint(
     return origins.length === 0
       ? `state ${part}: ${meant}, for example under \`defaults\``
       : `did you mean "${meant}"?`;
-  const near = members[0]?.near;
+  const { near } = itemAt(members, 0);
   return near === undefined
     ? 'correct it, or ingest the datasets first'
     : `for example, ${first} exists as "${near.parts.name}"`;

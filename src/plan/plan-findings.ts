@@ -13,8 +13,7 @@ import { datasetsToRead } from './undo/undo-from-receipt.js';
 import { unrestoredFinding } from './undo/undo-losses.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
-import { releaseWarnings } from './unit/release-warnings.js';
-import { discoveryFindings, unitFindings } from './unit/unit-findings.js';
+import { discoveryFindings, releaseWarnings, unitFindings } from './unit/unit-findings.js';
 
 /**
  * Collects the findings of a plan: from the manifests, from the catalog, and for its intent. Sorted
@@ -26,7 +25,7 @@ export function planFindings(
   planner: UnitPlanner,
 ): readonly Finding[] {
   const { book } = planner;
-  const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
+  const { desired, observed, known, settings, scope = null } = input;
   const needs = units.flatMap(unitNeeds);
   const found = [
     ...checkDatasetNeeds(needs, { datasets: desired.datasets, observed, book, known, scope }),
@@ -34,7 +33,7 @@ export function planFindings(
     ...coDeclaredFindings(units),
     ...claimFindings(units),
     ...unreadableFindings(input, new Set(needs.map(({ urn }) => urn))),
-    ...intentFindings(intent, { input, units, planner }),
+    ...intentFindings(input, units, planner),
     ...overridingFindings(overridingWithin(input, units), book),
   ];
   // The levels of findings from the manifests were set when the manifests were read.
@@ -44,18 +43,12 @@ export function planFindings(
   ]);
 }
 
-interface IntentInput {
-  readonly input: PlanInput;
-  readonly units: readonly PlannedUnit[];
-  readonly planner: UnitPlanner;
-}
-
 /** Collects the findings that only one intent has. */
 function intentFindings(
-  intent: PlanIntent,
-  { input, units, planner }: IntentInput,
+  { desired, observed, settings, intent = SYNC, scope = null }: PlanInput,
+  units: readonly PlannedUnit[],
+  planner: UnitPlanner,
 ): readonly Finding[] {
-  const { observed, settings, scope = null } = input;
   switch (intent.kind) {
     case 'sync':
       return discoveryFindings(observed.discovered, settings.prune);
@@ -67,7 +60,7 @@ function intentFindings(
         ...units.flatMap((unit) =>
           releaseWarnings(unit, {
             ...planner,
-            desired: input.desired,
+            desired,
             actor: observed.actor,
             ownership: settings.ownership,
           }),

@@ -1,36 +1,28 @@
 import { type Change, type ChangeKind, changedDataset } from './document/change.js';
 import type { PlanSummary } from './document/plan.js';
-import type { PlannedUnit } from './unit/planned-unit.js';
+import type { DecidedEdge, DecidedPair, PlannedUnit } from './unit/planned-unit.js';
 
 /** Counts changes and unchanged elements. */
 export function summarize(changes: readonly Change[], units: readonly PlannedUnit[]): PlanSummary {
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
-  const sum = (of: (unit: PlannedUnit) => number) =>
-    units.reduce((total, unit) => total + of(unit), 0);
-  const isUnchanged = (kind: string) => kind === 'keep' || kind === 'co-declared';
+  const edges = units.flatMap((unit) => unit.edges);
+  const pairs = units.flatMap((unit) => unit.pairs);
   return {
     add: count('create'),
     change: count('update'),
     remove: count('delete'),
     mark: count('mark'),
     datasets: new Set(changes.map(changedDataset)).size,
-    unchanged: sum(
-      ({ edges }) =>
-        edges.filter(({ declared, decision }) => declared && isUnchanged(decision.kind)).length,
-    ),
-    unchangedPairs: sum(
-      ({ pairs }) =>
-        pairs.filter(({ declared, decision }) => declared && isUnchanged(decision.kind)).length,
-    ),
-    others: sum(
-      ({ edges }) =>
-        edges.filter(
-          ({ declared, decision }) =>
-            !declared && (decision.kind === 'others' || decision.kind === 'unreadable'),
-        ).length,
-    ),
-    otherPairs: sum(
-      ({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'others').length,
-    ),
+    unchanged: edges.filter(isUnchanged).length,
+    unchangedPairs: pairs.filter(isUnchanged).length,
+    others: edges.filter(
+      ({ declared, decision: { kind } }) =>
+        !declared && (kind === 'others' || kind === 'unreadable'),
+    ).length,
+    otherPairs: pairs.filter(({ decision }) => decision.kind === 'others').length,
   };
+}
+
+function isUnchanged({ declared, decision }: DecidedEdge | DecidedPair): boolean {
+  return declared !== undefined && (decision.kind === 'keep' || decision.kind === 'co-declared');
 }

@@ -281,16 +281,11 @@ class Reader {
   }
 
   #placeFrom(start: number, end: number): Place {
-    const lineStart = this.#lineStart;
-    const column = start - lineStart + 1;
+    const { line } = this;
+    const column = start - this.#lineStart + 1;
+    const endColumn = end - this.#lineStart + 1;
     // In the order of canonical JSON, so that the digest of a plan copies no place.
-    return {
-      column,
-      endColumn: end - lineStart + 1,
-      endLine: this.line,
-      file: this.#file,
-      line: this.line,
-    };
+    return { column, endColumn, endLine: line, file: this.#file, line };
   }
 
   /** The place of a block that ends with its last value. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riceLength, riceNumbers, riceText } from '../../src/model/rice-code.js';
+import { riceNumbers, riceText } from '../../src/model/rice-code.js';
 
 describe('the Golomb-Rice code of sorted numbers', () => {
   it.each<[string, readonly number[], number]>([
@@ -7,10 +7,9 @@ describe('the Golomb-Rice code of sorted numbers', () => {
     ['numbers without a remainder', [0, 1, 5], 0],
     ['gaps larger than the parameter allows for', [7, 1000, 1001], 2],
     ['equal numbers', [4, 4, 4], 1],
-  ])('encodes and decodes %s, with the expected length', (_what, numbers, parameter) => {
+  ])('encodes and decodes %s', (_what, numbers, parameter) => {
     const text = riceText(numbers, parameter);
     expect(riceNumbers(text, { count: numbers.length, parameter })).toEqual(numbers);
-    expect(text).toHaveLength(riceLength(numbers, parameter));
   });
 
   it('is rejected if it holds fewer or more numbers', () => {

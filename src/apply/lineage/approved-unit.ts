@@ -2,12 +2,7 @@ import type { CatalogReader } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Existence, LineageReading, Readings } from '../../model/observed-state.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import {
-  type Change,
-  type EndValue,
-  endValues,
-  type LineageChange,
-} from '../../plan/document/change.js';
+import { type Change, elementId, type LineageChange } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { UnitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
@@ -19,7 +14,7 @@ export interface ApprovedUnit {
   readonly urn: DatasetUrn;
   readonly changes: readonly LineageChange[];
   /** The approved final value of each element, by the identity of the element. */
-  readonly ends: ReadonlyMap<string, EndValue['value']>;
+  readonly ends: ReadonlyMap<string, Change['after']>;
 }
 
 /** Returns the units that a plan changes, in the plan's order. */
@@ -29,7 +24,7 @@ export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
   return [...byDownstream].map(([urn, own]) => ({
     urn,
     changes: own,
-    ends: new Map(own.flatMap(endValues).map(({ id, value }) => [id, value] as const)),
+    ends: new Map(own.map((change) => [elementId(change), change.after] as const)),
   }));
 }
 
@@ -80,15 +75,13 @@ export function pendingChanges(
   return changes.filter((change) => isApproved(change, unit));
 }
 
-/** Returns true if a change leaves each element as it was approved. */
+/** Returns true if a change leaves its element as it was approved. */
 export function isApproved(change: Change, { ends }: ApprovedUnit): boolean {
-  return endValues(change).every(({ id, value }) => {
-    const approved = ends.get(id);
-    return approved !== undefined && isSameEnd(approved, value);
-  });
+  const approved = ends.get(elementId(change));
+  return approved !== undefined && isSameEnd(approved, change.after);
 }
 
-function isSameEnd(a: EndValue['value'], b: EndValue['value']): boolean {
+function isSameEnd(a: Change['after'], b: Change['after']): boolean {
   return a === null || b === null
     ? a === b
     : hasEqualMembers(a, b) || canonicalJson(a) === canonicalJson(b);

@@ -49,7 +49,7 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
   ),
   'others-lost': error(
     'HW5017',
-    'a write of ours undid one of others',
+    'our write undid the write of another writer',
     'updateLineage of DataHub reads the aspect, changes it and writes it without a condition, so it can undo what another writer wrote meanwhile. The stored versions show that it did. The receipt holds the records: headwater rollback of the receipt plans to restore them, beside undoing the apply. Conditional proposals cannot undo the writes of others: set writes to auto or proposals, and have a policy grant EDIT_ENTITY to the user of the token.',
   ),
   'bad-plan-file': error(

@@ -34,7 +34,7 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
   'frontend-address': error(
     'HW8003',
     'frontend instead of the metadata service',
-    'The address is that of the web frontend. The metadata service is behind it, at /api/gms of the same host, or at its own address (port 8080 by default).',
+    'The address belongs to the web frontend. The metadata service is behind it, at /api/gms of the same host, or at its own address (port 8080 by default).',
   ),
   'frontend-refuses-tokens': error(
     'HW8004',
@@ -98,7 +98,7 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
   ),
   'writes-unconditional': warning(
     'HW8016',
-    'writes that can undo those of others',
+    'writes that can undo the writes of others',
     'Plain edges would be written by updateLineage, which DataHub carries out without a condition: it can undo what another writer wrote at the same moment. An apply finds and reports such a loss. Conditional proposals cannot cause it: set writes to auto or proposals, and have a policy grant EDIT_ENTITY on the downstreams to the user of the token.',
   ),
 };

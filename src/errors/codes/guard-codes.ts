@@ -38,7 +38,7 @@ export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
   exclusive: error(
     'HW4005',
     'lineage of others would be removed',
-    'With ownership: exclusive the manifest is the whole truth for this downstream: lineage that is not declared is removed, also that of other writers, except elements with the mark of another stack. Lift the guard by name with a reason, or use ownership: shared.',
+    'With ownership: exclusive the manifest is the whole truth for this downstream: lineage that is not declared is removed, also the lineage of other writers, except elements with the mark of another stack. Lift the guard by name with a reason, or use ownership: shared.',
   ),
   boundary: error(
     'HW4006',

@@ -1,7 +1,7 @@
 import type { Finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../../manifest/declared-stack.js';
 import type { ParsedStack } from '../../manifest/parse-stack.js';
-import type { TargetFacts } from '../../manifest/settings.js';
+import type { TargetOverrides } from '../../manifest/settings.js';
 import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
 import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
@@ -24,7 +24,7 @@ export interface MergeInput {
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
   /** Absent if the run has no target. */
-  readonly target?: TargetFacts | undefined;
+  readonly target?: TargetOverrides | undefined;
   readonly options: MergeOptions;
 }
 

@@ -5,7 +5,7 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import { prettyCanonicalJson } from '../../plan/document/canonical-json.js';
-import { type Change, edgeId, endValues } from '../../plan/document/change.js';
+import { type Change, edgeId, elementId } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { Adoption } from '../../report/document/import-report.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
@@ -80,7 +80,7 @@ async function adoptImport(
     return id !== undefined && imported.has(id) && !ingested.has(id);
   };
   const others = planned.plan.changes.filter((change) => !isOurs(change));
-  const held = new Set(others.flatMap(endValues).map(({ id }) => id));
+  const held = new Set(others.map(elementId));
   const { plan } = held.size === 0 ? planned : planned.without(held);
   const leftToIngestion = countByWriter(others, ingested);
   const errors = plan.findings.filter(({ level }) => level === 'error');

@@ -2,7 +2,12 @@ import { type Finding, sortByCode } from '../../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import type { DesiredDataset } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
-import { type Change, changedDataset } from '../../plan/document/change.js';
+import {
+  type Change,
+  changedDataset,
+  sortByDataset,
+  sortLineage,
+} from '../../plan/document/change.js';
 import {
   type Comparison,
   PLAN_FORMAT_VERSION,
@@ -12,7 +17,6 @@ import {
   type ToolVersion,
 } from '../../plan/document/plan.js';
 import { effectDigest } from '../../plan/document/plan-digest.js';
-import { sortByDataset, sortLineage } from '../../plan/document/sort-changes.js';
 import { summarize } from '../../plan/plan-summary.js';
 import { isWithin, type Scope, summarizeScope } from '../../plan/scope/scope.js';
 import { sameValue } from '../../plan/unit/pair-value.js';

@@ -27,19 +27,27 @@ export function diffEdges(
       place: is?.place ?? null,
     } as const;
     const values = { before: was?.value ?? null, after: is?.value ?? null };
-    if (!was) return [{ ...common, kind: 'create', reason: 'declared', ...values }];
-    if (!is) return [{ ...common, kind: 'delete', reason: 'declared-no-more', ...values }];
-    return edgeUpdate(was, is).map((update) => ({ ...common, ...update, ...values }));
+    const change = was && is ? edgeUpdate(was, is) : existenceChange(was);
+    return change ? [{ ...common, ...change, ...values }] : [];
   });
+}
+
+type KindAndReason = Pick<EdgeChange, 'kind' | 'reason'>;
+
+/** The change of an element that only one side has. */
+function existenceChange(was: unknown): KindAndReason {
+  return was === undefined
+    ? { kind: 'create', reason: 'declared' }
+    : { kind: 'delete', reason: 'declared-no-more' };
 }
 
 /** A change of protection alone is of kind `mark`, as in a plan: only the mark holds it. */
 function edgeUpdate(
   { value: was }: EdgeDeclaration,
   { value: is }: EdgeDeclaration,
-): readonly Pick<EdgeChange, 'kind' | 'reason'>[] {
-  if (was.type !== is.type) return [{ kind: 'update', reason: 'declared-otherwise' }];
-  return was.protected === is.protected ? [] : [{ kind: 'mark', reason: 'protect' }];
+): KindAndReason | undefined {
+  if (was.type !== is.type) return { kind: 'update', reason: 'declared-otherwise' };
+  return was.protected === is.protected ? undefined : { kind: 'mark', reason: 'protect' };
 }
 
 /** Finds column pairs that were added or removed, or whose transform or confidence changed. */
@@ -57,8 +65,7 @@ export function diffPairs(
       place: is?.place ?? null,
     } as const;
     const values = { before: was?.value ?? null, after: is?.value ?? null };
-    if (!was) return [{ ...common, kind: 'create', reason: 'declared', ...values }];
-    if (!is) return [{ ...common, kind: 'delete', reason: 'declared-no-more', ...values }];
+    if (!was || !is) return [{ ...common, ...existenceChange(was), ...values }];
     return sameValue(was.value, is.value)
       ? []
       : [{ ...common, kind: 'update', reason: 'declared-otherwise', ...values }];

@@ -2,14 +2,13 @@ import type { CodeName } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
-import { type Change, edgeId, endValues, pairId } from '../../plan/document/change.js';
+import { type Change, elementId } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import { findBulkOverwrite } from './bulk-overwrite.js';
 import { classifyDrift } from './classify-drift.js';
 import { datasetDifferences } from './dataset-differences.js';
 import {
-  type Difference,
   type DifferenceKind,
   DRIFT_FORMAT_VERSION,
   type Drift,
@@ -124,19 +123,6 @@ function summarize(datasets: readonly DriftedDataset[], changes: readonly Change
     markLost: count('mark-lost'),
     datasets: datasets.length,
     wiped: datasets.filter(({ wiped }) => wiped !== null).length,
-    pending: changes.filter((change) => !endValues(change).some(({ id }) => drifted.has(id)))
-      .length,
+    pending: changes.filter((change) => !drifted.has(elementId(change))).length,
   };
-}
-
-/** Returns the identity of an element, equal to the one of its change. */
-function elementId(one: Difference): string {
-  switch (one.element) {
-    case 'dataset':
-      return one.urn;
-    case 'edge':
-      return edgeId(one.downstream, one.upstream);
-    case 'pair':
-      return pairId(one);
-  }
 }

@@ -31,21 +31,9 @@ export function describePairDecision(decision: PairDecision): string {
 }
 
 /** Decisions that edges and pairs have in common. */
-type CommonDecision = Extract<
+type CommonDecision = Exclude<
   EdgeDecision | PairDecision,
-  {
-    readonly kind:
-      | 'create'
-      | 'keep'
-      | 'update'
-      | 'delete'
-      | 'mark'
-      | 'release'
-      | 'others'
-      | 'restore'
-      | 'overtaken'
-      | 'held';
-  }
+  { readonly kind: 'co-declared' | 'differs' | 'foreign' | 'unreadable' }
 >;
 
 function describeCommonDecision(decision: CommonDecision): string {

@@ -1,17 +1,13 @@
 import type { Place } from '../../errors/place.js';
 import type { DesiredMapping, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { LineageReading, SchemaReading } from '../../model/observed-state.js';
-import type { AddressBook } from '../../plan/document/address-book.js';
-import type { Owner } from '../../plan/unit/owner.js';
-import { isExclusive } from '../../plan/unit/planned-unit.js';
+import { isExclusive, type StackNames } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { IsoTime } from '../drift/lineage-history.js';
 import type { ExplainedDecision, ManifestSource } from './explanation.js';
 
 /** The context for explaining the elements of one downstream. */
-export interface ExplainContext {
-  readonly book: AddressBook;
-  readonly owner: Owner;
+export interface ExplainContext extends StackNames {
   /** The setting of the stack. */
   readonly ownership: Ownership;
   readonly isoTime: IsoTime;

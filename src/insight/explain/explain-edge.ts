@@ -39,10 +39,8 @@ export function explainEdge(
   };
 }
 
-interface LiveContext {
+interface LiveContext extends Pick<ExplainContext, 'owner' | 'isoTime'> {
   readonly lineage: LineageReading;
-  readonly owner: Owner;
-  readonly isoTime: IsoTime;
 }
 
 function liveEdge(

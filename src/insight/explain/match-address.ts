@@ -44,10 +44,12 @@ export function matchesPair(
 /** True if the paths are equal, or if one is the simplified form of the other. */
 function matchesColumn(field: string, column: string): boolean {
   const parsed = parseSchemaFieldUrn(field);
-  if (!parsed.ok) return false;
-  const { fieldPath } = parsed.value;
+  return parsed.ok && equalsPath(parsed.value.fieldPath, column);
+}
+
+function equalsPath(fieldPath: string, column: string): boolean {
   return (
-    [simplifyFieldPath(fieldPath), fieldPath].includes(column) ||
+    [fieldPath, simplifyFieldPath(fieldPath)].includes(column) ||
     fieldPath === simplifyFieldPath(column)
   );
 }

@@ -20,7 +20,7 @@ export type ParsedAddress =
 
 /**
  * Reads `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`.
- * Each end is a short name, a name as it stands in the urn, `platform:name`, or an urn of a dataset
+ * Each end is a short name, the name in the urn, `platform:name`, or an urn of a dataset
  * or a column.
  *
  * Fails with a whole sentence.

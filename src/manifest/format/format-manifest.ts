@@ -20,8 +20,8 @@ export interface Formatting {
 
 /**
  * Formats a manifest: the keys in the order of the schema, the same spacing and the same quotes
- * everywhere. Comments move with what they stand at, and the meaning of the file stays the same. To
- * format the result again changes nothing.
+ * everywhere. A comment moves with the entry that it belongs to, and the meaning of the file stays
+ * the same. To format the result again changes nothing.
  *
  * A file with errors stays as it is. Never throws, whatever the text holds.
  */

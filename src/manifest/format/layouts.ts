@@ -77,7 +77,7 @@ const lineageEntry = layout({
   },
 });
 
-/** The order of keys is that of `schemas/manifest.schema.json`. A test compares them. */
+/** The keys have the order of `schemas/manifest.schema.json`. A test compares them. */
 export const manifestLayout: NodeLayout = layout({
   isBlock: true,
   fields: {
@@ -124,7 +124,7 @@ const allowance = layout({
   fields: { guard: plain, address: plain, reason: plain, until: plain },
 });
 
-/** The order of keys is that of `schemas/settings.schema.json`. A test compares them. */
+/** The keys have the order of `schemas/settings.schema.json`. A test compares them. */
 export const settingsLayout: NodeLayout = layout({
   isBlock: true,
   fields: {

@@ -1,4 +1,4 @@
-import { Lexer } from 'yaml';
+import { structureTokens } from '../yaml/structure-tokens.js';
 import { isAfterBlank, type ManifestComment } from './format-tree.js';
 
 /** A comment and where it stands. */
@@ -17,28 +17,18 @@ export interface ScannedText {
   readonly prologue: readonly string[];
 }
 
-/** The token that precedes a scalar. It has no width in the text. */
-const SCALAR_FOLLOWS = '\u001f';
-
-/** Tokens of the lexer that have no width in the text. */
-const WITHOUT_WIDTH: ReadonlySet<string> = new Set(['\u0002', '\u0018', SCALAR_FOLLOWS]);
-
 /** Finds all comments of a text with the lexer of the parser. */
 export function scanComments(text: string): ScannedText {
   const comments: PlacedComment[] = [];
   const directives: string[] = [];
   const prologue: string[] = [];
-  let offset = 0;
-  let isScalar = false;
-  for (const token of new Lexer().lex(text)) {
-    if (!isScalar && token.startsWith('#')) comments.push(placeComment(text, token, offset));
-    if (!isScalar && token.startsWith('%')) directives.push(token.trimEnd());
-    if (!isScalar && token === '---') {
+  for (const { token, offset } of structureTokens(text)) {
+    if (token.startsWith('#')) comments.push(placeComment(text, token, offset));
+    if (token.startsWith('%')) directives.push(token.trimEnd());
+    if (token === '---') {
       const before = comments.splice(0).map((one) => one.text);
       prologue.push(...before, ...directives, token);
     }
-    isScalar = token === SCALAR_FOLLOWS;
-    if (!WITHOUT_WIDTH.has(token)) offset += token.length;
   }
   return { comments, prologue };
 }

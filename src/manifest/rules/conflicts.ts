@@ -111,7 +111,7 @@ export interface Conflict<T> {
   readonly later: T;
 }
 
-/** Finds every item whose meaning differs from that of the first item with the same key. */
+/** Finds every item whose meaning differs from the meaning of the first item with its key. */
 export function findConflicts<T>(
   items: readonly T[],
   toKey: (item: T) => string,

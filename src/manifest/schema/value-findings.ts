@@ -12,7 +12,7 @@ import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
 import { wrongType } from './wrong-type.js';
 
-/** Finds the mistakes of one value. keyFindings() finds those of its keys. */
+/** Finds the mistakes of one value. keyFindings() finds the mistakes of its keys. */
 export function valueFindings(
   errors: readonly ErrorObject[],
   keyed: KeyedNode,

@@ -1,4 +1,4 @@
-import { Lexer } from 'yaml';
+import { FLOW_END, structureTokens } from './structure-tokens.js';
 
 /** An opening bracket or quote without its closing partner. */
 export interface UnclosedBracket {
@@ -12,14 +12,6 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
   ['[', ']'],
 ]);
-
-/**
- * Tokens of the lexer that take up no text: a document begins, missing indentation ends the open
- * brackets, a scalar follows.
- */
-const DOCUMENT = '\u0002';
-const FLOW_END = '\u0018';
-const SCALAR = '\u001f';
 
 /**
  * Finds brackets and quotes that are never closed, in the order in which the lexer notices them. Of
@@ -65,20 +57,4 @@ function closeBracket(
 function isOpenQuote(token: string): boolean {
   const quote = token.charAt(0);
   return (quote === '"' || quote === "'") && (token.length === 1 || !token.endsWith(quote));
-}
-
-/**
- * Yields the tokens outside plain scalars and block scalars, in which brackets and quotes are
- * ordinary text.
- */
-function* structureTokens(
-  text: string,
-): Generator<{ readonly token: string; readonly offset: number }, void, undefined> {
-  let offset = 0;
-  let plain = false;
-  for (const token of new Lexer().lex(text)) {
-    if (!plain) yield { token, offset };
-    if (plain || ![DOCUMENT, FLOW_END, SCALAR].includes(token)) offset += token.length;
-    plain = !plain && token === SCALAR;
-  }
 }

@@ -39,7 +39,7 @@ function sortItems(items: readonly unknown[]): readonly unknown[] {
 
 function sortMembers(object: object): object {
   const keys = Object.keys(object);
-  if (!isSorted(keys)) return sortedCopy(object, sortFew(keys));
+  if (!isSorted(keys)) return sortedCopy(object, keys.sort());
   let copy: Record<string, unknown> | undefined;
   for (const key of keys) {
     const member: unknown = Reflect.get(object, key);
@@ -64,24 +64,6 @@ function sortedCopy(object: object, keys: readonly string[]): object {
   for (const key of keys) sorted[key] = sortKeys(Reflect.get(object, key));
   return sorted;
 }
-
-/**
- * Sorts a few texts in place, by code unit. `Array.sort` copies even the shortest list several
- * times, and a large plan has a million lists of keys.
- */
-function sortFew(texts: string[]): string[] {
-  if (texts.length > FEW) return texts.sort();
-  for (let i = 1; i < texts.length; i++) {
-    const text = itemAt(texts, i);
-    let at = i;
-    for (; at > 0 && itemAt(texts, at - 1) > text; at--) texts[at] = itemAt(texts, at - 1);
-    texts[at] = text;
-  }
-  return texts;
-}
-
-/** An insertion takes a step for each pair of texts, so it suits no more than these. */
-const FEW = 16;
 
 /** The text of a large plan is longer than a string may be, so it is hashed in parts of this length. */
 const HASHED_LENGTH = 1 << 16;
@@ -123,7 +105,7 @@ function* itemPieces(items: readonly unknown[]): Generator<string> {
 
 function* memberPieces(value: object, levels: number): Generator<string> {
   let before = '{';
-  for (const key of sortFew(Object.keys(value))) {
+  for (const key of Object.keys(value).sort()) {
     const member: unknown = Reflect.get(value, key);
     if (member === undefined) continue;
     yield `${before}${JSON.stringify(key)}:`;

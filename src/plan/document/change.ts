@@ -1,5 +1,6 @@
 import type { Place } from '../../errors/place.js';
 import type { DatasetContent } from '../../model/desired-state.js';
+import { sortByText } from '../../model/sort-by-text.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /** The change of one element, from its observed to its desired value. */
@@ -97,7 +98,7 @@ type DeclaredReason =
   /** Declared before with another type, confidence, transform or content. */
   | 'declared-otherwise';
 
-/** The attributes of an edge. The type is one of DataHub, such as `TRANSFORMED`. */
+/** The attributes of an edge. DataHub defines the types, such as `TRANSFORMED`. */
 export interface EdgeValue {
   readonly type: string;
   /** True if it carries our mark. In a comparison, every declared element counts as ours. */
@@ -119,13 +120,7 @@ export function changedDataset(change: Change): DatasetUrn {
   return change.element === 'dataset' ? change.urn : change.downstream;
 }
 
-/** The identity of an element and its value after a change; null if the element is removed. */
-export interface EndValue {
-  readonly id: string;
-  readonly value: DatasetContent | EdgeValue | PairValue | null;
-}
-
-/** The identity of an edge, as {@link endValues} names it. */
+/** The identity of an edge, as {@link elementId} returns it. */
 export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
   return `${downstream} <- ${upstream}`;
 }
@@ -138,14 +133,36 @@ export function pairId({
   return `${downstreamField} <- ${upstreamField}`;
 }
 
-/** Returns the end value of each element that a change touches. */
-export function endValues(change: Change): readonly EndValue[] {
-  switch (change.element) {
+/** Returns the identity of the element of a change. */
+export function elementId(
+  one:
+    | Pick<DatasetChange, 'element' | 'urn'>
+    | Pick<EdgeChange, 'element' | 'downstream' | 'upstream'>
+    | Pick<PairChange, 'element' | 'downstreamField' | 'upstreamField'>,
+): string {
+  switch (one.element) {
     case 'dataset':
-      return [{ id: change.urn, value: change.after }];
+      return one.urn;
     case 'edge':
-      return [{ id: edgeId(change.downstream, change.upstream), value: change.after }];
+      return edgeId(one.downstream, one.upstream);
     case 'pair':
-      return [{ id: pairId(change), value: change.after }];
+      return pairId(one);
   }
+}
+
+/**
+ * Sorts by dataset. The sort is stable: a created dataset stays before its edges, and an edge
+ * before its pairs.
+ */
+export function sortByDataset(changes: readonly Change[]): readonly Change[] {
+  return sortByText(changes, changedDataset);
+}
+
+/** Sorts the changes of a downstream by upstream and columns, an edge before its pairs. */
+export function sortLineage(changes: readonly LineageChange[]): readonly LineageChange[] {
+  return sortByText(changes, (change) =>
+    change.element === 'edge'
+      ? change.upstream
+      : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`,
+  );
 }

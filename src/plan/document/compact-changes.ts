@@ -1,14 +1,15 @@
+import type { Place } from '../../errors/place.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type AddressBook, edgeAddress, longName, pairAddress } from './address-book.js';
 import type { EdgeChange, LineageChange, PairChange } from './change.js';
-import { compactColumn, compactPlace, expandColumn, expandPlace } from './compact-parts.js';
 import type {
   ChangeRow,
   CompactChanges,
+  CompactPlace,
   CompactUpstream,
   EdgeRow,
-  PairRow,
   StoredEffect,
 } from './stored-changes.js';
 
@@ -83,9 +84,7 @@ export function expandChanges(
       book: (urn: DatasetUrn) => names.get(urn) ?? longName(urn),
     };
     for (const [j, row] of rows.entries()) {
-      const change = isEdgeRow(row)
-        ? expandEdge(row, ends, compact)
-        : expandPair(row, ends, compact);
+      const change = expandRow(row, ends, compact);
       if (change === undefined) return problem(`/upstreams/${i}/rows/${j} names no effect`);
       changes.push(change);
     }
@@ -99,52 +98,85 @@ interface Ends {
   readonly book: AddressBook;
 }
 
-function isEdgeRow(row: EdgeRow | PairRow): row is EdgeRow {
+function isEdgeRow(row: ChangeRow): row is EdgeRow {
   return row.length === 2;
 }
 
-function expandEdge(
-  [number, place]: EdgeRow,
+function expandRow(
+  row: ChangeRow,
   { downstream, upstream, book }: Ends,
-  { edges, file }: CompactChanges,
-): EdgeChange | undefined {
-  const effect = edges[number];
+  { edges, pairs, file }: CompactChanges,
+): LineageChange | undefined {
+  const ends = { downstream, upstream };
+  if (isEdgeRow(row)) {
+    const [number, place] = row;
+    const address = edgeAddress(book, downstream, upstream);
+    const effect = expandEffect(edges[number]);
+    return (
+      effect && { element: 'edge', address, ...ends, ...effect, place: expandPlace(place, file) }
+    );
+  }
+  const [number, downstreamColumn, upstreamColumn, place] = row;
+  const fields = {
+    downstreamField: expandColumn(downstreamColumn, downstream),
+    upstreamField: expandColumn(upstreamColumn, upstream),
+  };
+  const address = pairAddress(fields, book);
+  const effect = expandEffect(pairs[number]);
   return (
     effect && {
-      element: 'edge',
-      kind: effect.kind,
-      address: edgeAddress(book, downstream, upstream),
-      reason: effect.reason,
-      downstream,
-      upstream,
+      element: 'pair',
+      address,
+      ...ends,
+      ...fields,
+      ...effect,
       place: expandPlace(place, file),
-      before: effect.before ?? null,
-      after: effect.after ?? null,
     }
   );
 }
 
-function expandPair(
-  [number, downstreamColumn, upstreamColumn, place]: PairRow,
-  { downstream, upstream, book }: Ends,
-  { pairs, file }: CompactChanges,
-): PairChange | undefined {
-  const effect = pairs[number];
-  const downstreamField = expandColumn(downstreamColumn, downstream);
-  const upstreamField = expandColumn(upstreamColumn, upstream);
-  return (
-    effect && {
-      element: 'pair',
-      kind: effect.kind,
-      address: pairAddress({ downstreamField, upstreamField }, book),
-      reason: effect.reason,
-      downstream,
-      upstream,
-      downstreamField,
-      upstreamField,
-      place: expandPlace(place, file),
-      before: effect.before ?? null,
-      after: effect.after ?? null,
-    }
-  );
+function expandEffect<C extends LineageChange>(
+  effect: StoredEffect<C> | undefined,
+): Pick<C, 'kind' | 'reason' | 'before' | 'after'> | undefined {
+  if (effect === undefined) return undefined;
+  const { kind, reason, before = null, after = null } = effect;
+  return { kind, reason, before, after };
+}
+
+/** @param common the file of ranges */
+function compactPlace(place: Place | null, common: string): CompactPlace {
+  if (place === null) return null;
+  const { file, line, column, endLine, endColumn } = place;
+  return file === common && endLine !== undefined && endColumn !== undefined
+    ? [line, column, endLine, endColumn]
+    : place;
+}
+
+function expandPlace(place: CompactPlace, common: string): Place | null {
+  if (!isRange(place)) return place;
+  const [line, column, endLine, endColumn] = place;
+  return { file: common, line, column, endLine, endColumn };
+}
+
+function isRange(place: CompactPlace): place is Extract<CompactPlace, readonly unknown[]> {
+  return Array.isArray(place);
+}
+
+/** The beginning of every urn. The path of a column may begin so, too. */
+const URN = 'urn:';
+
+/**
+ * Shortens the urn of a column to its path. Keeps an urn that {@link expandColumn} could not make
+ * again: the urn of a column of another dataset, or an urn in another spelling.
+ */
+function compactColumn(field: string, dataset: DatasetUrn): string {
+  const parsed = parseSchemaFieldUrn(field);
+  if (!parsed.ok) return field;
+  const { fieldPath } = parsed.value;
+  return expandColumn(fieldPath, dataset) === field ? fieldPath : field;
+}
+
+/** @param column the path of a column of the dataset, or the urn of a column */
+function expandColumn(column: string, dataset: DatasetUrn): string {
+  return column.startsWith(URN) ? column : schemaFieldUrn(dataset, column);
 }

@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { contentDigest } from './canonical-json.js';
-import { type Change, endValues } from './change.js';
+import { type Change, elementId } from './change.js';
 import type { GuardVerdict } from './guard-verdict.js';
 import type { Intent } from './intent.js';
 import type { PlanDocument } from './plan.js';
@@ -44,8 +44,7 @@ export interface EffectInput {
 export function effectDigest({ target, intent, changes, guards }: EffectInput): string {
   const { origin, stack, target: name } = target;
   const ends = changes
-    .flatMap(endValues)
-    .map(({ id, value }) => [id, value] as const)
+    .map((change) => [elementId(change), change.after] as const)
     .sort(([a], [b]) => compareText(a, b));
   const allowances = guards
     .filter(({ allowed }) => allowed !== null)

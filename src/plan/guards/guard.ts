@@ -4,7 +4,7 @@ import type { AddressBook } from '../document/address-book.js';
 import type { Change } from '../document/change.js';
 import type { GuardViolation } from '../document/guard-verdict.js';
 import type { Intent } from '../document/intent.js';
-import type { SensitiveDifferences } from '../impact/assessed-impact.js';
+import type { SensitiveDifferences } from '../impact/sensitive-differences.js';
 import type { Scope } from '../scope/scope.js';
 import type { Owner } from '../unit/owner.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';

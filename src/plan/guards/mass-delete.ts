@@ -1,5 +1,5 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
-import { type Change, edgeId, endValues, type PairChange, pairId } from '../document/change.js';
+import { type Change, edgeId, elementId, type PairChange, pairId } from '../document/change.js';
 import type { GuardViolation } from '../document/guard-verdict.js';
 import { ownMark } from '../unit/owner.js';
 import type { PlanIntent, Undo } from '../unit/plan-intent.js';
@@ -87,30 +87,21 @@ function scopeSuffix({ intent, scope }: GuardContext): string {
   return intent === 'rollback' ? ' of these datasets' : '';
 }
 
-/** The permission that was given when a rollback was planned and saved. */
-export interface UndoConsent {
-  readonly intent: PlanIntent;
-  /**
-   * The reason for which `mass-delete` was lifted when the rollback was planned and saved.
-   * Undefined if it was not lifted.
-   */
-  readonly reason: string | undefined;
-}
-
 /**
  * Lifts `mass-delete` again at the apply of a saved rollback, as far as the receipt shows that our
  * own apply made the removed elements. The approval of the rollback by its name covers these. All
  * other removals count as usual, so that a forged plan file lifts nothing.
+ *
+ * @param reason why `mass-delete` was lifted when the rollback was planned. Undefined if it was not
  */
 export function undoAllowances(
   context: GuardContext,
-  { intent, reason }: UndoConsent,
+  intent: PlanIntent,
+  reason: string | undefined,
 ): readonly Allowance[] {
   if (intent.kind !== 'rollback' || reason === undefined) return [];
   const made = madeElements(intent.undo);
-  const rest = context.changes.filter(
-    (change) => !endValues(change).some(({ id }) => made.has(id)),
-  );
+  const rest = context.changes.filter((change) => !made.has(elementId(change)));
   return massDelete({ ...context, changes: rest }).length === 0
     ? [{ guard: 'mass-delete', reason }]
     : [];

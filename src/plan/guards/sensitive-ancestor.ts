@@ -1,5 +1,5 @@
 import type { GuardViolation } from '../document/guard-verdict.js';
-import type { SensitiveAncestor, UnreadDataset } from '../impact/assessed-impact.js';
+import type { SensitiveAncestor, UnreadDataset } from '../impact/sensitive-differences.js';
 import type { GuardContext } from './guard.js';
 
 /**

@@ -34,7 +34,7 @@ export interface LineageStates {
  * Builds the graph. A catalog shows no path along a pair without its edge, so a pair counts only
  * while its edge exists.
  *
- * The order of columns follows that of the datasets and their pairs.
+ * The columns have the order of the datasets and their pairs.
  */
 export function columnGraph({ before, after }: LineageStates): ColumnGraph {
   const numbers = new Map<string, number>();

@@ -36,7 +36,7 @@ export function findRegion(changes: readonly LineageChange[], readings: Readings
 
 /**
  * Finds the changed datasets that are not downstream of another changed dataset: a search from
- * these finds all that is downstream of the others too. Of a cycle, one dataset is enough. Edges
+ * these finds all that is downstream of the others too. One dataset of a cycle is enough. Edges
  * that a plan adds do not count, since no index knows them.
  */
 export function searchRoots(

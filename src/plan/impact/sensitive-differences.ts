@@ -2,12 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
-import type {
-  AssessedImpact,
-  SensitiveAncestor,
-  SensitiveDifferences,
-  UnreadDataset,
-} from './assessed-impact.js';
+import type { AssessedImpact } from './assessed-impact.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface WatchOptions {
@@ -15,6 +10,37 @@ export interface WatchOptions {
   readonly watched: readonly string[];
   readonly surroundings: Surroundings;
   readonly book: AddressBook;
+}
+
+/** The watched columns that other columns gain or lose as ancestors. */
+export interface SensitiveDifferences {
+  /** Sorted by address. */
+  readonly ancestors: readonly SensitiveAncestor[];
+  /**
+   * Datasets that could not be read. They may be sensitive, or derived from what is. Sorted by
+   * address.
+   */
+  readonly unread: readonly UnreadDataset[];
+  /** True if every column whose own pairs change was compared. */
+  readonly complete: boolean;
+}
+
+/** A watched column that other columns gain or lose as an ancestor. */
+export interface SensitiveAncestor {
+  readonly address: string;
+  /** The watched tags and terms of the column. Sorted. */
+  readonly urns: readonly string[];
+  /** Addresses of the columns that gain it, only those whose own pairs change. Sorted. */
+  readonly gainedBy: readonly string[];
+  readonly lostBy: readonly string[];
+}
+
+export interface UnreadDataset {
+  readonly address: string;
+  /** The part that could not be read. */
+  readonly what: 'lineage' | 'tags';
+  /** The reason in words, if the catalog gave one. */
+  readonly why: string | null;
 }
 
 const NOTHING: SensitiveDifferences = { ancestors: [], unread: [], complete: true };

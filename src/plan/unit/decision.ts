@@ -25,7 +25,7 @@ export type EdgeDecision =
   | { readonly kind: 'others' }
   /**
    * Restored to its state before an apply. `from` or `to` is null if the edge does not exist in
-   * that state. If the edge has several records, the types are those of our records.
+   * that state. If the edge has several records, the types of our records count.
    */
   | {
       readonly kind: 'restore';

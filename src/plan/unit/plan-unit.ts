@@ -1,8 +1,7 @@
 import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { edgeId, pairId } from '../document/change.js';
-import { sortLineage } from '../document/sort-changes.js';
+import { edgeId, pairId, sortLineage } from '../document/change.js';
 import { columnKeys, recordColumns, unitColumns } from './column-keys.js';
 import { decideAdopt, decideRelease } from './decide-marks.js';
 import { decideRollback } from './decide-rollback.js';

@@ -3,8 +3,8 @@ import { identityPart, type Mark, type PairIdentity, pairFingerprint } from '../
 import type { ObservedPair, PairOccurrence } from './observed-unit.js';
 
 /**
- * An existing pair as one stack sees it. The fields of the occurrence are those of the record that
- * counts for the stack.
+ * An existing pair as one stack sees it. The fields of the occurrence come from the record
+ * that counts for the stack.
  */
 export interface SeenPair extends PairOccurrence {
   readonly key: string;

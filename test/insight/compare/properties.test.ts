@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DesiredState, DesiredUnit } from '../../../src/model/desired-state.js';
-import { type Change, edgeId, endValues, pairId } from '../../../src/plan/document/change.js';
+import { type Change, edgeId, elementId, pairId } from '../../../src/plan/document/change.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { comparisonOf } from '../../support/insight/comparison-of.js';
 import { worldNames, worlds } from '../../support/model/lineage-arbitraries.js';
@@ -53,9 +53,9 @@ function pairsOf({ downstream, columns }: DesiredUnit): readonly (readonly [stri
 
 function applied(elements: Elements, changes: readonly Change[]): Elements {
   const after = new Map(elements);
-  for (const { id, value } of changes.flatMap(endValues)) {
-    if (value === null) after.delete(id);
-    else after.set(id, value);
+  for (const change of changes) {
+    if (change.after === null) after.delete(elementId(change));
+    else after.set(elementId(change), change.after);
   }
   return after;
 }

@@ -68,9 +68,7 @@ describe('consent to a rollback', () => {
       scope: null,
     };
     expect(plan.changes).toHaveLength(columns.length);
-    expect(
-      undoAllowances(context as unknown as GuardContext, { intent, reason: 'a mistake' }),
-    ).toEqual([]);
+    expect(undoAllowances(context as unknown as GuardContext, intent, 'a mistake')).toEqual([]);
   });
 
   it('does not cover a plan that is not a rollback', () => {

@@ -1,6 +1,6 @@
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import { canonicalJson } from '../../../src/plan/document/canonical-json.js';
-import { type Change, endValues } from '../../../src/plan/document/change.js';
+import { type Change, elementId } from '../../../src/plan/document/change.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { type Owner, ownMark, toOwner } from '../../../src/plan/unit/owner.js';
 import { markedPairs, seenPair } from '../../../src/plan/unit/seen-pair.js';
@@ -62,7 +62,7 @@ export function changedEnds(
 /** Returns the elements after the changes of a plan, in the same form. */
 export function endsOf(changes: readonly Change[]): ReadonlySet<string> {
   return new Set(
-    changes.flatMap(endValues).map(({ id, value }) => `${id} = ${canonicalJson(rounded(value))}`),
+    changes.map((change) => `${elementId(change)} = ${canonicalJson(rounded(change.after))}`),
   );
 }
 
