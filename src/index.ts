@@ -189,9 +189,9 @@ export type {
 export type {
   ApplyReport,
   ApplyResultReport,
-  Check,
   CheckName,
   CodeReport,
+  DoctorCheck,
   DoctorReport,
   DriftReport,
   ErrorReport,

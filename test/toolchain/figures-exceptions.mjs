@@ -14,7 +14,6 @@ export const exceptions = [
   small('src/action/commands/validate.ts', 'each command of the action is a file of its own'),
   small('src/cli/commands/impact.ts', command),
   small('src/cli/commands/show.ts', command),
-  small('src/report/text/error-text.ts', 'each kind of document has its own file of text'),
   small('src/import/run/csv-dialects.ts', 'the shells reach formats only through tasks'),
   small('src/tasks/process/open-file.ts', 'the shells reach files only through tasks'),
 ];

@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly findings: readonly Finding[];
   readonly counts: ImportCounts;
   /** Null if the datasets were not looked up in the catalog. */
-  readonly resolution: Resolution | null;
+  readonly resolution: ImportResolution | null;
   /** Null if no adoption was asked for. */
   readonly adoption: Adoption | null;
 }
@@ -47,7 +47,7 @@ export interface Adoption {
 }
 
 /** How the datasets of an import are spelled in the catalog. */
-export interface Resolution {
+export interface ImportResolution {
   /** Number of datasets that the source spells otherwise than the catalog. */
   readonly respelled: number;
   /** Datasets that stay as the source spells them, each with the code of the reason. */

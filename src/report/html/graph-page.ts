@@ -18,8 +18,7 @@ import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, row, section, soft } from './section.js';
-import { table } from './tables.js';
+import { cell, code, folding, row, section, soft, table } from './section.js';
 
 const WHERE =
   'The format json has all that was asked for; --upstream, --downstream and --depth reach further.';

@@ -9,7 +9,7 @@ import { truncateMiddle } from '../words/fitting.js';
 import { compareNatural } from '../words/natural-order.js';
 
 /** One line about losses. The line of a dataset or an edge that stays has none. */
-export interface LossLine {
+interface LossLine {
   /** Escaped. Begins with the sign of the loss, or with a space. */
   readonly text: string;
   readonly losses: number;

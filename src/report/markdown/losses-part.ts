@@ -10,7 +10,7 @@ import { joinBlocks, type Part, type RankedPart, SEPARATOR, titled } from './par
 /** Up to this number, each loss is a row of a table with its reason and its place. */
 const MAX_ROWS = 25;
 
-export interface LossesOptions extends ChangesOptions {
+interface LossesOptions extends ChangesOptions {
   /** Replaces the title that suits the losses. Markdown. */
   readonly title?: string;
 }

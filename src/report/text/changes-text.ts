@@ -12,8 +12,8 @@ import {
 } from '../words/describe-change.js';
 import { compareNatural } from '../words/natural-order.js';
 import { pluralize } from '../words/pluralize.js';
-import { changeRows } from './change-rows.js';
 import { fitBlocks } from './fit-blocks.js';
+import { changeRows } from './rows.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { type TreeItem, treeElement } from './tree-row.js';

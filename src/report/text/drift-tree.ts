@@ -69,7 +69,7 @@ function writeLines(
     return [...since, paint.error(`  wiped ${by(wiped)}`)];
   }
   return [
-    lastWrite === null ? '  no lineage is stored of it' : `  lineage last written ${by(lastWrite)}`,
+    lastWrite === null ? '  no lineage of it is stored' : `  lineage last written ${by(lastWrite)}`,
   ];
 }
 

@@ -8,8 +8,7 @@ import type {
 } from '../../insight/explain/explanation.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
-import { changedValues } from './changed-values.js';
-import { explainedElementText } from './explained-element-text.js';
+import { changedValues, explainedElementText } from './explained-element-text.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
 

@@ -3,7 +3,7 @@ import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
 import type { TreeItem } from './tree-row.js';
 
 /** The printed lines of datasets, and the elements that they leave out. */
-export interface FittedBlocks<Item extends TreeItem> {
+interface FittedBlocks<Item extends TreeItem> {
   /** Each dataset ends with an empty line. */
   readonly lines: readonly string[];
   readonly left: readonly Item[];

@@ -8,7 +8,7 @@ import {
 } from '../words/graph-phrases.js';
 import { findingsText } from './findings-text.js';
 import { graphNodeLines } from './graph-node-lines.js';
-import { type GraphNode, graphTrees } from './graph-tree.js';
+import { type GraphTreeNode, graphTrees } from './graph-tree.js';
 import type { TextContext } from './text-context.js';
 
 /**
@@ -50,7 +50,7 @@ function header(graph: GraphDocument, { paint }: TextContext): string {
 /** One block for each tree. Datasets without any lineage share one. */
 function treeBlocks(graph: GraphDocument, context: TextContext): readonly string[] {
   const trees = graphTrees(graph);
-  const isBare = ({ children }: GraphNode) => children.length === 0;
+  const isBare = ({ children }: GraphTreeNode) => children.length === 0;
   const blocks = [
     ...trees.filter((tree) => !isBare(tree)).map((tree) => [tree]),
     trees.filter(isBare),

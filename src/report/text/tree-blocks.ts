@@ -8,7 +8,7 @@ import { renderTreeLine } from './tree-line.js';
 import type { TreeItem, TreeRow } from './tree-row.js';
 
 /** A dataset with its elements. */
-export interface TreeDataset<Item extends TreeItem> {
+interface TreeDataset<Item extends TreeItem> {
   readonly urn: DatasetUrn;
   /** The name that the reader knows. */
   readonly name: string;

@@ -19,7 +19,7 @@ export interface TreeItem {
   readonly isCuttable: boolean;
 }
 
-export type TreeElement = { readonly kind: 'dataset' } | TreeEdge | TreePair;
+type TreeElement = { readonly kind: 'dataset' } | TreeEdge | TreePair;
 
 interface TreeEdge {
   readonly kind: 'edge';
@@ -66,7 +66,7 @@ export interface TreeOptions {
 }
 
 /** The layout of a row. */
-export interface RowOptions {
+interface RowOptions {
   readonly indent: number;
   readonly options: TreeOptions;
   readonly note?: string;

@@ -1,7 +1,7 @@
 import type { PlanSource, PlanTarget } from '../../plan/document/plan.js';
 
 /** Writes a name in the form of a format. */
-export type WriteName = (name: string) => string;
+type WriteName = (name: string) => string;
 
 /** `for stack shop, target dev` */
 export function forStack(
@@ -40,12 +40,12 @@ export function plainName(name: string): string {
   return name;
 }
 
-/** `manifests of commit 0123456789ab and changes beside it`. Empty outside a repository. */
+/** `manifests of commit 0123456789ab and uncommitted changes`. Empty outside a repository. */
 export function commitFact(
   { commit, dirty }: Pick<PlanSource, 'commit' | 'dirty'>,
   write: WriteName = (name) => `commit ${name}`,
 ): readonly string[] {
   return commit === null
     ? []
-    : [`manifests of ${write(commit.slice(0, 12))}${dirty ? ' and changes beside it' : ''}`];
+    : [`manifests of ${write(commit.slice(0, 12))}${dirty ? ' and uncommitted changes' : ''}`];
 }

@@ -75,7 +75,7 @@ describe('the instructions to apply a plan, in its markdown', () => {
 
   it('report changes that are not in the commit', () => {
     expect(planMarkdown({ ...edited, source: { ...edited.source, dirty: true } })).toContain(
-      'manifests of `c0ffeec0ffee` and changes beside it',
+      'manifests of `c0ffeec0ffee` and uncommitted changes',
     );
   });
 });

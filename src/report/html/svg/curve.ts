@@ -1,6 +1,6 @@
 import { itemAt } from '../../../model/item-at.js';
 
-export interface Point {
+export interface SvgPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -9,7 +9,7 @@ export interface Point {
  * Points from the right side of the upstream box, over any turns, to the left side of the
  * downstream box.
  */
-export type Waypoints = readonly [Point, ...Point[]];
+export type Waypoints = readonly [SvgPoint, ...SvgPoint[]];
 
 /** The distance in pixels by which a curve that goes back to the left extends beyond the boxes. */
 const REACH = 48;
@@ -28,7 +28,7 @@ export function curve(way: Waypoints): string {
 }
 
 /** Control points whose bounding box contains the curve. */
-export function curveHull(way: Waypoints): readonly Point[] {
+export function curveHull(way: Waypoints): readonly SvgPoint[] {
   return way.slice(1).flatMap((next, at) => {
     const before = itemAt(way, at);
     const reach = controlReach(before, next);
@@ -40,6 +40,6 @@ export function curveHull(way: Waypoints): readonly Point[] {
  * The distance of a control point: half the way forward, or {@link REACH} for a curve that goes
  * back.
  */
-function controlReach(from: Point, to: Point): number {
+function controlReach(from: SvgPoint, to: SvgPoint): number {
   return to.x > from.x ? (to.x - from.x) / 2 : REACH;
 }

@@ -3,12 +3,12 @@ import { groupBy } from '../../../model/group-by.js';
 import { itemAt } from '../../../model/item-at.js';
 import { type Drawing, type DrawnLink, linkLabel, linkSigns } from '../../drawing/drawing.js';
 import { escapeControls } from '../../words/escape.js';
-import { type Box, HEADER_PORT, measureBoxes } from './boxes.js';
+import { HEADER_PORT, measureBoxes, type SvgBox } from './boxes.js';
 import { type Component, findComponents } from './components.js';
-import { curveHull, type Point, type Waypoints } from './curve.js';
+import { curveHull, type SvgPoint, type Waypoints } from './curve.js';
 import { fitText, textWidth } from './text-width.js';
 
-export interface PlacedBox extends Box {
+export interface PlacedBox extends SvgBox {
   /** Coordinates of the left upper corner. */
   readonly x: number;
   readonly y: number;
@@ -22,10 +22,10 @@ export interface Route {
    * Text beside the link and its middle. Null for a column pair, which only has a sign at its
    * arrow.
    */
-  readonly label: (Point & { readonly text: string }) | null;
+  readonly label: (SvgPoint & { readonly text: string }) | null;
 }
 
-export interface Layout {
+export interface DrawingLayout {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly PlacedBox[];
@@ -40,7 +40,7 @@ const MARGIN = 16;
  * Places a drawing in layers, upstream on the left. Connected components are placed one by one, the
  * largest on top. The same drawing gives the same layout.
  */
-export function layoutDrawing(drawing: Drawing): Layout {
+export function layoutDrawing(drawing: Drawing): DrawingLayout {
   const boxes = new Map(
     measureBoxes(drawing.datasets).map((box) => [box.dataset.urn as string, box]),
   );
@@ -56,8 +56,11 @@ const MIN_ROW = 1000;
 
 const GAP = 28;
 
-function packRows(parts: readonly Layout[], width: number): readonly (readonly Layout[])[] {
-  const rows: Layout[][] = [];
+function packRows(
+  parts: readonly DrawingLayout[],
+  width: number,
+): readonly (readonly DrawingLayout[])[] {
+  const rows: DrawingLayout[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const part of parts) {
     if (used + part.width > width) {
@@ -71,8 +74,8 @@ function packRows(parts: readonly Layout[], width: number): readonly (readonly L
 }
 
 /** Stacks rows of layouts, with a margin around all. */
-function stackRows(rows: readonly (readonly Layout[])[]): Layout {
-  const placed: Layout[] = [];
+function stackRows(rows: readonly (readonly DrawingLayout[])[]): DrawingLayout {
+  const placed: DrawingLayout[] = [];
   let [y, width] = [MARGIN, 0];
   for (const row of rows) {
     let x = MARGIN;
@@ -90,8 +93,12 @@ function stackRows(rows: readonly (readonly Layout[])[]): Layout {
   return { width: Math.ceil(width), height: Math.ceil(y - GAP + MARGIN), boxes, routes };
 }
 
-function moveLayout({ width, height, boxes, routes }: Layout, dx: number, dy: number): Layout {
-  const move = <T extends Point>(point: T): T => ({
+function moveLayout(
+  { width, height, boxes, routes }: DrawingLayout,
+  dx: number,
+  dy: number,
+): DrawingLayout {
+  const move = <T extends SvgPoint>(point: T): T => ({
     ...point,
     x: round(point.x + dx),
     y: round(point.y + dy),
@@ -108,8 +115,11 @@ function moveLayout({ width, height, boxes, routes }: Layout, dx: number, dy: nu
   };
 }
 
-function layoutPart({ datasets, links }: Component, boxes: ReadonlyMap<string, Box>): Layout {
-  const own = datasets.map(({ urn }) => boxes.get(urn) as Box);
+function layoutPart(
+  { datasets, links }: Component,
+  boxes: ReadonlyMap<string, SvgBox>,
+): DrawingLayout {
+  const own = datasets.map(({ urn }) => boxes.get(urn) as SvgBox);
   const bundles = [
     ...groupBy(links, ({ upstream, downstream }) => `${upstream}\n${downstream}`).values(),
   ];
@@ -150,9 +160,9 @@ function labelWidth(label: string): number {
   return label === '' ? 0 : textWidth(label, 'sans') * LABEL_SIZE + 8;
 }
 
-function placeBox(box: Box, graph: Graph): PlacedBox {
+function placeBox(box: SvgBox, graph: Graph): PlacedBox {
   // The layout returns the middle of each node.
-  const { x, y } = graph.node(box.dataset.urn) as Point;
+  const { x, y } = graph.node(box.dataset.urn) as SvgPoint;
   return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) };
 }
 
@@ -184,7 +194,7 @@ function routeBundle(
   });
 }
 
-function findPort(link: DrawnLink, box: PlacedBox, side: 'upstream' | 'downstream'): Point {
+function findPort(link: DrawnLink, box: PlacedBox, side: 'upstream' | 'downstream'): SvgPoint {
   const field =
     link.element === 'pair'
       ? side === 'upstream'
@@ -196,7 +206,7 @@ function findPort(link: DrawnLink, box: PlacedBox, side: 'upstream' | 'downstrea
 }
 
 /** Returns true if no box lies in the way of a direct curve. */
-function isFree(start: Point, end: Point, boxes: readonly PlacedBox[]): boolean {
+function isFree(start: SvgPoint, end: SvgPoint, boxes: readonly PlacedBox[]): boolean {
   const [top, bottom] = [Math.min(start.y, end.y), Math.max(start.y, end.y)];
   const isInTheWay = ({ x, y, width, height }: PlacedBox) =>
     x + width > start.x && x < end.x && y + height > top && y < bottom;
@@ -204,9 +214,9 @@ function isFree(start: Point, end: Point, boxes: readonly PlacedBox[]): boolean 
 }
 
 /** The turns of the path that the layout left free through the layers in between. */
-function layoutTurns(from: PlacedBox, to: PlacedBox, graph: Graph): readonly Point[] {
+function layoutTurns(from: PlacedBox, to: PlacedBox, graph: Graph): readonly SvgPoint[] {
   const { points } = graph.edge(from.dataset.urn, to.dataset.urn) as {
-    readonly points: readonly Point[];
+    readonly points: readonly SvgPoint[];
   };
   return points.slice(1, -1).map(({ x, y }) => ({ x: round(x), y: round(y) }));
 }
@@ -222,7 +232,7 @@ function placeLabel(label: string, points: Waypoints): Route['label'] {
  * Moves a layout so that it begins at the origin. Curves count, since one may extend beyond all
  * boxes.
  */
-function moveToOrigin(boxes: readonly PlacedBox[], routes: readonly Route[]): Layout {
+function moveToOrigin(boxes: readonly PlacedBox[], routes: readonly Route[]): DrawingLayout {
   const points = routes.flatMap((route) => curveHull(route.points));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const left = minimum([...boxes.map(({ x }) => x), ...xs]);

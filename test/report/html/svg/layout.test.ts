@@ -9,9 +9,9 @@ import {
   SIGN_WIDTH,
   TITLE,
 } from '../../../../src/report/html/svg/boxes.js';
-import { curveHull, type Point } from '../../../../src/report/html/svg/curve.js';
+import { curveHull, type SvgPoint } from '../../../../src/report/html/svg/curve.js';
 import {
-  type Layout,
+  type DrawingLayout,
   layoutDrawing,
   type PlacedBox,
 } from '../../../../src/report/html/svg/layout.js';
@@ -22,11 +22,11 @@ import { drawings, edgeChange, pairChange } from '../../../support/report/drawin
 
 const numRuns = campaignRuns('drawings', { part: 15, whole: 100 });
 
-function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): Layout {
+function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): DrawingLayout {
   return layoutDrawing(changeDrawing({ changes, impact: null }));
 }
 
-const boxOf = ({ boxes }: Layout, name: string) =>
+const boxOf = ({ boxes }: DrawingLayout, name: string) =>
   boxes.find((box) => box.dataset.urn === urnOf(name)) as PlacedBox;
 
 function overlap(a: PlacedBox, b: PlacedBox): boolean {
@@ -42,7 +42,7 @@ describe('the layout of any drawing', () => {
           boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => overlap(box, other))),
         ).toEqual([]);
         expect(routes).toHaveLength(drawing.links.length);
-        const points: readonly Point[] = [
+        const points: readonly SvgPoint[] = [
           ...boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]),
           ...routes.flatMap((route) => curveHull(route.points)),
         ];
@@ -113,7 +113,7 @@ describe('a layout', () => {
       names.slice(at + 1).map((downstream) => edgeChange('create', `${downstream} <- ${upstream}`)),
     );
     const { boxes, routes } = laidOut(...all);
-    const isWithin = ({ x, y }: Point, box: PlacedBox) =>
+    const isWithin = ({ x, y }: SvgPoint, box: PlacedBox) =>
       x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
     const turned = routes.filter(({ points }) => points.length > 2);
     expect(turned.length).toBeGreaterThan(4);
