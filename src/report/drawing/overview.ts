@@ -26,7 +26,7 @@ interface OverviewOptions {
    * The way to draw links that go away: as they are, as edges between the boxes of their datasets,
    * or as edges between groups.
    */
-  readonly lost: LostLinks;
+  readonly lost: 'links' | 'boxes' | 'groups';
 }
 
 /**
@@ -35,7 +35,7 @@ interface OverviewOptions {
  */
 export function overview(drawing: Drawing, options: OverviewOptions): Drawing {
   const keys = boxKeys(drawing, options);
-  const links = groupLinks(drawing.links, { keys, lost: options.lost });
+  const links = groupLinks(drawing.links, keys, options);
   const fields = new Set(
     options.lost === 'links' ? drawing.links.filter(isLost).flatMap(pairFields) : [],
   );
@@ -43,7 +43,10 @@ export function overview(drawing: Drawing, options: OverviewOptions): Drawing {
   const datasets = [...members].map(([key, all]) =>
     key === all[0].urn
       ? { ...all[0], columns: all[0].columns.filter(({ field }) => fields.has(field)) }
-      : groupBox(key as GroupKey, all, { ...options, row: innerRow(key, links.inner) }),
+      : {
+          ...groupBox(key as GroupKey, all, options.by),
+          columns: innerRow(key, links.inner),
+        },
   );
   return {
     datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)),
@@ -91,29 +94,19 @@ function groupKey(urn: BoxKey, by: OverviewOptions['by']): GroupKey {
   return ['group', platform, env, ...(by === 'schema' ? [schema] : [])].join('\n') as GroupKey;
 }
 
-interface GroupParts {
-  readonly platform: string;
-  readonly env: string;
-  /** Empty for a name of one segment. */
-  readonly schema: string;
-}
-
-function partsOf(urn: BoxKey): GroupParts {
+/** The schema is empty for a name of one segment. */
+function partsOf(urn: BoxKey): Readonly<Record<'platform' | 'env' | 'schema', string>> {
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) return { platform: 'other datasets', env: '', schema: '' };
   const { platform, name, env } = parts.value;
   return { platform, env, schema: name.slice(0, Math.max(0, name.lastIndexOf('.'))) };
 }
 
-interface GroupLook extends OverviewOptions {
-  readonly row: DrawnDataset['columns'];
-}
-
 function groupBox(
   key: GroupKey,
   members: NonEmpty<DrawnDataset>,
-  { by, row }: GroupLook,
-): DrawnDataset {
+  by: OverviewOptions['by'],
+): Omit<DrawnDataset, 'columns'> {
   const { platform, schema, env } = partsOf(members[0].urn);
   const count = pluralize(members.length, 'dataset');
   const isSchema = by === 'schema' && schema !== '';
@@ -123,7 +116,6 @@ function groupBox(
     caption: [...(isSchema ? [platform] : []), ...(env === '' ? [] : [env]), count].join(', '),
     state: 'group',
     notes: [],
-    columns: row,
   };
 }
 
@@ -134,17 +126,16 @@ interface GroupedLinks {
   readonly inner: ReadonlyMap<BoxKey, NonEmpty<DrawnLink>>;
 }
 
-interface GroupingOptions {
-  /** The group of each dataset that is in one. */
-  readonly keys: ReadonlyMap<BoxKey, BoxKey>;
-  readonly lost: LostLinks;
-}
-
-/** The way to draw links that go away. */
-type LostLinks = 'links' | 'boxes' | 'groups';
-
-/** Counts the links between two boxes on one edge, and keeps links that go away if so asked. */
-function groupLinks(links: readonly DrawnLink[], { keys, lost }: GroupingOptions): GroupedLinks {
+/**
+ * Counts the links between two boxes on one edge, and keeps links that go away if so asked.
+ *
+ * @param keys the group of each dataset that is in one
+ */
+function groupLinks(
+  links: readonly DrawnLink[],
+  keys: ReadonlyMap<BoxKey, BoxKey>,
+  { lost }: OverviewOptions,
+): GroupedLinks {
   const moved = links.map((link) => ({
     ...link,
     downstream: keys.get(link.downstream) ?? link.downstream,
@@ -215,7 +206,7 @@ function innerRow(key: BoxKey, inner: GroupedLinks['inner']): readonly DrawnColu
   const links = inner.get(key);
   if (links === undefined) return [];
   const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
-  const counts = countsLabel({ edges: hiddenEdges, pairs: { ...NO_LINKS, ...hiddenPairs } });
+  const counts = countsLabel(hiddenEdges, hiddenPairs ?? NO_LINKS);
   return [{ field: `${key}\nwithin`, name: `within: ${counts}`, state: rowStates[state] }];
 }
 

@@ -66,10 +66,6 @@ function section(title: string, lines: readonly string[], { paint }: TextContext
   return `${[...head, ...lines].join('\n').trimEnd()}\n`;
 }
 
-interface ChangeItem extends TreeItem {
-  readonly change: Change;
-}
-
 /** The changes of one dataset. */
 interface ChangedDataset {
   readonly urn: DatasetUrn;
@@ -95,9 +91,9 @@ function fitChanges(changes: readonly Change[], context: TextContext, room: numb
       room === ALL ? ALL : undefined,
     ),
   );
-  const { lines, left } = fitBlocks<ChangeItem>(blocks, room, ({ change }) => changeRank(change));
+  const { lines, left } = fitBlocks(blocks, room);
   const others = datasets.filter((one) => !candidates.has(one)).flatMap(({ group }) => group);
-  return { lines, left: [...left.map(({ change }) => change), ...others] };
+  return { lines, left: [...left.flatMap(({ change }) => change ?? []), ...others] };
 }
 
 /** A dataset takes at least its head, one element and an empty line. */
@@ -121,7 +117,7 @@ function firstDatasets(
   return first.sort((a, b) => compareNatural(a.name, b.name));
 }
 
-function toItem(change: Change, { paint }: TextContext): ChangeItem {
+function toItem(change: Change, { paint }: TextContext): TreeItem {
   const { kind, reason, place } = change;
   return {
     change,

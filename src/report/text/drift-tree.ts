@@ -99,6 +99,7 @@ function toItem(
   const evidence = shared === null ? [evidenceText(one, dataset)] : [];
   return {
     element: treeElement(one),
+    change: null,
     sign: differenceSymbols[one.kind],
     details: differenceDetails(one),
     note: [differenceWords[one.kind], ...evidence].join(', '),

@@ -6,6 +6,7 @@ import {
   graphSummary,
   selectionPhrase,
 } from '../words/graph-phrases.js';
+import { forStack } from '../words/target-phrases.js';
 import { findingsText } from './findings-text.js';
 import { graphNodeLines } from './graph-node-lines.js';
 import { type GraphTreeNode, graphTrees } from './graph-tree.js';
@@ -40,10 +41,8 @@ function beyondLine(graph: GraphDocument): readonly string[] {
 }
 
 function header(graph: GraphDocument, { paint }: TextContext): string {
-  const { stack, target } = graph.target;
-  const named = target === null ? '' : `, target ${escapeControls(target)}`;
   const selection = selectionPhrase(graph);
-  const title = paint.title(`Headwater graph for stack ${escapeControls(stack)}${named}`);
+  const title = paint.title(`Headwater graph ${forStack(graph.target, escapeControls)}`);
   return `${title}\n${escapeControls(graphBasis(graph))}\n${selection === null ? '' : `${escapeControls(selection)}\n`}`;
 }
 

@@ -14,9 +14,9 @@ import {
 } from './tree-row.js';
 
 /** An edge with the column pairs below it. */
-interface TreeBranch<Item extends TreeItem = TreeItem> {
-  readonly edge: readonly TreeRow<Item>[];
-  readonly pairs: readonly TreeRow<Item>[];
+interface TreeBranch {
+  readonly edge: readonly TreeRow[];
+  readonly pairs: readonly TreeRow[];
 }
 
 const EDGE_INDENT = 2;
@@ -25,12 +25,12 @@ const EDGE_INDENT = 2;
  * Arranges the elements of one dataset: the dataset itself, then each edge with its column pairs.
  * Names are in natural order.
  */
-export function lineageTree<Item extends TreeItem>(
-  items: readonly Item[],
+export function lineageTree(
+  items: readonly TreeItem[],
   options: TreeOptions,
-): readonly TreeBranch<Item>[] {
-  const edges = groupBy(items.filter(isEdge<Item>), ({ element }) => element.upstream);
-  const pairs = groupBy(items.filter(isPair<Item>), ({ element }) => element.upstream);
+): readonly TreeBranch[] {
+  const edges = groupBy(items.filter(isEdge), ({ element }) => element.upstream);
+  const pairs = groupBy(items.filter(isPair), ({ element }) => element.upstream);
   const upstreams = [...new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
   return [
     ...items
@@ -46,24 +46,24 @@ export function lineageTree<Item extends TreeItem>(
   ];
 }
 
-function isEdge<Item extends TreeItem>(item: Item): item is Item & EdgeItem {
+function isEdge(item: TreeItem): item is EdgeItem {
   return item.element.kind === 'edge';
 }
 
-function isPair<Item extends TreeItem>(item: Item): item is Item & PairItem {
+function isPair(item: TreeItem): item is PairItem {
   return item.element.kind === 'pair';
 }
 
-function datasetRow<Item extends TreeItem>(item: Item, options: TreeOptions): TreeRow<Item> {
+function datasetRow(item: TreeItem, options: TreeOptions): TreeRow {
   return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
 }
 
 /** The line of an edge. An edge that stays as it is has a line without a sign. */
-function edgeRows<Item extends TreeItem>(
+function edgeRows(
   upstream: string,
-  edges: readonly Item[],
+  edges: readonly TreeItem[],
   options: TreeOptions,
-): readonly TreeRow<Item>[] {
+): readonly TreeRow[] {
   const name = `<- ${escapeControls(upstream)}`;
   if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${name}` } }];
   return edges.map((item) =>
@@ -91,10 +91,7 @@ const PAIR_INDENT = 6;
  * The rows of the column pairs below an edge. Columns that keep their name share a line if nothing
  * else distinguishes them. Every other column has a line with all its upstream columns.
  */
-function pairRows<Item extends PairItem>(
-  items: readonly Item[],
-  options: PairOptions,
-): readonly TreeRow<Item>[] {
+function pairRows(items: readonly PairItem[], options: PairOptions): readonly TreeRow[] {
   const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
   const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) =>
     JSON.stringify([sign, details, note]),
@@ -121,10 +118,7 @@ function keepsName({ element }: PairItem): boolean {
   return element.column === element.upstreamColumn;
 }
 
-function sharedRow<Item extends PairItem>(
-  group: readonly [Item, ...Item[]],
-  options: PairOptions,
-): TreeRow<Item> {
+function sharedRow(group: readonly [PairItem, ...PairItem[]], options: PairOptions): TreeRow {
   const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
   const more = group.length - listed.length;
   const names = `${listed.join(', ')}${more === 0 ? '' : ` and ${pluralize(more, 'more column')}`}`;
@@ -140,10 +134,10 @@ function sharedRow<Item extends PairItem>(
 /** Longer names are not aligned, so that one long name does not push the others to the right. */
 const MAX_CELL = 30;
 
-function columnRows<Item extends PairItem>(
-  groups: readonly (readonly [Item, ...Item[]])[],
+function columnRows(
+  groups: readonly (readonly [PairItem, ...PairItem[]])[],
   options: PairOptions,
-): readonly TreeRow<Item>[] {
+): readonly TreeRow[] {
   const names = padCells(
     groups.map(([item]) => escapeControls(columnOf(item))),
     MAX_CELL,

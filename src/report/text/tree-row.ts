@@ -1,4 +1,5 @@
 import type { Place } from '../../errors/place.js';
+import type { Change } from '../../plan/document/change.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { type AddressedElement, namesInAddress } from '../words/dataset-names.js';
 import { escapeControls } from '../words/escape.js';
@@ -7,6 +8,8 @@ import type { TreeLine } from './tree-line.js';
 /** An element below its dataset. Texts are not escaped. */
 export interface TreeItem {
   readonly element: TreeElement;
+  /** The change that the line is about. Null for a difference. */
+  readonly change: Change | null;
   /** `+`, `~`, `-` or `*`. */
   readonly sign: string;
   /** Attributes or their changes, such as `VIEW -> COPY`. */
@@ -53,8 +56,8 @@ export type EdgeItem = TreeItem & { readonly element: TreeEdge };
 export type PairItem = TreeItem & { readonly element: TreePair };
 
 /** A line of the tree with its items. The line of an edge that stays as it is has none. */
-export interface TreeRow<Item extends TreeItem = TreeItem> {
-  readonly items: readonly Item[];
+export interface TreeRow {
+  readonly items: readonly TreeItem[];
   readonly line: TreeLine;
 }
 
@@ -74,11 +77,11 @@ interface RowOptions {
 }
 
 /** Creates the row of elements that share a sign. The place covers all of them. */
-export function treeRow<Item extends TreeItem>(
-  items: readonly [Item, ...Item[]],
+export function treeRow(
+  items: readonly [TreeItem, ...TreeItem[]],
   text: string,
   { indent, options, note = items[0].note, uncut }: RowOptions,
-): TreeRow<Item> {
+): TreeRow {
   const [{ sign, paint }] = items;
   return {
     items,
