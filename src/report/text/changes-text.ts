@@ -84,16 +84,21 @@ function fitChanges(changes: readonly Change[], context: TextContext, room: numb
     .map(([urn, group]) => ({ urn, name: changedName(group[0]), group }))
     .sort((a, b) => compareNatural(a.name, b.name));
   const candidates = new Set(firstDatasets(datasets, room));
+  const laidOut = [...candidates].flatMap(({ group }) => group);
+  const items = new Map(laidOut.map((change) => [change, toItem(change, context)]));
   const blocks = [...candidates].map(({ urn, name, group }) =>
     treeBlock(
-      { urn, name, items: group.map((change) => toItem(change, context)) },
+      { urn, name, items: group.map((change) => items.get(change) as TreeItem) },
       context,
       room === ALL ? ALL : undefined,
     ),
   );
-  const { lines, left } = fitBlocks(blocks, room);
-  const others = datasets.filter((one) => !candidates.has(one)).flatMap(({ group }) => group);
-  return { lines, left: [...left.flatMap(({ change }) => change ?? []), ...others] };
+  const { lines, printed } = fitBlocks(blocks, room);
+  const isPrinted = (change: Change) => {
+    const item = items.get(change);
+    return item !== undefined && printed.has(item);
+  };
+  return { lines, left: changes.filter((change) => !isPrinted(change)) };
 }
 
 /** A dataset takes at least its head, one element and an empty line. */
@@ -120,8 +125,8 @@ function firstDatasets(
 function toItem(change: Change, { paint }: TextContext): TreeItem {
   const { kind, reason, place } = change;
   return {
-    change,
     element: treeElement(change),
+    rank: changeRank(change),
     sign: changeSymbols[kind],
     details: changeDetails(change),
     note: ORDINARY.has(reason) ? '' : changeReasons[reason],

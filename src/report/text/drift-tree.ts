@@ -99,7 +99,7 @@ function toItem(
   const evidence = shared === null ? [evidenceText(one, dataset)] : [];
   return {
     element: treeElement(one),
-    change: null,
+    rank: 0,
     sign: differenceSymbols[one.kind],
     details: differenceDetails(one),
     note: [differenceWords[one.kind], ...evidence].join(', '),

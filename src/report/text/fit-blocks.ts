@@ -1,17 +1,16 @@
-import { changeRank } from '../words/change-order.js';
 import { pluralize } from '../words/pluralize.js';
 import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
 import type { TreeItem } from './tree-row.js';
 
-/** The printed lines of datasets, and the elements that they leave out. */
+/** The printed lines of datasets, and the elements in them. */
 interface FittedBlocks {
   /** Each dataset ends with an empty line. */
   readonly lines: readonly string[];
-  readonly left: readonly TreeItem[];
+  readonly printed: ReadonlySet<TreeItem>;
 }
 
 /**
- * Prints as many rows as fit into a number of lines, those of the most important changes first. A dataset and
+ * Prints as many rows as fit into a number of lines, those of the lowest rank first. A dataset and
  * an edge are printed with the first of their rows.
  */
 export function fitBlocks(blocks: readonly TreeBlock[], room: number): FittedBlocks {
@@ -29,7 +28,7 @@ export function fitBlocks(blocks: readonly TreeBlock[], room: number): FittedBlo
   }
   return {
     lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
-    left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items),
+    printed: new Set(ordered.filter(({ row }) => shown.has(row)).flatMap(({ row }) => row.items)),
   };
 }
 
@@ -50,8 +49,7 @@ function placedRows(block: TreeBlock): readonly PlacedRow[] {
 }
 
 function lowestRank({ items }: PrintedRow): number {
-  const ranks = items.map(({ change }) => (change === null ? 0 : changeRank(change)));
-  return ranks.reduce((least, rank) => Math.min(least, rank), Number.POSITIVE_INFINITY);
+  return items.reduce((least, { rank }) => Math.min(least, rank), Number.POSITIVE_INFINITY);
 }
 
 /** The number of lines. A dataset has its head and an empty line. */

@@ -1,5 +1,4 @@
 import type { Place } from '../../errors/place.js';
-import type { Change } from '../../plan/document/change.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { type AddressedElement, namesInAddress } from '../words/dataset-names.js';
 import { escapeControls } from '../words/escape.js';
@@ -8,8 +7,8 @@ import type { TreeLine } from './tree-line.js';
 /** An element below its dataset. Texts are not escaped. */
 export interface TreeItem {
   readonly element: TreeElement;
-  /** The change that the line is about. Null for a difference. */
-  readonly change: Change | null;
+  /** Lines of a lower rank are printed first if there is no room for all. */
+  readonly rank: number;
   /** `+`, `~`, `-` or `*`. */
   readonly sign: string;
   /** Attributes or their changes, such as `VIEW -> COPY`. */
