@@ -2,7 +2,7 @@ import type { Finding } from '../../errors/finding.js';
 import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 
-/** Lineage of another format on its way into manifests. */
+/** The import of lineage of another format into manifests. */
 export interface ImportReport {
   readonly kind: 'import';
   /** The name of the format, as in `headwater import dbt`. */
@@ -22,7 +22,7 @@ export interface ImportReport {
   readonly records: number;
   /** The records that no manifest gets. */
   readonly leftOut: readonly LeftOut[];
-  /** Clashes with what people wrote, and files that stay as they are. */
+  /** Clashes with what people wrote, and files that the import leaves alone. */
   readonly findings: readonly Finding[];
   readonly counts: ImportCounts;
   /** Null if the datasets were not looked up in the catalog. */

@@ -62,7 +62,7 @@ interface LinkBase {
    * empty.
    */
   readonly note: string;
-  /** True if the new value replaces that of another writer. */
+  /** True if the new value replaces the value of another writer. */
   readonly overwrites?: boolean;
 }
 

@@ -44,7 +44,7 @@ function environment(change: Change): string {
   return parts.ok && parts.value.env !== 'PROD' ? ` (${escapeControls(parts.value.env)})` : '';
 }
 
-/** A loss has an upstream: no change of a dataset itself is one. */
+/** Every loss has an upstream, since a change of a dataset itself takes nothing away. */
 function upstreamName(change: Change): string {
   return String(namesInAddress(change)[1]?.name);
 }

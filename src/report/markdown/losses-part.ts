@@ -16,8 +16,8 @@ interface LossesOptions extends ChangesOptions {
 }
 
 /**
- * All losses, never folded: as a table if they are few, otherwise as lines of which as many as fit
- * are shown. The head of the report counts the others.
+ * All losses, never folded: as a table if they are few, otherwise as lines. The head of the report
+ * counts the losses that do not fit.
  */
 export function lossesPart(
   losses: readonly Change[],

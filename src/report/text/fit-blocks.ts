@@ -39,7 +39,7 @@ interface PlacedRow {
   readonly row: PrintedRow;
 }
 
-/** The rows with elements. The line of an edge that stays as it is comes with its column pairs. */
+/** The rows with elements. The line of an unchanged edge comes with its column pairs. */
 function placedRows(block: TreeBlock): readonly PlacedRow[] {
   return block.branches.flatMap((branch) =>
     [...branch.edge, ...branch.pairs]

@@ -58,7 +58,7 @@ function datasetRow(item: TreeItem, options: TreeOptions): TreeRow {
   return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
 }
 
-/** The line of an edge. An edge that stays as it is has a line without a sign. */
+/** The line of an edge. The line of an unchanged edge has no sign. */
 function edgeRows(
   upstream: string,
   edges: readonly TreeItem[],

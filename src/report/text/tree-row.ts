@@ -54,7 +54,7 @@ export type EdgeItem = TreeItem & { readonly element: TreeEdge };
 /** A column pair below its edge. */
 export type PairItem = TreeItem & { readonly element: TreePair };
 
-/** A line of the tree with its items. The line of an edge that stays as it is has none. */
+/** A line of the tree with its items. The line of an unchanged edge has no items. */
 export interface TreeRow {
   readonly items: readonly TreeItem[];
   readonly line: TreeLine;
@@ -95,7 +95,7 @@ export function treeRow(
   };
 }
 
-/** `:15`, `:17-19`, or `lineage/other.yaml:3` for another file than that of the head. */
+/** `:15`, `:17-19`, or `lineage/other.yaml:3` if the head names another file. */
 function placeText(items: readonly TreeItem[], { file }: TreeOptions): string {
   const [first, ...others] = items.flatMap(({ place }) => (place === null ? [] : [place]));
   if (first === undefined) return '';

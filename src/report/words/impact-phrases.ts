@@ -48,7 +48,7 @@ export function limitLine({ message }: ImpactLimit): string {
   return `There may be more: ${escapeControls(message)}.`;
 }
 
-/** `2 dashboards`. The type is that of the catalog in lower case. */
+/** `2 dashboards`. The catalog's type, in lower case. */
 export function entityCount({ type, count }: DownstreamCount): string {
   return pluralize(count, escapeControls(type.toLowerCase().replaceAll('_', ' ')));
 }
