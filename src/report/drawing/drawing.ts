@@ -119,7 +119,7 @@ const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked']
  */
 export function linkLabel(link: DrawnLink): string {
   if (link.element === 'edge' && link.hiddenEdges !== undefined)
-    return countsLabel(link.hiddenEdges, link.hiddenPairs ?? NO_LINKS);
+    return countsLabel(link.hiddenEdges, { ...NO_LINKS, ...link.hiddenPairs });
   const sign = linkSigns[link.state];
   const counts = link.element === 'edge' ? (link.hiddenPairs ?? NO_LINKS) : NO_LINKS;
   const own = [sign, link.note].filter(Boolean).join(' ');

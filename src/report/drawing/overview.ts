@@ -206,7 +206,7 @@ function innerRow(key: BoxKey, inner: GroupedLinks['inner']): readonly DrawnColu
   const links = inner.get(key);
   if (links === undefined) return [];
   const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
-  const counts = countsLabel(hiddenEdges, hiddenPairs ?? NO_LINKS);
+  const counts = countsLabel(hiddenEdges, { ...NO_LINKS, ...hiddenPairs });
   return [{ field: `${key}\nwithin`, name: `within: ${counts}`, state: rowStates[state] }];
 }
 
