@@ -17,7 +17,8 @@ import { escapeControls } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
 import { findingsText } from './findings-text.js';
 import { wrapWords } from './terminal-width.js';
-import { type TextContext, withContext } from './text-context.js';
+import type { TextContext } from './text-context.js';
+import { withContext } from './with-context.js';
 
 /** The documents that show no lineage, so that their text needs no drawing of it. */
 export const plainTextRenderers: RenderersOf<

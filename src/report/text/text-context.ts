@@ -1,8 +1,6 @@
 import { createColors } from 'picocolors';
 import type { FindingLevel } from '../../errors/code-entry.js';
 import type { ChangeKind } from '../../plan/document/change.js';
-import { DEFAULT_COLUMNS, type ReportOptions } from '../document/report-document.js';
-import { wrapLines } from './terminal-width.js';
 
 /** The values that every part of the text report needs. */
 export interface TextContext {
@@ -34,27 +32,4 @@ export function painter(color: boolean): Paint {
     warning: yellow,
     info: cyan,
   };
-}
-
-/**
- * Wraps long lines for a terminal, which would break them in the middle of a word. A log is not
- * wrapped, so that a search finds a whole message.
- */
-export function withContext<T>(
-  render: (document: T, context: TextContext) => string,
-): (document: T, options: ReportOptions) => string {
-  return (document, { color, sources, columns, full = false }) => {
-    const text = render(document, {
-      paint: painter(color),
-      sources,
-      columns: columns ?? DEFAULT_COLUMNS,
-      full,
-    });
-    return columns === undefined ? text : wrapLines(text, columns, isSummary);
-  };
-}
-
-/** Summary lines stay whole, so that a search for one finds it on any terminal. */
-function isSummary(line: string): boolean {
-  return /^(?:Plan|Drift): /.test(line);
 }

@@ -9,7 +9,7 @@ import { ownedText } from './owned-text.js';
 import { plainTextRenderers } from './plain-documents.js';
 import { planText } from './plan-text.js';
 import { receiptText } from './receipt-text.js';
-import { withContext } from './text-context.js';
+import { withContext } from './with-context.js';
 
 /** Text for a terminal or a log. */
 export const textRenderers: AllRenderers = {
