@@ -188,9 +188,9 @@ export type {
 export type {
   ApplyReport,
   ApplyResultReport,
-  Check,
   CheckName,
   CodeReport,
+  DoctorCheck,
   DoctorReport,
   DriftReport,
   ErrorReport,

@@ -24,20 +24,13 @@ async function loadText(kind: DocumentKind): Promise<Renderers> {
 }
 
 /** As `renderReport`, but loads only the renderers that it needs. */
-export async function loadAndRender(
-  format: 'text' | 'json',
+export async function loadAndRender<F extends ReportFormat>(
+  format: F,
   document: ReportDocument,
   options: ReportOptions,
-): Promise<string>;
-export async function loadAndRender(
-  format: ReportFormat,
-  document: ReportDocument,
-  options: ReportOptions,
-): Promise<string | undefined>;
-export async function loadAndRender(
-  format: ReportFormat,
-  document: ReportDocument,
-  options: ReportOptions,
-): Promise<string | undefined> {
-  return renderWith(await loaders[format](document.kind), document, options);
+): Promise<Rendered<F>> {
+  return renderWith(await loaders[format](document.kind), document, options) as Rendered<F>;
 }
+
+/** Text and JSON show all documents. */
+type Rendered<F extends ReportFormat> = F extends 'text' | 'json' ? string : string | undefined;

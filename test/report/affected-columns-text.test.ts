@@ -66,7 +66,7 @@ const everything = impactOf(
 );
 
 describe('the affected columns of a plan', () => {
-  it.each([80, 120, 160])('are below the changes, at %i columns', async (columns) => {
+  it.each([80, 160])('are below the changes, at %i columns', async (columns) => {
     await expect(render({ ...mapped, impact: everything }, columns)).toMatchFileSnapshot(
       `goldens/plan-affected-${columns}.txt`,
     );

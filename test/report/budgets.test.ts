@@ -6,11 +6,7 @@ import { MARKDOWN_BUDGET } from '../../src/report/markdown/part.js';
 import { MERMAID_BUDGET } from '../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { largePlan } from '../support/report/large-plan.js';
-import {
-  type MarkdownReading,
-  readHtml,
-  readMarkdown,
-} from '../support/report/markdown-reading.js';
+import { type MarkdownReading, readMarkdown } from '../support/report/markdown-reading.js';
 import { readMermaid } from '../support/report/mermaid-reading.js';
 import { removalsInMarkdown } from '../support/report/removals-in-markdown.js';
 import { limitedBytes } from '../support/report/rendered.js';
@@ -47,22 +43,6 @@ describe('a plan over many datasets', () => {
     const text = rendered(format, plans.get(size));
     expect(text.length).toBeGreaterThan(0);
     expect(share(text)).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('the page of a plan over many datasets', () => {
-  it.each(sizes)('shows or counts every change: %s datasets', (size) => {
-    const plan = plans.get(size) ?? largePlan(size);
-    const page = rendered('html', plan);
-    const read = readHtml(page);
-    // Very many losses are lines of a list.
-    const lines = page.match(/<li class="delete">/g)?.length ?? 0;
-    const more = [...read.text.matchAll(/… and (\d+) more changes?\b/g)].map(([, count]) =>
-      Number(count),
-    );
-    expect(sum(lines, rowsOf(read, /^[-+~*] (?:create|update|delete|mark)$/), ...more)).toBe(
-      plan.changes.length,
-    );
   });
 });
 

@@ -70,7 +70,7 @@ describe('the lines of a plan', () => {
   it('leave out the place of an element that no manifest names any more', () => {
     const gone = { ...edge('delete', 'undeclared', owned, null), place: null };
     expect(render({ ...empty, changes: [gone] })).toContain(
-      '\norders  snowflake orders\n  - <- raw  ours, declared no more\n',
+      '\norders  snowflake orders\n  - <- raw  ours, no longer declared\n',
     );
   });
 

@@ -137,7 +137,7 @@ describe('the text of an explanation', () => {
     );
     expect(ofEdge({ live: { records, marks: [] } })).toContain('no mark on it');
     expect(ofEdge({ live: { records, marks: null } })).toContain(
-      'its property "headwater" is no mark',
+      'its property "headwater" is not a mark',
     );
     expect(ofEdge({ manifest: null, live: null, decision: null })).toMatch(
       /declared by no manifest\n {2}canonical\n[\s\S]*type COPY\n$/,

@@ -11,24 +11,12 @@ import { planOf } from '../support/plan/plan-of.js';
 import {
   applyReport,
   applyResults,
-  driftReport,
-  guardedPlan,
   plainPlan,
-  receiptReport,
   validationReport,
 } from '../support/report/annotated-documents.js';
 import { affected, edgeChange, impactOf, pairChange } from '../support/report/drawing-builders.js';
 
 describe('the workflow commands', () => {
-  it.each<readonly [string, ReportDocument]>([
-    ['validation', validationReport],
-    ['plan', { kind: 'plan', plan: guardedPlan }],
-    ['drift', driftReport],
-    ['receipt', receiptReport],
-  ])('of a %s match their golden', async (name, document) => {
-    await expect(render(document)).toMatchFileSnapshot(`goldens/github-${name}.txt`);
-  });
-
   it.each([
     ['nothing-to-do', 'Nothing to do.'],
     ['not-appliable', 'This plan cannot be applied. Nothing was written.'],

@@ -28,24 +28,6 @@ describe('the text of a plan of another intent', () => {
     source: ofIntent(intent).source,
   });
 
-  it.each<[Plan['intent'], string]>([
-    ['sync', 'Headwater plan · stack shop, target dev -> http://127.0.0.1:8080 as headwater'],
-    [
-      'adopt',
-      'Headwater plan to adopt what is there already · stack shop, target dev -> http://127.0.0.1:8080 as headwater',
-    ],
-    [
-      'release',
-      'Headwater plan to release what is owned · stack shop, target dev -> http://127.0.0.1:8080 as headwater',
-    ],
-    [
-      'rollback',
-      'Headwater plan to roll back .headwater/receipts/r.json · stack shop, target dev -> http://127.0.0.1:8080 as headwater',
-    ],
-  ])('states its purpose: %s', (intent, title) => {
-    expect(render({ kind: 'plan', plan: ofIntent(intent) }).split('\n')[0]).toBe(title);
-  });
-
   it('advises to revert the commit of a rolled back change', () => {
     const line =
       'Revert the commit as well: what the manifests declare comes back with the next apply.';

@@ -108,7 +108,7 @@ describe('invisible characters are marked in exports', () => {
     },
   );
 
-  it.each(['\\u{110000}', '\\u{41}'])('in cells, but %s is no mark of ours', (text) => {
+  it.each(['\\u{110000}', '\\u{41}'])('in cells, but %s is not a mark of ours', (text) => {
     expect(unguardCell(text)).toBe(text);
   });
 

@@ -4,7 +4,6 @@ import type { Plan, PlanScope } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
   absent,
-  at,
   desire,
   lineageOf,
   observe,
@@ -95,7 +94,7 @@ describe('the text of a plan', () => {
     expect(renderText({ kind: 'plan', plan })).toContain('0 to remove, 2 to mark across');
   });
 
-  it('is the same in colour and without', () => {
+  it('is the same in color and without', () => {
     const colored = renderReport(
       'text',
       { kind: 'plan', plan: everyChange },
@@ -105,29 +104,6 @@ describe('the text of a plan', () => {
     expect(colored.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')).toBe(
       renderText({ kind: 'plan', plan: everyChange }),
     );
-  });
-
-  it('escapes hostile names', () => {
-    const hostile = {
-      urn: urnOf('a\u001b[2J\u202eb\nc'),
-      shortNames: [],
-      place: at(1, 'evil\u001b[0m.yaml'),
-    };
-    const plan = planOf(
-      {
-        datasets: [hostile],
-        units: [
-          {
-            ...unitOf('orders'),
-            edges: [{ upstream: hostile.urn, type: 'COPY', place: hostile.place }],
-          },
-        ],
-      },
-      observe('orders', present('a\u001b[2J\u202eb\nc')),
-    );
-    const text = renderText({ kind: 'plan', plan });
-    for (const char of ['\u001b', '\u202e']) expect(text).not.toContain(char);
-    expect(text).toContain('\\u{1b}');
   });
 });
 

@@ -6,7 +6,7 @@ import { edited, firstPlan, refused, troubled } from '../support/report/report-p
 const plans = { first: firstPlan, edited, refused, troubled };
 
 describe.each(Object.entries(plans))('the text of the %s plan', (name, plan) => {
-  it.each([40, 80, 120])('reads well at %i columns', async (columns) => {
+  it.each([40, 120])('reads well at %i columns', async (columns) => {
     const text = renderReport(
       'text',
       { kind: 'plan', plan, next: { savedAs: null } },
@@ -35,13 +35,13 @@ describe('the text of a drift', () => {
     await expect(text).toMatchFileSnapshot('goldens/widths/drift-full.txt');
   });
 
-  it.each([40, 80])('reads well at %i columns', async (columns) => {
+  it('reads well at 40 columns', async () => {
     const text = renderReport(
       'text',
       { kind: 'drift', drift: everyDifference },
-      { color: false, sources: new Map(), columns },
+      { color: false, sources: new Map(), columns: 40 },
     );
-    await expect(text).toMatchFileSnapshot(`goldens/widths/drift-${columns}.txt`);
+    await expect(text).toMatchFileSnapshot('goldens/widths/drift-40.txt');
   });
 
   it.each([false, true])(

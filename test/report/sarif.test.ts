@@ -42,15 +42,6 @@ describe('SARIF', () => {
     },
   );
 
-  it.each([
-    ['validation', validationReport],
-    ['plan', { kind: 'plan', plan: guardedPlan }],
-    ['drift', driftReport],
-    ['receipt', receiptReport],
-  ] as const)('of a %s matches its golden', async (name, document) => {
-    await expect(render(document)).toMatchFileSnapshot(`goldens/sarif-${name}.json`);
-  });
-
   it('shows findings at their line and column, by severity', () => {
     const results = resultsOf(validationReport);
     expect(results.map(({ level }) => level)).toEqual(['error', 'warning', 'warning', 'note']);

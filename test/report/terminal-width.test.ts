@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import { findingsText } from '../../src/report/text/findings-text.js';
-import { nameWidth, type Row, rowLines } from '../../src/report/text/rows.js';
+import { nameWidth, rowLines, type TextRow } from '../../src/report/text/rows.js';
 import { padColumns, terminalWidth, wrapLines } from '../../src/report/text/terminal-width.js';
 import { painter } from '../../src/report/text/text-context.js';
 
@@ -34,7 +34,7 @@ describe('names of wide characters stay aligned', () => {
   const context = { paint: painter(false), sources: new Map(), columns: 80, full: false };
 
   it('in rows', () => {
-    const row = (what: string): Row => ({
+    const row = (what: string): TextRow => ({
       label: '+',
       what,
       beside: ['here'],
@@ -50,7 +50,7 @@ describe('names of wide characters stay aligned', () => {
   });
 
   it('in the lines below a name that leaves no room', () => {
-    const wide: Row = {
+    const wide: TextRow = {
       label: '+',
       what: '注'.repeat(36),
       beside: ['here'],

@@ -16,7 +16,7 @@ describe('lines that are longer than a terminal is wide', () => {
     expect(wrapLines(text, 8)).toBe(expected);
   });
 
-  it('are measured by visible width, without colour codes', () => {
+  it('are measured by visible width, without color codes', () => {
     const colored = '\u001b[31mone\u001b[39m \u001b[2mtwo\u001b[22m';
     expect(wrapLines(colored, 7)).toBe(colored);
     expect(wrapLines(colored, 6)).toContain('\n');

@@ -1,7 +1,11 @@
 import type { Finding } from '../../errors/finding.js';
 import type { ImportedFile } from '../../model/import-changes.js';
 import type { FormatReading } from '../../model/portable-lineage.js';
-import type { Adoption, ImportReport, Resolution } from '../../report/document/import-report.js';
+import type {
+  Adoption,
+  ImportReport,
+  ImportResolution,
+} from '../../report/document/import-report.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
@@ -89,7 +93,7 @@ export interface SourceLineage extends FormatReading {
   /** The edges that ingestion repeats, as far as the source looked for them. */
   readonly ingested?: IngestedEdges | undefined;
   /** Present if the datasets were looked up in the catalog. */
-  readonly resolution?: Resolution | undefined;
+  readonly resolution?: ImportResolution | undefined;
 }
 
 /** The end of an import that could read the stack. */

@@ -64,7 +64,7 @@ function placesByAddress(changes: readonly Change[]): ReadonlyMap<string, Place>
   );
 }
 
-/** The place of each dataset: that of its first change with a place. */
+/** The place of each dataset: the place of its first change that has one. */
 function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Place> {
   const places = new Map<DatasetUrn, Place>();
   for (const change of changes) {

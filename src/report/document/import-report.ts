@@ -2,7 +2,7 @@ import type { Finding } from '../../errors/finding.js';
 import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 
-/** Lineage of another format on its way into manifests. */
+/** The import of lineage of another format into manifests. */
 export interface ImportReport {
   readonly kind: 'import';
   /** The name of the format, as in `headwater import dbt`. */
@@ -22,11 +22,11 @@ export interface ImportReport {
   readonly records: number;
   /** The records that no manifest gets. */
   readonly leftOut: readonly LeftOut[];
-  /** Clashes with what people wrote, and files that stay as they are. */
+  /** Clashes with what people wrote, and files that the import leaves alone. */
   readonly findings: readonly Finding[];
   readonly counts: ImportCounts;
   /** Null if the datasets were not looked up in the catalog. */
-  readonly resolution: Resolution | null;
+  readonly resolution: ImportResolution | null;
   /** Null if no adoption was asked for. */
   readonly adoption: Adoption | null;
 }
@@ -47,7 +47,7 @@ export interface Adoption {
 }
 
 /** How the datasets of an import are spelled in the catalog. */
-export interface Resolution {
+export interface ImportResolution {
   /** Number of datasets that the source spells otherwise than the catalog. */
   readonly respelled: number;
   /** Datasets that stay as the source spells them, each with the code of the reason. */

@@ -15,10 +15,7 @@ export type PartialRenderers<F extends PartialFormat> = RenderersOf<(typeof show
 
 export type RenderersOf<Kind extends DocumentKind> = { readonly [K in Kind]: Renderer<K> };
 
-export type Renderer<K extends DocumentKind> = (
-  document: DocumentOf<K>,
-  options: ReportOptions,
-) => string;
+type Renderer<K extends DocumentKind> = (document: DocumentOf<K>, options: ReportOptions) => string;
 
 /** Renders a document. Undefined if there is no renderer for its kind. */
 export function renderWith(

@@ -11,7 +11,7 @@ import type { BeyondCeiling } from '../../plan/ceiling.js';
 import type { Change } from '../../plan/document/change.js';
 import type { Dependents, ImpactOrigin } from '../../plan/document/dependents.js';
 import type { MissingPrivilege } from '../../plan/document/missing-privilege.js';
-import type { Plan, PlanDocument, ToolVersion } from '../../plan/document/plan.js';
+import type { Plan, PlanDocument, PlanTarget, ToolVersion } from '../../plan/document/plan.js';
 import type { Receipt, UnitOutcome } from '../../plan/document/receipt.js';
 import type { ImportReport } from './import-report.js';
 import type { InitReport } from './init-report.js';
@@ -135,11 +135,7 @@ export interface DriftReport {
 /** The elements that a stack owns in the catalog. */
 export interface OwnedReport extends OwnedElements {
   readonly kind: 'owned';
-  readonly target: {
-    readonly origin: string;
-    readonly stack: string;
-    readonly target: string | null;
-  };
+  readonly target: Pick<PlanTarget, 'origin' | 'stack' | 'target'>;
   /** True to name the column pairs, false to only count them. */
   readonly columns: boolean;
 }
@@ -147,11 +143,7 @@ export interface OwnedReport extends OwnedElements {
 /** The dependents of one dataset or column. */
 export interface ImpactReport extends Dependents {
   readonly kind: 'impact';
-  readonly target: {
-    readonly origin: string;
-    readonly stack: string;
-    readonly target: string | null;
-  };
+  readonly target: Pick<PlanTarget, 'origin' | 'stack' | 'target'>;
   readonly subject: ImpactOrigin & { readonly address: string };
 }
 
@@ -187,7 +179,7 @@ export interface DoctorReport {
   /** Null without a usable address or a usable token. */
   readonly origin: string | null;
   /** In the order of execution. */
-  readonly checks: readonly Check[];
+  readonly checks: readonly DoctorCheck[];
 }
 
 /** A check of `headwater doctor`. */
@@ -204,7 +196,7 @@ export type CheckName =
   | 'writes';
 
 /** The result of one check. */
-export interface Check {
+export interface DoctorCheck {
   readonly name: CheckName;
   readonly state: 'ok' | 'warning' | 'failed' | 'skipped';
   /** The code of the problem, or of a skipped check. */

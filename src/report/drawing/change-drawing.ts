@@ -9,15 +9,18 @@ import { assembleDrawing, changedStates, drawnLink, linkStates } from './assembl
 import type { ColumnState, Drawing, DrawnDataset, DrawnLink, DrawnPair } from './drawing.js';
 import { contextPairs, type PathStep, pathSteps, stepKey } from './path-steps.js';
 
-/** Changes of lineage and of datasets, and the paths by which they affect other columns. */
-export interface DrawnChanges {
+/**
+ * Draws the changes, with the paths to every affected column that is listed.
+ *
+ * @param plan its impact is null if it was not computed
+ */
+export function changeDrawing({
+  changes,
+  impact,
+}: {
   readonly changes: readonly Change[];
-  /** Null if it was not computed. */
   readonly impact: Impact | null;
-}
-
-/** Draws the changes, with the paths to every affected column that is listed. */
-export function changeDrawing({ changes, impact }: DrawnChanges): Drawing {
+}): Drawing {
   const affected = impact?.columns ?? [];
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
   const steps = affected.flatMap(listedPaths).flatMap(pathSteps);

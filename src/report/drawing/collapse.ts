@@ -26,7 +26,7 @@ export function withoutColumns(drawing: Drawing): Drawing {
   return keepColumns(drawing, [], ': edges count them instead');
 }
 
-/** Removes all columns except those of pairs that go away. The edges count the other pairs. */
+/** Removes all columns except the columns of removed pairs. The edges count the other pairs. */
 export function withLostColumns(drawing: Drawing): Drawing {
   const lost = drawing.links.filter(isLost).flatMap(pairFields);
   return keepColumns(drawing, lost, ': edges count them instead');

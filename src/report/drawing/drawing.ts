@@ -62,7 +62,7 @@ interface LinkBase {
    * empty.
    */
   readonly note: string;
-  /** True if the new value replaces that of another writer. */
+  /** True if the new value replaces the value of another writer. */
   readonly overwrites?: boolean;
 }
 
@@ -119,7 +119,7 @@ const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked']
  */
 export function linkLabel(link: DrawnLink): string {
   if (link.element === 'edge' && link.hiddenEdges !== undefined)
-    return countsLabel({ edges: link.hiddenEdges, pairs: { ...NO_LINKS, ...link.hiddenPairs } });
+    return countsLabel(link.hiddenEdges, { ...NO_LINKS, ...link.hiddenPairs });
   const sign = linkSigns[link.state];
   const counts = link.element === 'edge' ? (link.hiddenPairs ?? NO_LINKS) : NO_LINKS;
   const own = [sign, link.note].filter(Boolean).join(' ');
@@ -133,13 +133,7 @@ export function linkLabel(link: DrawnLink): string {
 }
 
 /** `+12 -3 edges, +40 columns` */
-export function countsLabel({
-  edges,
-  pairs,
-}: {
-  readonly edges: LinkCounts;
-  readonly pairs: LinkCounts;
-}): string {
+export function countsLabel(edges: LinkCounts, pairs: LinkCounts): string {
   return [nounsLabel(edges, 'edge'), nounsLabel(pairs, 'column')].filter(Boolean).join(', ');
 }
 

@@ -22,7 +22,7 @@ export interface DrawingBudget {
   readonly bytes: number;
 }
 
-export type FittedDrawing<T extends string = string> =
+type FittedDrawing<T extends string = string> =
   | {
       readonly kind: 'drawn';
       readonly drawing: Drawing;

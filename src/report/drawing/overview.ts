@@ -3,17 +3,30 @@ import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { pluralize } from '../words/pluralize.js';
 import { pairFields } from './collapse.js';
-import { type BoxKey, type Drawing, type DrawnDataset, type GroupKey, isLost } from './drawing.js';
-import { groupLinks, innerRow, type LostLinks } from './group-links.js';
+import {
+  type BoxKey,
+  type ColumnState,
+  countsLabel,
+  type Drawing,
+  type DrawnColumn,
+  type DrawnDataset,
+  type DrawnEdge,
+  type DrawnLink,
+  type GroupKey,
+  isLost,
+  type LinkCounts,
+  type LinkState,
+  NO_LINKS,
+} from './drawing.js';
 
-export interface OverviewOptions {
+interface OverviewOptions {
   /** `schema`: the name of a dataset without its last segment. */
   readonly by: 'schema' | 'platform';
   /**
    * The way to draw links that go away: as they are, as edges between the boxes of their datasets,
    * or as edges between groups.
    */
-  readonly lost: LostLinks;
+  readonly lost: 'links' | 'boxes' | 'groups';
 }
 
 /**
@@ -22,7 +35,7 @@ export interface OverviewOptions {
  */
 export function overview(drawing: Drawing, options: OverviewOptions): Drawing {
   const keys = boxKeys(drawing, options);
-  const links = groupLinks(drawing.links, { keys, lost: options.lost });
+  const links = groupLinks(drawing.links, keys, options);
   const fields = new Set(
     options.lost === 'links' ? drawing.links.filter(isLost).flatMap(pairFields) : [],
   );
@@ -30,7 +43,10 @@ export function overview(drawing: Drawing, options: OverviewOptions): Drawing {
   const datasets = [...members].map(([key, all]) =>
     key === all[0].urn
       ? { ...all[0], columns: all[0].columns.filter(({ field }) => fields.has(field)) }
-      : groupBox(key as GroupKey, all, { ...options, row: innerRow(key, links.inner) }),
+      : {
+          ...groupBox(key as GroupKey, all, options.by),
+          columns: innerRow(key, links.inner),
+        },
   );
   return {
     datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)),
@@ -78,29 +94,19 @@ function groupKey(urn: BoxKey, by: OverviewOptions['by']): GroupKey {
   return ['group', platform, env, ...(by === 'schema' ? [schema] : [])].join('\n') as GroupKey;
 }
 
-interface GroupParts {
-  readonly platform: string;
-  readonly env: string;
-  /** Empty for a name of one segment. */
-  readonly schema: string;
-}
-
-function partsOf(urn: BoxKey): GroupParts {
+/** The schema is empty for a name of one segment. */
+function partsOf(urn: BoxKey): Readonly<Record<'platform' | 'env' | 'schema', string>> {
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) return { platform: 'other datasets', env: '', schema: '' };
   const { platform, name, env } = parts.value;
   return { platform, env, schema: name.slice(0, Math.max(0, name.lastIndexOf('.'))) };
 }
 
-interface GroupLook extends OverviewOptions {
-  readonly row: DrawnDataset['columns'];
-}
-
 function groupBox(
   key: GroupKey,
   members: NonEmpty<DrawnDataset>,
-  { by, row }: GroupLook,
-): DrawnDataset {
+  by: OverviewOptions['by'],
+): Omit<DrawnDataset, 'columns'> {
   const { platform, schema, env } = partsOf(members[0].urn);
   const count = pluralize(members.length, 'dataset');
   const isSchema = by === 'schema' && schema !== '';
@@ -110,6 +116,100 @@ function groupBox(
     caption: [...(isSchema ? [platform] : []), ...(env === '' ? [] : [env]), count].join(', '),
     state: 'group',
     notes: [],
-    columns: row,
   };
+}
+
+/** The links of an overview. */
+interface GroupedLinks {
+  readonly between: readonly DrawnLink[];
+  /** Links within a group, by the key of the group. */
+  readonly inner: ReadonlyMap<BoxKey, NonEmpty<DrawnLink>>;
+}
+
+/**
+ * Counts the links between two boxes on one edge, and keeps links that go away if so asked.
+ *
+ * @param keys the group of each dataset that is in one
+ */
+function groupLinks(
+  links: readonly DrawnLink[],
+  keys: ReadonlyMap<BoxKey, BoxKey>,
+  { lost }: OverviewOptions,
+): GroupedLinks {
+  const moved = links.map((link) => ({
+    ...link,
+    downstream: keys.get(link.downstream) ?? link.downstream,
+    upstream: keys.get(link.upstream) ?? link.upstream,
+  }));
+  const groups = new Set(keys.values());
+  const isInner = ({ downstream, upstream }: DrawnLink) =>
+    downstream === upstream && groups.has(downstream);
+  const isKept = (link: DrawnLink) => lost === 'links' && isLost(link);
+  const bundles = groupBy(
+    moved.filter((link) => !isInner(link)),
+    ({ downstream, upstream }) => `${downstream}\n${upstream}`,
+  );
+  const between = [...bundles.values()].flatMap((bundle) => {
+    const kept = bundle.filter(isKept);
+    const counted = bundle.filter((link) => !isKept(link));
+    const edge = kept.find((link): link is DrawnEdge => link.element === 'edge');
+    if (counted.length === 0) return kept;
+    const others = kept.filter((link) => link !== edge);
+    return edge
+      ? [{ ...edge, hiddenPairs: countStates(counted) }, ...others]
+      : [countedEdge(bundle[0], counted), ...others];
+  });
+  return {
+    between: between.sort(compareEnds),
+    inner: groupBy(moved.filter(isInner), ({ downstream }) => downstream),
+  };
+}
+
+function countedEdge(ends: DrawnLink, links: readonly DrawnLink[]): DrawnEdge {
+  const edges = countStates(links.filter(({ element }) => element === 'edge'));
+  const pairs = countStates(links.filter(({ element }) => element === 'pair'));
+  return {
+    element: 'edge',
+    downstream: ends.downstream,
+    upstream: ends.upstream,
+    state: stateOf(countStates(links)),
+    note: '',
+    hiddenPairs: pairs,
+    hiddenEdges: edges,
+  };
+}
+
+function countStates(links: readonly DrawnLink[]): LinkCounts {
+  const counts = { ...NO_LINKS };
+  for (const { state } of links) counts[state]++;
+  return counts;
+}
+
+/** One removal is enough for a dashed line: no reader may miss it. */
+function stateOf(counts: LinkCounts): LinkState {
+  if (counts.removed > 0) return 'removed';
+  const kinds = (['added', 'changed', 'marked'] as const).filter((state) => counts[state] > 0);
+  const [first = 'context', ...rest] = kinds;
+  return rest.length === 0 ? first : 'changed';
+}
+
+const rowStates: Readonly<Record<LinkState, ColumnState>> = {
+  added: 'gains',
+  removed: 'loses',
+  changed: 'altered',
+  marked: 'altered',
+  context: 'context',
+};
+
+/** A row that counts the links within a group: `within: +3 -1 edges`. None without links. */
+function innerRow(key: BoxKey, inner: GroupedLinks['inner']): readonly DrawnColumn[] {
+  const links = inner.get(key);
+  if (links === undefined) return [];
+  const { hiddenEdges = NO_LINKS, hiddenPairs, state } = countedEdge(links[0], links);
+  const counts = countsLabel(hiddenEdges, { ...NO_LINKS, ...hiddenPairs });
+  return [{ field: `${key}\nwithin`, name: `within: ${counts}`, state: rowStates[state] }];
+}
+
+function compareEnds(a: DrawnLink, b: DrawnLink): number {
+  return compareText(`${a.downstream}\n${a.upstream}`, `${b.downstream}\n${b.upstream}`);
 }

@@ -8,7 +8,7 @@ export interface PathStep {
   readonly upstream: PathEnd;
 }
 
-export interface PathEnd extends NamedEnd {
+interface PathEnd extends NamedEnd {
   readonly field: string;
 }
 

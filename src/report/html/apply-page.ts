@@ -11,7 +11,7 @@ import { changesSection } from './changes-section.js';
 import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
-import { outcomesSection } from './outcomes-section.js';
+import { outcomesSection } from './findings-section.js';
 import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';

@@ -8,14 +8,10 @@ import {
   differenceDetails,
   differenceSymbols,
   differenceWords,
+  driftFacts,
+  driftSummary,
   evidenceText,
 } from '../words/describe-difference.js';
-import {
-  driftNextStep,
-  driftSummary,
-  ingestionHint,
-  pendingLines,
-} from '../words/drift-phrases.js';
 import { andMore } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
 import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
@@ -23,8 +19,7 @@ import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { driftLinkWords, lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, placeCell, row, section, soft, tag } from './section.js';
-import { table } from './tables.js';
+import { cell, code, folding, placeCell, row, section, soft, table, tag } from './section.js';
 
 const WHERE = 'All of it: headwater drift --full, or with --format json.';
 
@@ -33,16 +28,10 @@ const WHERE = 'All of it: headwater drift --full, or with --format json.';
  * writers.
  */
 export function driftPage(drift: Drift, options: PageOptions): string {
-  const { target, datasets, findings, summary, complete } = drift;
+  const { target, datasets, findings, complete } = drift;
   return renderPage({
     title: `Headwater drift ${forStack(target, plainName)}`,
-    facts: [
-      catalogFact(target, plainName),
-      ...commitFact(drift.source),
-      ...driftNextStep(drift),
-      ...pendingLines(summary),
-      ...[ingestionHint(drift).join(' ')].filter(Boolean),
-    ],
+    facts: [catalogFact(target, plainName), ...commitFact(drift.source), ...driftFacts(drift)],
     status: {
       mood: datasets.length > 0 || !complete ? 'bad' : 'good',
       verdict: '',

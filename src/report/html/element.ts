@@ -8,18 +8,22 @@ declare const markup: unique symbol;
  */
 export type Html = string & { readonly [markup]: true };
 
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+export type HtmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * Builds an element of HTML or SVG. An attribute with the value true is written without a value.
  * One with the value false or undefined is left out.
  */
-export function element(name: string, attributes: Attributes, ...children: readonly Html[]): Html {
+export function element(
+  name: string,
+  attributes: HtmlAttributes,
+  ...children: readonly Html[]
+): Html {
   return `<${name}${attributesText(attributes)}>${children.join('')}</${name}>` as Html;
 }
 
 /** Builds an element of HTML that has no end tag. */
-export function voidElement(name: string, attributes: Attributes): Html {
+export function voidElement(name: string, attributes: HtmlAttributes): Html {
   return `<${name}${attributesText(attributes)}>` as Html;
 }
 
@@ -44,7 +48,7 @@ export function styleElement(css: string): Html {
   return `<style>${css}</style>` as Html;
 }
 
-function attributesText(attributes: Attributes): string {
+function attributesText(attributes: HtmlAttributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => {
       if (value === undefined || value === false) return '';

@@ -1,7 +1,9 @@
 import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
 import {
   allowFlags,
   extraSuggestion,
@@ -11,10 +13,11 @@ import {
 } from '../words/finding-parts.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { errorsFirst } from '../words/fold-findings.js';
+import { outcomeWords } from '../words/outcome-phrases.js';
 import { andMore, pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type PageOptions, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { code, item, items, placeCode, section, soft, tag } from './section.js';
+import { cell, code, item, items, placeCode, row, section, soft, table, tag } from './section.js';
 
 /** Renders every error with its source line, without a limit. */
 export function errorsSection(findings: readonly Finding[], options: PageOptions): Html {
@@ -105,4 +108,27 @@ function guardItem({ guard, address, message, allowed }: GuardVerdict): Html {
   const flags = allowFlags({ guard, address });
   const way = flags === undefined ? [text(NOT_ALLOWABLE)] : [text('if it is meant: '), code(flags)];
   return item('refused', tag('refused', `refused ${number}`), what, element('div', {}, ...way));
+}
+
+/** Renders the units that were not applied, with reasons. Empty if all were applied. */
+export function outcomesSection(
+  outcomes: readonly UnitOutcome[],
+  { where, ...options }: SectionOptions,
+): Html {
+  const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  if (unapplied.length === 0) return NOTHING;
+  const { shown, rest } = cutTo(unapplied, sectionRoom('outcomes', options), outcomeRow);
+  return section(
+    'Not applied',
+    table('outcomes', shown),
+    cutNote(andMore(rest.length, 'unit', where)),
+  );
+}
+
+function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {
+  return row(
+    cell(tag(outcome === 'not-attempted' ? 'warning' : 'error', outcomeWords[outcome])),
+    cell(soft(unit === 'entity' ? 'dataset' : 'lineage of'), text(' '), code(describeDataset(urn))),
+    cell(text([number, message].filter((part) => part !== undefined).join(' '))),
+  );
 }

@@ -1,5 +1,5 @@
 import type { GraphDataset, GraphDocument } from '../../insight/graph/graph-document.js';
-import { compareJoined, findJoins, joinKey } from '../../insight/graph/whole-graph.js';
+import { compareJoined, findJoins, type Joined, joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -18,8 +18,7 @@ import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, row, section, soft } from './section.js';
-import { table } from './tables.js';
+import { cell, code, folding, row, section, soft, table } from './section.js';
 
 const WHERE =
   'The format json has all that was asked for; --upstream, --downstream and --depth reach further.';
@@ -56,36 +55,22 @@ function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
   );
 }
 
-interface Upstream {
-  readonly downstream: DatasetUrn;
-  readonly words: string;
-}
-
 /** The upstreams of each dataset. Pairs can exist without an edge. */
-function upstreamsIn({
-  datasets,
-  edges,
-  pairs,
-  wildcards,
-}: GraphDocument): ReadonlyMap<DatasetUrn, readonly Upstream[]> {
-  const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
-  const edgesByJoin = groupBy(edges, joinKey);
-  const upstreams = findJoins({ edges, pairs, wildcards })
-    .sort(compareJoined)
-    .map((join): Upstream => {
-      const [edge] = groupAt(edgesByJoin, joinKey(join));
-      const details = edge ? [edge.type, ...ownerNotes(edge.owner)] : ['no edge'];
-      return {
-        downstream: join.downstream,
-        words: [names.get(join.upstream), ...details].join(', '),
-      };
-    });
-  return groupBy(upstreams, ({ downstream }) => downstream);
+function upstreamsIn(graph: GraphDocument): ReadonlyMap<DatasetUrn, readonly string[]> {
+  const names = new Map(graph.datasets.map(({ urn, address }) => [urn, address]));
+  const edges = groupBy(graph.edges, joinKey);
+  const joins = groupBy(findJoins(graph).sort(compareJoined), ({ downstream }) => downstream);
+  const words = (join: Joined) => {
+    const [edge] = groupAt(edges, joinKey(join));
+    const details = edge ? [edge.type, ...ownerNotes(edge.owner)] : ['no edge'];
+    return [names.get(join.upstream), ...details].join(', ');
+  };
+  return new Map([...joins].map(([downstream, group]) => [downstream, group.map(words)]));
 }
 
 function datasetRow(
   { urn, address, state, beyond }: GraphDataset,
-  upstreams: readonly Upstream[],
+  upstreams: readonly string[],
 ): Html {
   const further = [
     ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),
@@ -94,7 +79,7 @@ function datasetRow(
   return row(
     cell(code(address), text(' '), soft(describeDataset(urn))),
     cell(text(stateNotes[state])),
-    cell(...upstreams.map(({ words }) => element('div', {}, text(words)))),
+    cell(...upstreams.map((words) => element('div', {}, text(words)))),
     cell(soft(further.join(', '))),
   );
 }

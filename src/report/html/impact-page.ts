@@ -7,8 +7,7 @@ import { cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
-import { cell, code, folding, row, section } from './section.js';
-import { table } from './tables.js';
+import { cell, code, folding, row, section, table } from './section.js';
 
 const WHERE = 'All of it: headwater impact --format json.';
 

@@ -16,8 +16,7 @@ import {
 import { andMore, pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { cell, code, folding, row, section, soft, tag } from './section.js';
-import { table } from './tables.js';
+import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 
 /** With more columns than this, the table is folded. */
 const MAX_OPEN = 40;

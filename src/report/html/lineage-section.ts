@@ -7,7 +7,7 @@ import { element, type Html, NOTHING, text, voidElement } from './element.js';
 import { section } from './section.js';
 import { renderSvg } from './svg/render-svg.js';
 
-export interface LineageOptions {
+interface LineageOptions {
   readonly title: string;
   /** A sentence that tells the reader where the elements are that are not drawn. */
   readonly where: string;
@@ -60,7 +60,7 @@ function fitSwitch({ datasets }: Drawing): Html {
 }
 
 /** Names of the link states. */
-export type LinkWords = Readonly<Record<LinkState, string>>;
+type LinkWords = Readonly<Record<LinkState, string>>;
 
 const changeLinkWords: LinkWords = {
   added: 'added',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Status } from '../words/plan-phrases.js';
+import type { ReportStatus } from '../words/plan-phrases.js';
 import { element, type Html, NOTHING, styleElement, text, voidElement } from './element.js';
 import { STYLES } from './styles.js';
 
@@ -7,7 +7,7 @@ export interface Page {
   readonly title: string;
   /** Lines about the subject of the report, such as the catalog and the commit. */
   readonly facts: readonly string[];
-  readonly status: Status;
+  readonly status: ReportStatus;
   readonly sections: readonly Html[];
   /** Small print, such as digests. */
   readonly foot: readonly string[];
@@ -50,7 +50,7 @@ const POLICY = [
 ].join('; ');
 
 /** The summary. It stays at the top of the window while the reader scrolls. */
-function statusBox({ mood, verdict, line }: Status): Html {
+function statusBox({ mood, verdict, line }: ReportStatus): Html {
   const words = verdict === '' ? [] : [element('b', {}, text(verdict))];
   return element('div', { class: `status ${mood}` }, ...words, element('span', {}, text(line)));
 }

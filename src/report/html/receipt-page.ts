@@ -6,9 +6,13 @@ import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/
 import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
 import { changesSection, lossesSection } from './changes-section.js';
 import { type PageOptions, sectionRoom } from './cut.js';
-import { errorsSection, findingsSection, liftedSection } from './findings-section.js';
+import {
+  errorsSection,
+  findingsSection,
+  liftedSection,
+  outcomesSection,
+} from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
-import { outcomesSection } from './outcomes-section.js';
 import { renderPage } from './page.js';
 
 const WHERE = `All of it: ${FULL_RECEIPT}, or with --format json.`;
@@ -50,14 +54,14 @@ export function receiptPage(document: ReceiptReport, options: PageOptions): stri
     sections: [
       errorsSection(findings, options),
       outcomesSection(lastOutcomes(events), shown),
-      lossesSection(losses, `${lossTitle(losses)}, as set out`, options),
+      lossesSection(losses, `${lossTitle(losses)}, as planned`, options),
       lineageSection(changeDrawing({ changes, impact: null }), {
         title: 'Lineage that was to change',
         where: WHERE,
       }),
       changesSection(others, {
         ...shown,
-        title: `${otherTitle(losses)} set out to be made`,
+        title: `${otherTitle(losses)} that were planned`,
         room: sectionRoom('changes', options),
       }),
       findingsSection(findings, shown),

@@ -1,4 +1,4 @@
-import { labelRules } from './tables.js';
+import { labelRules } from './section.js';
 
 /**
  * The style sheet of a page: one column of text, tables that fold, a light and a dark scheme that

@@ -15,9 +15,9 @@ import { type ChangesOptions, changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
 import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findings-part.js';
 import { lossesPart } from './losses-part.js';
-import { outcomesPart } from './outcomes-part.js';
 import { capped, folded, list, MAX_PART, type Part, type RankedPart, titled } from './part.js';
 import { planWhere } from './plan-markdown.js';
+import { outcomesPart } from './table.js';
 
 /** Renders an apply: its result and the next step, failures, changes held back, then the plan. */
 export function applyMarkdown(

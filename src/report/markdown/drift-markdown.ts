@@ -6,14 +6,10 @@ import {
   differenceDetails,
   differenceSymbols,
   differenceWords,
+  driftFacts,
+  driftSummary,
   evidenceText,
 } from '../words/describe-difference.js';
-import {
-  driftNextStep,
-  driftSummary,
-  ingestionHint,
-  pendingLines,
-} from '../words/drift-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
 import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
@@ -50,17 +46,12 @@ export function driftMarkdown(drift: Drift): string {
 
 function head(drift: Drift): Head {
   const { target, datasets, complete } = drift;
-  const next = [
-    ...driftNextStep(drift),
-    ...pendingLines(drift.summary),
-    ingestionHint(drift).join(' '),
-  ].filter((line) => line !== '');
   return {
     title: `drift ${forStack(target, nameCode)}`,
     status: `**${inlineText(driftSummary(drift))}**`,
     bad: datasets.length > 0 || !complete,
     facts: [
-      ...next.map(headWords),
+      ...driftFacts(drift).map(headWords),
       catalogFact(target, nameCode),
       ...commitFact(drift.source, inlineCode),
     ],

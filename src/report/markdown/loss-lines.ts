@@ -9,7 +9,7 @@ import { truncateMiddle } from '../words/fitting.js';
 import { compareNatural } from '../words/natural-order.js';
 
 /** One line about losses. The line of a dataset or an edge that stays has none. */
-export interface LossLine {
+interface LossLine {
   /** Escaped. Begins with the sign of the loss, or with a space. */
   readonly text: string;
   readonly losses: number;
@@ -44,7 +44,7 @@ function environment(change: Change): string {
   return parts.ok && parts.value.env !== 'PROD' ? ` (${escapeControls(parts.value.env)})` : '';
 }
 
-/** A loss has an upstream: no change of a dataset itself is one. */
+/** Every loss has an upstream, since a change of a dataset itself takes nothing away. */
 function upstreamName(change: Change): string {
   return String(namesInAddress(change)[1]?.name);
 }

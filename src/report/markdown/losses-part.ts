@@ -10,14 +10,14 @@ import { joinBlocks, type Part, type RankedPart, SEPARATOR, titled } from './par
 /** Up to this number, each loss is a row of a table with its reason and its place. */
 const MAX_ROWS = 25;
 
-export interface LossesOptions extends ChangesOptions {
+interface LossesOptions extends ChangesOptions {
   /** Replaces the title that suits the losses. Markdown. */
   readonly title?: string;
 }
 
 /**
- * All losses, never folded: as a table if they are few, otherwise as lines of which as many as fit
- * are shown. The head of the report counts the others.
+ * All losses, never folded: as a table if they are few, otherwise as lines. The head of the report
+ * counts the losses that do not fit.
  */
 export function lossesPart(
   losses: readonly Change[],

@@ -106,7 +106,7 @@ export function capped(most: number, part: Part): Part {
   return (room) => part(Math.min(room, most));
 }
 
-export interface ListOptions<T> {
+export interface ListPartOptions<T> {
   /** Text before the items, including its line break. Left out if no item is shown. */
   readonly head?: string;
   readonly foot?: string;
@@ -120,7 +120,7 @@ export interface ListOptions<T> {
 export function list<T>(
   items: readonly T[],
   render: (item: T) => string,
-  options: ListOptions<T>,
+  options: ListPartOptions<T>,
 ): Part {
   const rendered = items.map(render);
   const shownTo = (count: number) => renderItems(rendered.slice(0, count), items, options);
@@ -135,7 +135,7 @@ export function list<T>(
 function renderItems<T>(
   shown: readonly string[],
   items: readonly T[],
-  { head = '', foot = '', separator = '\n', rest }: ListOptions<T>,
+  { head = '', foot = '', separator = '\n', rest }: ListPartOptions<T>,
 ): string {
   const missing = items.slice(shown.length);
   return joinBlocks([

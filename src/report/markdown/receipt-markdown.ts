@@ -9,8 +9,8 @@ import { changesPart } from './changes-part.js';
 import { inlineCode } from './escape.js';
 import { errorsPart, liftedPart, otherFindingsPart } from './findings-part.js';
 import { lossesPart } from './losses-part.js';
-import { outcomesPart } from './outcomes-part.js';
 import { capped, fixedPart, MAX_PART, titled } from './part.js';
+import { outcomesPart } from './table.js';
 
 const WHERE = 'All of it: `headwater show RECEIPT --full`, or with `--format json`.';
 
@@ -29,10 +29,10 @@ export function receiptMarkdown(
   return assembleReport(head(document), [
     errorsPart(findings, WHERE),
     { rank: 2, part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE)) },
-    lossesPart(losses, { ...shown, title: `${lossTitle(losses)}, as set out` }),
+    lossesPart(losses, { ...shown, title: `${lossTitle(losses)}, as planned` }),
     {
       rank: 4,
-      part: titled(`### ${otherTitle(losses)} set out to be made`, changesPart(others, shown)),
+      part: titled(`### ${otherTitle(losses)} that were planned`, changesPart(others, shown)),
     },
     otherFindingsPart(findings, WHERE),
     liftedPart(allowances, WHERE),

@@ -1,10 +1,14 @@
 import type { Place } from '../../errors/place.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ReportOptions } from '../document/report-document.js';
+import { outcomeWords } from '../words/outcome-phrases.js';
 import { placeAddress } from '../words/place-link.js';
-import { cellCode } from './escape.js';
-import { type ListOptions, list, type Part } from './part.js';
+import { pluralize } from '../words/pluralize.js';
+import { cellCode, cellText } from './escape.js';
+import { type ListPartOptions, list, type Part, titled } from './part.js';
 
-interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest'> {
+interface TableOptions<T, C extends string> extends Pick<ListPartOptions<T>, 'rest'> {
   /** Titles of the columns, in their order. Empty columns are left out. */
   readonly columns: readonly C[];
   /** The cells of an item. The texts must be escaped for cells. */
@@ -39,4 +43,21 @@ export function placeCell(place: Place | null, options: Pick<ReportOptions, 'lin
   const address = placeAddress(place, options);
   const shown = cellCode(`${place.file}:${place.line}`);
   return address === undefined ? shown : `[${shown}](${address})`;
+}
+
+/** A table of the units that were not applied, with reasons. Empty if all were applied. */
+export function outcomesPart(outcomes: readonly UnitOutcome[], where: string): Part {
+  const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  const rows = table(unapplied, {
+    columns: ['Outcome', 'Of', 'Why'],
+    cells: ({ urn, unit, outcome, code, message }) => ({
+      Outcome: outcomeWords[outcome],
+      Of: `${unit === 'entity' ? 'dataset' : 'lineage of'} ${cellCode(describeDataset(urn))}`,
+      Why: [code, message]
+        .flatMap((part) => (part === undefined ? [] : [cellText(part)]))
+        .join(' '),
+    }),
+    rest: (missing) => `… and ${pluralize(missing.length, 'more unit')} not applied. ${where}`,
+  });
+  return titled('### Not applied', rows);
 }

@@ -9,7 +9,8 @@ import {
   linkLabel,
 } from '../drawing/drawing.js';
 import type { DrawingBudget } from '../drawing/fit-drawing.js';
-import { mermaidLabel } from './escape.js';
+import { escapeControls } from '../words/escape.js';
+import { truncateMiddle } from '../words/fitting.js';
 
 /**
  * Limits of a diagram in a pull request. A larger one is illegible, and GitHub does not show it.
@@ -154,3 +155,25 @@ function linkStyleLines({ links }: Drawing): readonly string[] {
     return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(',')} ${strokes[state]}`];
   });
 }
+
+/** The default maximum length of a label. Longer texts are truncated in the middle. */
+const MAX_LENGTH = 80;
+
+/**
+ * Escapes a text for a place between the quotes of a label.
+ *
+ * Mermaid has character escapes such as `#60;`. Letters and digits stay as they are, and so do the
+ * few signs of ordinary names where they have no other meaning. All other characters are escaped:
+ * quotes and HTML, directives, markdown (labels are read as markdown: `- x` is a list, `*x*` is
+ * emphasis, `www.x` a link), icons (`fa:fa-x`), and colons, since Mermaid cuts a `style…:…#…;`
+ * short before it parses the text.
+ */
+export function mermaidLabel(text: string, maxLength: number = MAX_LENGTH): string {
+  return truncateMiddle(escapeControls(text), maxLength).replace(
+    UNSAFE,
+    (char) => `#${char.codePointAt(0)};`,
+  );
+}
+
+const UNSAFE =
+  /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;

@@ -7,8 +7,7 @@ import { fitDrawing } from '../drawing/fit-drawing.js';
 import { graphDrawing } from '../drawing/graph-drawing.js';
 import { FULL_RECEIPT, fullPlanCommand } from '../words/plan-commands.js';
 import { lastChanges } from '../words/receipt-parts.js';
-import { mermaidLabel } from './escape.js';
-import { flowchart, MERMAID_BUDGET } from './flowchart.js';
+import { flowchart, MERMAID_BUDGET, mermaidLabel } from './flowchart.js';
 
 /**
  * A Mermaid flowchart without other text: the lineage that changes, or a graph of lineage. An apply

@@ -1,11 +1,10 @@
 import { prettyCanonicalJson } from '../../plan/document/canonical-json.js';
-import type { PlanTarget, ToolVersion } from '../../plan/document/plan.js';
+import type { PlanDocument, PlanTarget, ToolVersion } from '../../plan/document/plan.js';
 import { collectAnnotations } from '../annotations/collect-annotations.js';
 import type { PartialRenderers } from '../document/renderers.js';
 import type { AnnotatedDocument, ReportOptions } from '../document/report-document.js';
 import { sarifPath } from './escape.js';
-import { SOURCE_ROOT, sarifResults } from './results.js';
-import { sarifRules } from './rules.js';
+import { SOURCE_ROOT, sarifResults, sarifRules } from './results.js';
 
 /** SARIF 2.1.0 for editors and code scanning. */
 export const sarifRenderers: PartialRenderers<'sarif'> = {
@@ -48,7 +47,7 @@ function sarifText(document: AnnotatedDocument, options: ReportOptions): string 
 }
 
 function omittedNotification(count: number): object {
-  const text = `${count} more, the least grave ones, are left out, since code scanning takes ${MAX_RESULTS}; --format json has all of them`;
+  const text = `${count} more, the least severe ones, are left out, since code scanning takes ${MAX_RESULTS}; --format json has all of them`;
   return { level: 'warning', message: { text } };
 }
 
@@ -63,32 +62,27 @@ interface RunIdentity {
 
 function identifyRun(document: AnnotatedDocument): RunIdentity {
   switch (document.kind) {
-    case 'validation':
-      return {
-        tool: undefined,
-        category: runCategory('validate', { stack: document.stack ?? '', target: null }),
-      };
+    case 'validation': {
+      const target = { stack: document.stack ?? '', target: null };
+      return { tool: undefined, category: runCategory('validate', target) };
+    }
     case 'plan':
     case 'apply':
-      return {
-        tool: document.plan.tool,
-        category: runCategory(document.kind, document.plan.target),
-      };
+      return runOf(document.kind, document.plan);
     case 'receipt':
-      return {
-        tool: document.receipt.tool,
-        category: runCategory('apply', document.receipt.target),
-      };
+      return runOf('apply', document.receipt);
     case 'drift':
-      return { tool: document.drift.tool, category: runCategory('drift', document.drift.target) };
+      return runOf('drift', document.drift);
   }
 }
 
+function runOf(what: string, { tool, target }: Pick<PlanDocument, 'tool' | 'target'>): RunIdentity {
+  return { tool, category: runCategory(what, target) };
+}
+
 /** `headwater/plan/shop@dev/`. Text after the last slash would be the id of a single run. */
-function runCategory(
-  what: string,
-  { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
-): string {
-  const owner = target === null ? stack : `${stack}@${target}`;
+function runCategory(what: string, target: Pick<PlanTarget, 'stack' | 'target'>): string {
+  const { stack } = target;
+  const owner = target.target === null ? stack : `${stack}@${target.target}`;
   return `headwater/${what}/${owner === '' ? '' : `${sarifPath(owner)}/`}`;
 }

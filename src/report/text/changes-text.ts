@@ -12,8 +12,8 @@ import {
 } from '../words/describe-change.js';
 import { compareNatural } from '../words/natural-order.js';
 import { pluralize } from '../words/pluralize.js';
-import { changeRows } from './change-rows.js';
 import { fitBlocks } from './fit-blocks.js';
+import { changeRows } from './rows.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { type TreeItem, treeElement } from './tree-row.js';
@@ -66,10 +66,6 @@ function section(title: string, lines: readonly string[], { paint }: TextContext
   return `${[...head, ...lines].join('\n').trimEnd()}\n`;
 }
 
-interface ChangeItem extends TreeItem {
-  readonly change: Change;
-}
-
 /** The changes of one dataset. */
 interface ChangedDataset {
   readonly urn: DatasetUrn;
@@ -88,16 +84,21 @@ function fitChanges(changes: readonly Change[], context: TextContext, room: numb
     .map(([urn, group]) => ({ urn, name: changedName(group[0]), group }))
     .sort((a, b) => compareNatural(a.name, b.name));
   const candidates = new Set(firstDatasets(datasets, room));
+  const laidOut = [...candidates].flatMap(({ group }) => group);
+  const items = new Map(laidOut.map((change) => [change, toItem(change, context)]));
   const blocks = [...candidates].map(({ urn, name, group }) =>
     treeBlock(
-      { urn, name, items: group.map((change) => toItem(change, context)) },
+      { urn, name, items: group.map((change) => items.get(change) as TreeItem) },
       context,
       room === ALL ? ALL : undefined,
     ),
   );
-  const { lines, left } = fitBlocks<ChangeItem>(blocks, room, ({ change }) => changeRank(change));
-  const others = datasets.filter((one) => !candidates.has(one)).flatMap(({ group }) => group);
-  return { lines, left: [...left.map(({ change }) => change), ...others] };
+  const { lines, printed } = fitBlocks(blocks, room);
+  const isPrinted = (change: Change) => {
+    const item = items.get(change);
+    return item !== undefined && printed.has(item);
+  };
+  return { lines, left: changes.filter((change) => !isPrinted(change)) };
 }
 
 /** A dataset takes at least its head, one element and an empty line. */
@@ -121,11 +122,11 @@ function firstDatasets(
   return first.sort((a, b) => compareNatural(a.name, b.name));
 }
 
-function toItem(change: Change, { paint }: TextContext): ChangeItem {
+function toItem(change: Change, { paint }: TextContext): TreeItem {
   const { kind, reason, place } = change;
   return {
-    change,
     element: treeElement(change),
+    rank: changeRank(change),
     sign: changeSymbols[kind],
     details: changeDetails(change),
     note: ORDINARY.has(reason) ? '' : changeReasons[reason],

@@ -10,7 +10,7 @@ import {
   evidenceText,
 } from '../words/describe-difference.js';
 import { escapeControls } from '../words/escape.js';
-import { nameWidth, type Row, rowLines } from './rows.js';
+import { nameWidth, rowLines, type TextRow } from './rows.js';
 import type { TextContext } from './text-context.js';
 
 /**
@@ -39,7 +39,7 @@ function datasetBlock(dataset: DriftedDataset, width: number, context: TextConte
   return `${lines.join('\n')}\n`;
 }
 
-function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: TextContext): Row {
+function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: TextContext): TextRow {
   return {
     label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
     what: describeDifference(one),

@@ -4,7 +4,7 @@ import {
   driftSummary,
   ingestionHint,
   pendingLines,
-} from '../words/drift-phrases.js';
+} from '../words/describe-difference.js';
 import { escapeControls } from '../words/escape.js';
 import { catalogPhrase, stackPhrase } from '../words/target-phrases.js';
 import { differencesText } from './differences-text.js';

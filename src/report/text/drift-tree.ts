@@ -69,7 +69,7 @@ function writeLines(
     return [...since, paint.error(`  wiped ${by(wiped)}`)];
   }
   return [
-    lastWrite === null ? '  no lineage is stored of it' : `  lineage last written ${by(lastWrite)}`,
+    lastWrite === null ? '  no lineage of it is stored' : `  lineage last written ${by(lastWrite)}`,
   ];
 }
 
@@ -99,6 +99,7 @@ function toItem(
   const evidence = shared === null ? [evidenceText(one, dataset)] : [];
   return {
     element: treeElement(one),
+    rank: 0,
     sign: differenceSymbols[one.kind],
     details: differenceDetails(one),
     note: [differenceWords[one.kind], ...evidence].join(', '),

@@ -8,10 +8,10 @@ import type {
   LivePair,
   ManifestSource,
 } from '../../insight/explain/explanation.js';
+import type { EdgeValue, LineageChange, PairValue } from '../../plan/document/change.js';
 import { changeReasons } from '../words/describe-change.js';
 import { escapeControls } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
-import { changedValues } from './changed-values.js';
 import { placeLines } from './findings-text.js';
 import type { TextContext } from './text-context.js';
 
@@ -73,7 +73,7 @@ function edgeLines({ records, marks }: LiveEdge): readonly string[] {
     const when = createdAt === null ? '' : ` at ${createdAt}`;
     return `record of type ${escapeControls(type)}, made by ${createdBy === null ? 'an unknown user' : escapeControls(createdBy)}${when}`;
   });
-  if (marks === null) return [...made, 'its property "headwater" is no mark'];
+  if (marks === null) return [...made, 'its property "headwater" is not a mark'];
   return [...made, ...(marks.length === 0 ? ['no mark on it'] : marks.map(markLine))];
 }
 
@@ -124,4 +124,34 @@ function decisionLines({ kind, why, change }: ExplainedDecision): readonly strin
   const how =
     change.kind === kind ? [] : [`a plan would ${change.kind} it: ${changeReasons[change.reason]}`];
   return [decision, ...how, ...changedValues(change)];
+}
+
+/**
+ * Names each value that a change replaces, with old and new: `transform sum(x) -> avg(x)`. Empty
+ * for an element that is created or deleted, and if only our mark changes.
+ */
+export function changedValues(change: LineageChange): readonly string[] {
+  if (change.before === null || change.after === null) return [];
+  return change.element === 'edge'
+    ? edgeValues(change.before, change.after)
+    : pairValues(change.before, change.after);
+}
+
+function edgeValues(before: EdgeValue, after: EdgeValue): readonly string[] {
+  const isProtected = (value: EdgeValue) => (value.protected ? 'on' : 'off');
+  return [
+    ...transition('type', before.type, after.type),
+    ...transition('protection', isProtected(before), isProtected(after)),
+  ];
+}
+
+function pairValues(before: PairValue, after: PairValue): readonly string[] {
+  return [
+    ...transition('transform', before.transform ?? 'none', after.transform ?? 'none'),
+    ...transition('confidence', before.confidence, after.confidence),
+  ];
+}
+
+function transition<T extends string | number>(name: string, before: T, after: T) {
+  return before === after ? [] : [escapeControls(`${name} ${before} -> ${after}`)];
 }

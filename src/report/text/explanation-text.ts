@@ -8,8 +8,8 @@ import type {
 } from '../../insight/explain/explanation.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
-import { changedValues } from './changed-values.js';
-import { explainedElementText } from './explained-element-text.js';
+import { catalogFact, stackPhrase } from '../words/target-phrases.js';
+import { changedValues, explainedElementText } from './explained-element-text.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
 
@@ -34,14 +34,13 @@ export function explanationText(explanation: Explanation, context: TextContext):
 }
 
 function header({ target, subject }: Explanation, { paint }: TextContext): string {
-  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
   const title = paint.title(
-    `Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`,
+    `Headwater explain ${escapeControls(subject.address)}, ${stackPhrase(target, escapeControls)}`,
   );
   const asked =
     target.origin === null
       ? 'no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it'
-      : `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
+      : catalogFact(target, escapeControls);
   return `${title}\n${asked}\n`;
 }
 

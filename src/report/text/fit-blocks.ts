@@ -2,25 +2,21 @@ import { pluralize } from '../words/pluralize.js';
 import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
 import type { TreeItem } from './tree-row.js';
 
-/** The printed lines of datasets, and the elements that they leave out. */
-export interface FittedBlocks<Item extends TreeItem> {
+/** The printed lines of datasets, and the elements in them. */
+interface FittedBlocks {
   /** Each dataset ends with an empty line. */
   readonly lines: readonly string[];
-  readonly left: readonly Item[];
+  readonly printed: ReadonlySet<TreeItem>;
 }
 
 /**
  * Prints as many rows as fit into a number of lines, those of the lowest rank first. A dataset and
  * an edge are printed with the first of their rows.
  */
-export function fitBlocks<Item extends TreeItem>(
-  blocks: readonly TreeBlock<Item>[],
-  room: number,
-  rankOf: (item: Item) => number,
-): FittedBlocks<Item> {
+export function fitBlocks(blocks: readonly TreeBlock[], room: number): FittedBlocks {
   const ordered = blocks
     .flatMap(placedRows)
-    .map((one) => ({ ...one, rank: lowestRank(one.row, rankOf) }))
+    .map((one) => ({ ...one, rank: lowestRank(one.row) }))
     .sort((a, b) => a.rank - b.rank);
   const shown = new Set<unknown>();
   let left = room;
@@ -32,19 +28,19 @@ export function fitBlocks<Item extends TreeItem>(
   }
   return {
     lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
-    left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items),
+    printed: new Set(ordered.filter(({ row }) => shown.has(row)).flatMap(({ row }) => row.items)),
   };
 }
 
 /** A row with its dataset and its edge. */
-interface PlacedRow<Item extends TreeItem> {
-  readonly block: TreeBlock<Item>;
-  readonly branch: PrintedBranch<Item>;
-  readonly row: PrintedRow<Item>;
+interface PlacedRow {
+  readonly block: TreeBlock;
+  readonly branch: PrintedBranch;
+  readonly row: PrintedRow;
 }
 
-/** The rows with elements. The line of an edge that stays as it is comes with its column pairs. */
-function placedRows<Item extends TreeItem>(block: TreeBlock<Item>): readonly PlacedRow<Item>[] {
+/** The rows with elements. The line of an unchanged edge comes with its column pairs. */
+function placedRows(block: TreeBlock): readonly PlacedRow[] {
   return block.branches.flatMap((branch) =>
     [...branch.edge, ...branch.pairs]
       .filter(({ items }) => items.length > 0)
@@ -52,22 +48,16 @@ function placedRows<Item extends TreeItem>(block: TreeBlock<Item>): readonly Pla
   );
 }
 
-function lowestRank<Item extends TreeItem>(
-  { items }: PrintedRow<Item>,
-  rankOf: (item: Item) => number,
-): number {
-  return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
+function lowestRank({ items }: PrintedRow): number {
+  return items.reduce((least, { rank }) => Math.min(least, rank), Number.POSITIVE_INFINITY);
 }
 
 /** The number of lines. A dataset has its head and an empty line. */
-function sizeOf<Item extends TreeItem>(part: TreeBlock<Item> | PrintedRow<Item>): number {
+function sizeOf(part: TreeBlock | PrintedRow): number {
   return 'head' in part ? part.head.length + 1 : part.lines.length;
 }
 
-function print<Item extends TreeItem>(
-  { head, branches }: TreeBlock<Item>,
-  shown: ReadonlySet<unknown>,
-): readonly string[] {
+function print({ head, branches }: TreeBlock, shown: ReadonlySet<unknown>): readonly string[] {
   const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
   const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
   return [

@@ -12,11 +12,11 @@ import { derivationDetails } from '../words/describe-change.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { ownerNotes, stateNotes } from '../words/graph-phrases.js';
 import { compareNatural } from '../words/natural-order.js';
-import type { GraphNode } from './graph-tree.js';
+import type { GraphTreeNode } from './graph-tree.js';
 import { HANG, terminalWidth, wrapWords } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
-type NodeLines = (tree: GraphNode) => readonly string[];
+type NodeLines = (tree: GraphTreeNode) => readonly string[];
 
 /** Makes a function that renders a tree of a graph, each dataset with the columns of its link. */
 export function graphNodeLines(graph: GraphDocument, context: TextContext): NodeLines {
@@ -25,7 +25,7 @@ export function graphNodeLines(graph: GraphDocument, context: TextContext): Node
     pairs: groupBy(graph.pairs, joinKey),
     wildcards: groupBy(graph.wildcards, joinKey),
   };
-  const linesOf = (node: GraphNode, lead: string, rest: string): readonly string[] => {
+  const linesOf = (node: GraphTreeNode, lead: string, rest: string): readonly string[] => {
     const { children } = node;
     const bar = children.length > 0 ? '│' : ' ';
     const indent = `${rest}${bar}    `;
@@ -58,7 +58,7 @@ interface LineContext {
 }
 
 function datasetLine(
-  node: GraphNode,
+  node: GraphTreeNode,
   lead: string,
   { elements, context: { paint, columns } }: LineContext,
 ): string {
@@ -78,7 +78,7 @@ function datasetLine(
   return beside === '' ? own : `${own}  ${paint.faint(beside)}`;
 }
 
-function datasetNotes({ state, beyond }: GraphNode['dataset']): readonly string[] {
+function datasetNotes({ state, beyond }: GraphTreeNode['dataset']): readonly string[] {
   return [
     ...(stateNotes[state] === '' ? [] : [stateNotes[state]]),
     ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),

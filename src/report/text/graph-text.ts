@@ -6,9 +6,10 @@ import {
   graphSummary,
   selectionPhrase,
 } from '../words/graph-phrases.js';
+import { forStack } from '../words/target-phrases.js';
 import { findingsText } from './findings-text.js';
 import { graphNodeLines } from './graph-node-lines.js';
-import { type GraphNode, graphTrees } from './graph-tree.js';
+import { type GraphTreeNode, graphTrees } from './graph-tree.js';
 import type { TextContext } from './text-context.js';
 
 /**
@@ -40,17 +41,15 @@ function beyondLine(graph: GraphDocument): readonly string[] {
 }
 
 function header(graph: GraphDocument, { paint }: TextContext): string {
-  const { stack, target } = graph.target;
-  const named = target === null ? '' : `, target ${escapeControls(target)}`;
   const selection = selectionPhrase(graph);
-  const title = paint.title(`Headwater graph for stack ${escapeControls(stack)}${named}`);
+  const title = paint.title(`Headwater graph ${forStack(graph.target, escapeControls)}`);
   return `${title}\n${escapeControls(graphBasis(graph))}\n${selection === null ? '' : `${escapeControls(selection)}\n`}`;
 }
 
 /** One block for each tree. Datasets without any lineage share one. */
 function treeBlocks(graph: GraphDocument, context: TextContext): readonly string[] {
   const trees = graphTrees(graph);
-  const isBare = ({ children }: GraphNode) => children.length === 0;
+  const isBare = ({ children }: GraphTreeNode) => children.length === 0;
   const blocks = [
     ...trees.filter((tree) => !isBare(tree)).map((tree) => [tree]),
     trees.filter(isBare),

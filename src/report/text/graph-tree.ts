@@ -5,7 +5,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { compareNatural } from '../words/natural-order.js';
 
 /** A dataset in a tree of lineage, with its downstreams below it. */
-export interface GraphNode {
+export interface GraphTreeNode {
   readonly dataset: GraphDataset;
   /** The link to the node above. Undefined at the top of a tree. */
   readonly join: Joined | undefined;
@@ -13,7 +13,7 @@ export interface GraphNode {
   readonly elsewhere: 'above' | 'below' | 'cycle' | undefined;
   /** True if the dataset stands here for the first time. */
   readonly isFirst: boolean;
-  readonly children: readonly GraphNode[];
+  readonly children: readonly GraphTreeNode[];
 }
 
 /** A deeper tree would leave no room for names, so its lower part becomes a tree of its own. */
@@ -23,7 +23,7 @@ const MAX_DEPTH = 10;
  * Arranges a graph as trees that follow the lineage downstream. Each link stands in them exactly
  * once. The trees begin at the datasets without upstreams, then at selected datasets of circles.
  */
-export function graphTrees(graph: GraphDocument): readonly GraphNode[] {
+export function graphTrees(graph: GraphDocument): readonly GraphTreeNode[] {
   const byName = [...graph.datasets].sort((a, b) => compareNatural(a.address, b.address));
   const joins = groupBy(findJoins(graph), ({ downstream }) => downstream);
   const links = byName.flatMap((dataset) =>
@@ -61,7 +61,7 @@ interface Walk {
   readonly waiting: Set<GraphDataset>;
 }
 
-function treesFrom(top: GraphDataset, walk: Walk): readonly GraphNode[] {
+function treesFrom(top: GraphDataset, walk: Walk): readonly GraphTreeNode[] {
   const trees = [placeNode({ dataset: top, join: undefined }, [], walk)];
   // A tree that is too deep adds to the set while it is read.
   for (const dataset of walk.waiting)
@@ -73,10 +73,10 @@ function treesFrom(top: GraphDataset, walk: Walk): readonly GraphNode[] {
 
 /** @param path the datasets above */
 function placeNode(
-  { dataset, join }: Pick<GraphNode, 'dataset' | 'join'>,
+  { dataset, join }: Pick<GraphTreeNode, 'dataset' | 'join'>,
   path: readonly DatasetUrn[],
   walk: Walk,
-): GraphNode {
+): GraphTreeNode {
   const { urn } = dataset;
   const below = groupAt(walk.links, urn);
   const isFirst = !walk.placed.has(urn);
@@ -92,7 +92,7 @@ function placeElsewhere(
   dataset: GraphDataset,
   path: readonly DatasetUrn[],
   { opened, waiting }: Walk,
-): GraphNode['elsewhere'] {
+): GraphTreeNode['elsewhere'] {
   if (path.includes(dataset.urn)) return 'cycle';
   if (opened.has(dataset.urn)) return 'above';
   if (path.length < MAX_DEPTH) return undefined;

@@ -1,5 +1,5 @@
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import type { Adoption, ImportReport, Resolution } from '../document/import-report.js';
+import type { Adoption, ImportReport, ImportResolution } from '../document/import-report.js';
 import { importSummary } from '../words/document-summary.js';
 import { escapeControls } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
@@ -31,7 +31,7 @@ export function importText(report: ImportReport, context: TextContext): string {
 }
 
 function resolutionText(
-  { respelled, asSpelled }: Resolution,
+  { respelled, asSpelled }: ImportResolution,
   context: TextContext,
 ): readonly string[] {
   const taken = `Spelled as in the catalog: ${pluralize(respelled, 'dataset')}`;

@@ -43,14 +43,13 @@ function exampleLines(group: NonEmpty<LeftOut>): readonly string[] {
   return more === 0 ? shown : [...shown, `  ... and ${more} more`];
 }
 
-/** What is left out for a code: the words for one and for several. */
-const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several: string]>>> = {
+/** What is left out for a code: the words for one and for several, if they differ. */
+const phrases: Readonly<
+  Partial<Record<CodeName, string | readonly [one: string, several: string]>>
+> = {
   'import-self-edge': ['dataset that reads itself', 'datasets that read themselves'],
-  'import-without-columns': ['without columns on a side', 'without columns on a side'],
-  'catalog-several-downstream-columns': [
-    'with several downstream columns',
-    'with several downstream columns',
-  ],
+  'import-without-columns': 'without columns on a side',
+  'catalog-several-downstream-columns': 'with several downstream columns',
   'catalog-pair-without-edge': ['pair without its edge', 'pairs without their edge'],
   'catalog-marked-edge': ['edge of another stack', 'edges of other stacks'],
   'import-dataset-absent': ['dataset not in the catalog', 'datasets not in the catalog'],
@@ -62,14 +61,14 @@ const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several:
   'import-other-entity': ['end that is no dataset', 'with an end that is no dataset'],
   'import-malformed-urn': ['name that no urn can hold', 'names that no urn can hold'],
   'import-contradiction': ['contradiction', 'contradictions'],
-  'import-not-expressible': ['that no manifest can express', 'that no manifest can express'],
+  'import-not-expressible': 'that no manifest can express',
   'dbt-exposure': ['exposure', 'exposures'],
   'dbt-node-disabled': ['disabled node', 'disabled nodes'],
   'dbt-node-without-relation': ['node without a relation', 'nodes without a relation'],
   'dbt-node-missing': ['dependency on a missing node', 'dependencies on missing nodes'],
   'dbt-semantic-model': ['semantic model or metric', 'semantic models or metrics'],
   'dbt-node-without-lineage': ['node without lineage', 'nodes without lineage'],
-  'dbt-columns-unclear': ['with unclear columns', 'with unclear columns'],
+  'dbt-columns-unclear': 'with unclear columns',
   'dbt-column-lineage-file': ['Parquet file of columns', 'Parquet files of columns'],
   'openlineage-event-malformed': ['part that is no event', 'parts that are no events'],
   'openlineage-earlier-run': ['earlier run that says more', 'earlier runs that say more'],
@@ -86,6 +85,6 @@ const phrases: Readonly<Partial<Record<CodeName, readonly [one: string, several:
 };
 
 function phraseOf(code: CodeName, count: number): string {
-  const [one, several] = phrases[code] ?? [codes[code].title, codes[code].title];
-  return count === 1 ? one : several;
+  const phrase = phrases[code] ?? codes[code].title;
+  return typeof phrase === 'string' ? phrase : phrase[count === 1 ? 0 : 1];
 }

@@ -1,8 +1,9 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { compareNatural } from '../words/natural-order.js';
-import { pairRows } from './pair-rows.js';
-import type { TreeLine } from './tree-line.js';
+import { pluralize } from '../words/pluralize.js';
+import { terminalWidth } from './terminal-width.js';
+import { padCells, type TreeLine } from './tree-line.js';
 import {
   type EdgeItem,
   type PairItem,
@@ -13,9 +14,9 @@ import {
 } from './tree-row.js';
 
 /** An edge with the column pairs below it. */
-export interface TreeBranch<Item extends TreeItem = TreeItem> {
-  readonly edge: readonly TreeRow<Item>[];
-  readonly pairs: readonly TreeRow<Item>[];
+interface TreeBranch {
+  readonly edge: readonly TreeRow[];
+  readonly pairs: readonly TreeRow[];
 }
 
 const EDGE_INDENT = 2;
@@ -24,12 +25,12 @@ const EDGE_INDENT = 2;
  * Arranges the elements of one dataset: the dataset itself, then each edge with its column pairs.
  * Names are in natural order.
  */
-export function lineageTree<Item extends TreeItem>(
-  items: readonly Item[],
+export function lineageTree(
+  items: readonly TreeItem[],
   options: TreeOptions,
-): readonly TreeBranch<Item>[] {
-  const edges = groupBy(items.filter(isEdge<Item>), ({ element }) => element.upstream);
-  const pairs = groupBy(items.filter(isPair<Item>), ({ element }) => element.upstream);
+): readonly TreeBranch[] {
+  const edges = groupBy(items.filter(isEdge), ({ element }) => element.upstream);
+  const pairs = groupBy(items.filter(isPair), ({ element }) => element.upstream);
   const upstreams = [...new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
   return [
     ...items
@@ -45,24 +46,24 @@ export function lineageTree<Item extends TreeItem>(
   ];
 }
 
-function isEdge<Item extends TreeItem>(item: Item): item is Item & EdgeItem {
+function isEdge(item: TreeItem): item is EdgeItem {
   return item.element.kind === 'edge';
 }
 
-function isPair<Item extends TreeItem>(item: Item): item is Item & PairItem {
+function isPair(item: TreeItem): item is PairItem {
   return item.element.kind === 'pair';
 }
 
-function datasetRow<Item extends TreeItem>(item: Item, options: TreeOptions): TreeRow<Item> {
+function datasetRow(item: TreeItem, options: TreeOptions): TreeRow {
   return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
 }
 
-/** The line of an edge. An edge that stays as it is has a line without a sign. */
-function edgeRows<Item extends TreeItem>(
+/** The line of an edge. The line of an unchanged edge has no sign. */
+function edgeRows(
   upstream: string,
-  edges: readonly Item[],
+  edges: readonly TreeItem[],
   options: TreeOptions,
-): readonly TreeRow<Item>[] {
+): readonly TreeRow[] {
   const name = `<- ${escapeControls(upstream)}`;
   if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${name}` } }];
   return edges.map((item) =>
@@ -77,3 +78,99 @@ const BLANK: TreeLine = {
   place: '',
   paint: (text) => text,
 };
+
+/** The options of the rows below an edge. */
+interface PairOptions extends TreeOptions {
+  /** The notes of the edge, which its columns do not repeat. */
+  readonly told: ReadonlySet<string>;
+}
+
+const PAIR_INDENT = 6;
+
+/**
+ * The rows of the column pairs below an edge. Columns that keep their name share a line if nothing
+ * else distinguishes them. Every other column has a line with all its upstream columns.
+ */
+function pairRows(items: readonly PairItem[], options: PairOptions): readonly TreeRow[] {
+  const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
+  const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) =>
+    JSON.stringify([sign, details, note]),
+  );
+  const shared = [...kept.values()].filter(
+    ([first, ...others]) => others.length > 0 || first.details.length === 0,
+  );
+  const inShared = new Set(shared.flat());
+  const others = groupBy(
+    sorted.filter((item) => !inShared.has(item)),
+    (item) => JSON.stringify([item.sign, columnOf(item), item.details, item.note]),
+  );
+  return [
+    ...shared.map((group) => sharedRow(group, options)),
+    ...columnRows([...others.values()], options),
+  ];
+}
+
+function columnOf({ element }: PairItem): string {
+  return element.column;
+}
+
+function keepsName({ element }: PairItem): boolean {
+  return element.column === element.upstreamColumn;
+}
+
+function sharedRow(group: readonly [PairItem, ...PairItem[]], options: PairOptions): TreeRow {
+  const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
+  const more = group.length - listed.length;
+  const names = `${listed.join(', ')}${more === 0 ? '' : ` and ${pluralize(more, 'more column')}`}`;
+  const [{ details, note }] = group;
+  const notes = [group.length === 1 ? 'same name' : 'same names', untold(note, options)];
+  return treeRow(group, `${names}${inBrackets(details)}`, {
+    indent: PAIR_INDENT,
+    options,
+    note: notes.filter(Boolean).join('; '),
+  });
+}
+
+/** Longer names are not aligned, so that one long name does not push the others to the right. */
+const MAX_CELL = 30;
+
+function columnRows(
+  groups: readonly (readonly [PairItem, ...PairItem[]])[],
+  options: PairOptions,
+): readonly TreeRow[] {
+  const names = padCells(
+    groups.map(([item]) => escapeControls(columnOf(item))),
+    MAX_CELL,
+  );
+  const origins = padCells(groups.map(originsOf), MAX_CELL);
+  return groups.map((group, i) => {
+    const [{ details, note }] = group;
+    const values = details.map((one) => escapeControls(oneLine(one))).join(', ');
+    const cells = `${names[i]}  ${origins[i]}`;
+    return treeRow(group, `${cells}  ${values}`.trimEnd(), {
+      indent: PAIR_INDENT,
+      options,
+      note: untold(note, options),
+      ...(group[0].isCuttable && { uncut: SIGN_WIDTH + terminalWidth(cells) }),
+    });
+  });
+}
+
+/** `<- amount, payment_method` */
+function originsOf(group: readonly PairItem[]): string {
+  const names = group.map(({ element }) => escapeControls(element.upstreamColumn));
+  return `<- ${names.sort(compareNatural).join(', ')}`;
+}
+
+/** A transform of several lines, in one. `--full` and JSON have it as it is. */
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
+/** The note of a pair, unless its edge says the same. */
+function untold(note: string, { told }: PairOptions): string {
+  return told.has(note) ? '' : note;
+}
+
+/** The sign and a space. */
+const SIGN_WIDTH = 2;

@@ -24,8 +24,8 @@ import type { TextContext } from './text-context.js';
 /**
  * Renders a plan. First comes what a reader must not miss: errors, refused guards, removals, and
  * columns that lose an ancestor. Then the other changes as far as they fit, their impact and the
- * other findings. Of a plan with errors it renders the errors and the last line, unless it renders
- * everything: the changes of such a plan are mostly those of a mistake.
+ * other findings. If the plan has errors, only they and the last line are rendered, unless `--full`
+ * is set: the changes of such a plan mostly follow from a mistake.
  *
  * The last line is `No changes.`, or it begins with `Plan:`, or it says that the plan cannot be
  * applied, so that scripts can search for it.

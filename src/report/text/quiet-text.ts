@@ -11,7 +11,7 @@ import { findingsText, guardsText } from './findings-text.js';
 import { painter } from './text-context.js';
 
 /** The text of a document for `-q`, on two streams. */
-export interface QuietText {
+interface QuietText {
   /** The summary line, for standard output. */
   readonly summary: string;
   /** Errors and refusals that stopped the run, for standard error. May be empty. */

@@ -39,6 +39,6 @@ function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): s
   const commit =
     source.commit === null
       ? ''
-      : `, from commit ${escapeControls(source.commit.slice(0, 12))}${source.dirty ? ' and changes beside it' : ''}`;
+      : `, from commit ${escapeControls(source.commit.slice(0, 12))}${source.dirty ? ' and uncommitted changes' : ''}`;
   return `${title}\n${catalogFact(target, escapeControls)}\n${escapeControls(startedAt)}${end}${commit}\n`;
 }

@@ -1,8 +1,15 @@
+import { formatPlace } from '../../errors/place.js';
+import { groupBy } from '../../model/group-by.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
+import { changedName } from '../words/dataset-names.js';
+import { changeReasons, changeSymbols, describeElement } from '../words/describe-change.js';
+import { escapeControls } from '../words/escape.js';
 import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /** The row of an element: `+ create edge a <- b`, and beside it the reason and the place. */
-export interface Row {
+export interface TextRow {
   /** Symbol and word. It has the same width in every row of a report. */
   readonly label: string;
   readonly what: string;
@@ -26,7 +33,7 @@ const GAP = 2;
  *
  * @param rows all rows of a report
  */
-export function nameWidth(rows: readonly Row[], columns: number): number {
+export function nameWidth(rows: readonly TextRow[], columns: number): number {
   // No spread into Math.max: a plan can have more changes than a call takes arguments.
   let widest = 0;
   let room = columns;
@@ -41,13 +48,13 @@ export function nameWidth(rows: readonly Row[], columns: number): number {
   return Math.min(MAX_WIDTH, widest, room);
 }
 
-function besideText(beside: Row['beside']): string {
+function besideText(beside: TextRow['beside']): string {
   return beside.join('; ');
 }
 
 /** The lines of a row: one line if it fits, else the texts follow below the name. */
 export function rowLines(
-  { label, what, beside, paint }: Row,
+  { label, what, beside, paint }: TextRow,
   width: number,
   { paint: { faint }, columns }: TextContext,
 ): readonly string[] {
@@ -60,4 +67,30 @@ export function rowLines(
     `${' '.repeat(INDENT)}${paint(`${label} ${what}`)}`,
     ...beside.map((one) => `${under}${faint(one)}`),
   ];
+}
+
+/**
+ * Lists changes by dataset, one line each, for `--full`. Every line has a symbol, a verb and the
+ * whole address, so that a search finds it.
+ */
+export function changeRows(changes: readonly Change[], context: TextContext): readonly string[] {
+  const { paint } = context;
+  const rows = new Map(changes.map((change) => [change, changeRow(change, context)]));
+  const width = nameWidth([...rows.values()], context.columns);
+  return [...groupBy(rows, ([change]) => changedDataset(change))].flatMap(([urn, group]) => [
+    `${paint.title(escapeControls(changedName(group[0][0])))}  ${paint.faint(escapeControls(describeDataset(urn)))}`,
+    ...group.flatMap(([, row]) => rowLines(row, width, context)),
+    '',
+  ]);
+}
+
+/** The row of a change: symbol, verb and element, and beside it the reason and the place. */
+function changeRow(change: Change, { paint }: TextContext): TextRow {
+  const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : '';
+  return {
+    label: `${changeSymbols[change.kind]} ${change.kind.padEnd(6)}`,
+    what: describeElement(change),
+    beside: [`${changeReasons[change.reason]}${place}`],
+    paint: paint[change.kind],
+  };
 }

@@ -8,11 +8,11 @@ import { renderTreeLine } from './tree-line.js';
 import type { TreeItem, TreeRow } from './tree-row.js';
 
 /** A dataset with its elements. */
-export interface TreeDataset<Item extends TreeItem> {
+interface TreeDataset {
   readonly urn: DatasetUrn;
   /** The name that the reader knows. */
   readonly name: string;
-  readonly items: readonly Item[];
+  readonly items: readonly TreeItem[];
   /** Lines between the head and the elements. */
   readonly notes?: readonly string[];
   /** The place of the declaration. Default: the first place of the elements in their file. */
@@ -20,20 +20,20 @@ export interface TreeDataset<Item extends TreeItem> {
 }
 
 /** The printed dataset: its head, and one branch for each edge. */
-export interface TreeBlock<Item extends TreeItem> {
+export interface TreeBlock {
   readonly head: readonly string[];
-  readonly branches: readonly PrintedBranch<Item>[];
+  readonly branches: readonly PrintedBranch[];
 }
 
 /** An edge with its column pairs, as they are printed. */
-export interface PrintedBranch<Item extends TreeItem> {
-  readonly edge: readonly PrintedRow<Item>[];
-  readonly pairs: readonly PrintedRow<Item>[];
+export interface PrintedBranch {
+  readonly edge: readonly PrintedRow[];
+  readonly pairs: readonly PrintedRow[];
 }
 
 /** A row with its printed lines. */
-export interface PrintedRow<Item extends TreeItem> {
-  readonly items: readonly Item[];
+export interface PrintedRow {
+  readonly items: readonly TreeItem[];
   readonly lines: readonly string[];
 }
 
@@ -41,12 +41,12 @@ export interface PrintedRow<Item extends TreeItem> {
 const MAX_LISTED = 60;
 
 /** Prints a dataset as a tree. */
-export function treeBlock<Item extends TreeItem>(
-  { urn, name, items, notes = [], place = firstPlace(items) }: TreeDataset<Item>,
+export function treeBlock(
+  { urn, name, items, notes = [], place = firstPlace(items) }: TreeDataset,
   context: TextContext,
   maxListed: number = MAX_LISTED,
-): TreeBlock<Item> {
-  const print = (row: TreeRow<Item>): PrintedRow<Item> => ({
+): TreeBlock {
+  const print = (row: TreeRow): PrintedRow => ({
     items: row.items,
     lines: renderTreeLine(row.line, context),
   });

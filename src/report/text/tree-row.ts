@@ -7,6 +7,8 @@ import type { TreeLine } from './tree-line.js';
 /** An element below its dataset. Texts are not escaped. */
 export interface TreeItem {
   readonly element: TreeElement;
+  /** Lines of a lower rank are printed first if there is no room for all. */
+  readonly rank: number;
   /** `+`, `~`, `-` or `*`. */
   readonly sign: string;
   /** Attributes or their changes, such as `VIEW -> COPY`. */
@@ -19,7 +21,7 @@ export interface TreeItem {
   readonly isCuttable: boolean;
 }
 
-export type TreeElement = { readonly kind: 'dataset' } | TreeEdge | TreePair;
+type TreeElement = { readonly kind: 'dataset' } | TreeEdge | TreePair;
 
 interface TreeEdge {
   readonly kind: 'edge';
@@ -52,9 +54,9 @@ export type EdgeItem = TreeItem & { readonly element: TreeEdge };
 /** A column pair below its edge. */
 export type PairItem = TreeItem & { readonly element: TreePair };
 
-/** A line of the tree with its items. The line of an edge that stays as it is has none. */
-export interface TreeRow<Item extends TreeItem = TreeItem> {
-  readonly items: readonly Item[];
+/** A line of the tree with its items. The line of an unchanged edge has no items. */
+export interface TreeRow {
+  readonly items: readonly TreeItem[];
   readonly line: TreeLine;
 }
 
@@ -66,7 +68,7 @@ export interface TreeOptions {
 }
 
 /** The layout of a row. */
-export interface RowOptions {
+interface RowOptions {
   readonly indent: number;
   readonly options: TreeOptions;
   readonly note?: string;
@@ -74,11 +76,11 @@ export interface RowOptions {
 }
 
 /** Creates the row of elements that share a sign. The place covers all of them. */
-export function treeRow<Item extends TreeItem>(
-  items: readonly [Item, ...Item[]],
+export function treeRow(
+  items: readonly [TreeItem, ...TreeItem[]],
   text: string,
   { indent, options, note = items[0].note, uncut }: RowOptions,
-): TreeRow<Item> {
+): TreeRow {
   const [{ sign, paint }] = items;
   return {
     items,
@@ -93,7 +95,7 @@ export function treeRow<Item extends TreeItem>(
   };
 }
 
-/** `:15`, `:17-19`, or `lineage/other.yaml:3` for another file than that of the head. */
+/** `:15`, `:17-19`, or `lineage/other.yaml:3` if the head names another file. */
 function placeText(items: readonly TreeItem[], { file }: TreeOptions): string {
   const [first, ...others] = items.flatMap(({ place }) => (place === null ? [] : [place]));
   if (first === undefined) return '';

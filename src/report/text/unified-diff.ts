@@ -6,7 +6,7 @@ import type { Paint } from './text-context.js';
 const CONTEXT = 3;
 
 /** A file with its old and its new text. */
-export interface ChangedText {
+interface ChangedText {
   readonly path: string;
   readonly before: string;
   readonly text: string;

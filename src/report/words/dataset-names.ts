@@ -1,6 +1,7 @@
 import type { NonEmpty } from '../../model/group-by.js';
 import { longName } from '../../plan/document/address-book.js';
 import type { Change } from '../../plan/document/change.js';
+import type { ColumnPath } from '../../plan/document/impact.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 
@@ -61,13 +62,7 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
 }
 
 /** The dataset of a column, with the name that the column's address gives it. */
-export function columnDataset({
-  column,
-  address,
-}: {
-  readonly column: string;
-  readonly address: string;
-}): NamedEnd | undefined {
+export function columnDataset({ column, address }: ColumnPath[number]): NamedEnd | undefined {
   const parsed = parseSchemaFieldUrn(column);
   return parsed.ok
     ? { urn: parsed.value.dataset, name: address.slice(0, -(1 + columnName(column).length)) }

@@ -38,10 +38,7 @@ export const HELD_BACK_TITLE =
 const NOTHING_WRITTEN = 'Nothing was written.';
 
 export function describeApply({ plan, heldBack, result }: ApplyReport): ApplyDescription {
-  const closing = (...lines: readonly string[]): ApplyDescription => ({
-    stop: null,
-    closing: lines,
-  });
+  const closing = (...lines: readonly string[]) => ({ stop: null, closing: lines });
   switch (result.kind) {
     case 'nothing-to-do':
       return closing(...(heldBack.length === 0 ? [] : [allHeldBackLine(heldBack.length)]));
@@ -64,7 +61,12 @@ export function describeApply({ plan, heldBack, result }: ApplyReport): ApplyDes
 }
 
 function allHeldBackLine(count: number): string {
-  return `Nothing was written: nothing else is left to do, and ${pluralize(count, 'change')} ${wasOrWere(count)} held back.`;
+  return `Nothing was written: nothing else is left to do, and ${heldBackPhrase(count)}`;
+}
+
+/** `2 changes were held back.` */
+function heldBackPhrase(count: number): string {
+  return `${pluralize(count, 'change')} ${count === 1 ? 'was' : 'were'} held back.`;
 }
 
 type ResultOf<K extends ApplyResultReport['kind']> = Extract<
@@ -140,10 +142,7 @@ function completeLine({ summary }: Plan): string {
 
 /** Summarizes an apply in one line. */
 export function applySummary({ plan, heldBack, result }: ApplyReport): string {
-  const left =
-    heldBack.length === 0
-      ? ''
-      : ` ${pluralize(heldBack.length, 'change')} ${wasOrWere(heldBack.length)} held back.`;
+  const left = heldBack.length === 0 ? '' : ` ${heldBackPhrase(heldBack.length)}`;
   return `${summaryLine(plan, result)}${left}`;
 }
 
@@ -168,10 +167,6 @@ function summaryLine(plan: Plan, result: ApplyResultReport): string {
     case 'applied':
       return isComplete(result.outcomes) ? completeLine(plan) : incompleteLine(result.outcomes);
   }
-}
-
-function wasOrWere(count: number): string {
-  return count === 1 ? 'was' : 'were';
 }
 
 function isComplete(outcomes: readonly UnitOutcome[]): boolean {

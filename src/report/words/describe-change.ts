@@ -23,13 +23,13 @@ export const changeReasons: Readonly<Record<Change['reason'], string>> = {
   'content-differs': 'made by us, declared otherwise',
   missing: 'not in the catalog',
   differs: 'ours, declared otherwise',
-  undeclared: 'ours, declared no more',
+  undeclared: 'ours, no longer declared',
   'edge-removed': 'ours, its edge goes',
   exclusive: 'ownership is exclusive',
   'made-by-us': 'made by our user, not marked yet',
   shared: 'another stack declares it too',
-  released: 'ours no more, stays where it is',
-  'left-to-others': 'ours no more, another writer has it too and it stays',
+  released: 'no longer ours, stays where it is',
+  'left-to-others': 'no longer ours; another writer has it too, so it stays',
   adopted: 'declared and there, ours from now on',
   'rolled-back': 'as before the apply',
   'renamed-stack': 'marked under an earlier name of the stack',
@@ -37,7 +37,7 @@ export const changeReasons: Readonly<Record<Change['reason'], string>> = {
   'mark-outdated': 'the mark names elements that do not exist',
   declared: 'new in the manifests',
   'declared-otherwise': 'was declared otherwise',
-  'declared-no-more': 'declared no more',
+  'declared-no-more': 'no longer declared',
 };
 
 /** `edge orders <- raw_fx (COPY -> VIEW)` */
@@ -86,7 +86,7 @@ function ownership(
   after: EdgeValue | PairValue | null,
 ): readonly string[] {
   if (!before || !after || before.owned === after.owned) return [];
-  return [after.owned ? 'ours again' : 'ours no more'];
+  return [after.owned ? 'ours again' : 'no longer ours'];
 }
 
 function pairDetails(change: PairChange): readonly string[] {
@@ -126,7 +126,7 @@ function transition(before: string | undefined, after: string | undefined): stri
   return `${before} -> ${after}`;
 }
 
-export type KindCounts = Pick<PlanSummary, 'add' | 'change' | 'remove' | 'mark'>;
+type KindCounts = Pick<PlanSummary, 'add' | 'change' | 'remove' | 'mark'>;
 
 /** `3 to add, 1 to change, 2 to remove`, with `4 to mark` if there are any. */
 export function countsText({ add, change, remove, mark }: KindCounts): string {

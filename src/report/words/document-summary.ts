@@ -3,14 +3,14 @@ import type { ImportReport } from '../document/import-report.js';
 import type { InitReport } from '../document/init-report.js';
 import type {
   AnnotatedDocument,
-  Check,
+  DoctorCheck,
   DoctorReport,
   OwnedReport,
   ReportDocument,
   ValidationReport,
 } from '../document/report-document.js';
 import { applySummary } from './describe-apply.js';
-import { driftSummary } from './drift-phrases.js';
+import { driftSummary } from './describe-difference.js';
 import { escapeControls } from './escape.js';
 import { levelSummary } from './finding-parts.js';
 import { graphSummary } from './graph-phrases.js';
@@ -20,7 +20,7 @@ import { pluralize } from './pluralize.js';
 import { receiptSummary } from './receipt-parts.js';
 
 /**
- * The line of a text report for a reader who wants no more. Undefined for a document without such a
+ * The one line of a text report that `-q` prints. Undefined for a document without such a
  * line, for example a token.
  */
 export function summaryLine(document: ReportDocument): string | undefined {
@@ -98,7 +98,8 @@ export function ownedSummary({ edges, findings }: OwnedReport): string {
 
 /** Counts the problems in one line. */
 export function doctorSummary({ checks }: DoctorReport): string {
-  const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
+  const count = (state: DoctorCheck['state']) =>
+    checks.filter((check) => check.state === state).length;
   const warnings = count('warning') > 0 ? `, ${pluralize(count('warning'), 'warning')}` : '';
   return count('failed') === 0
     ? `All well${warnings}.`

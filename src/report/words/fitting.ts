@@ -1,4 +1,4 @@
-export interface FittingOptions<Item, Shown> {
+interface FittingOptions<Item, Shown> {
   /** The size that all shown items may have together. */
   readonly room: number;
   /** Renders an item into the room that is left. */

@@ -3,7 +3,7 @@ import type { Finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 
 /** The findings to show in full, and counts of the others. */
-export interface FoldedFindings {
+interface FoldedFindings {
   /** Errors first, then warnings, then notes. */
   readonly shown: readonly Finding[];
   /** In the order of the levels, then of the first finding of each code. */

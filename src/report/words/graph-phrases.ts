@@ -39,7 +39,7 @@ export const stateNotes: Readonly<Record<DatasetState, string>> = {
   'soft-deleted': 'soft-deleted',
   absent: 'not in the catalog',
   unreadable: 'not readable',
-  foreign: 'no dataset',
+  foreign: 'not a dataset',
 };
 
 const owners: Readonly<Record<GraphOwner, readonly string[]>> = {

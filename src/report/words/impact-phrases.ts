@@ -48,15 +48,9 @@ export function limitLine({ message }: ImpactLimit): string {
   return `There may be more: ${escapeControls(message)}.`;
 }
 
-/** `2 dashboards`. The type is that of the catalog in lower case. */
+/** `2 dashboards`. The catalog's type, in lower case. */
 export function entityCount({ type, count }: DownstreamCount): string {
   return pluralize(count, escapeControls(type.toLowerCase().replaceAll('_', ' ')));
-}
-
-/** The affected columns: those that only lose ancestors, and the others. */
-export interface SplitImpact {
-  readonly narrowing: AffectedColumns;
-  readonly others: AffectedColumns;
 }
 
 /** Affected columns that a plan lists, and the number of those that it only counts. */
@@ -72,7 +66,10 @@ const OTHER_CATEGORIES = ['re-route', 'metadata', 'additive'] as const;
  * Splits the affected columns, so that no budget cuts those that lose ancestors. Columns further
  * downstream come first among them: a removal tells the others already.
  */
-export function splitImpact({ columns, counts }: Impact): SplitImpact {
+export function splitImpact({
+  columns,
+  counts,
+}: Impact): Readonly<Record<'narrowing' | 'others', AffectedColumns>> {
   const narrowing = columns.filter(({ category }) => category === 'narrowing');
   const others = OTHER_CATEGORIES.flatMap((kind) =>
     columns.filter(({ category }) => category === kind),

@@ -19,7 +19,7 @@ export function nextPhrase({ plan, next }: PlanReport): readonly string[] {
 }
 
 /** The flags of a plan's scope, so that a command plans the same part. */
-export function scopeFlags(scope: PlanScope | null): string {
+function scopeFlags(scope: PlanScope | null): string {
   const { select, exclude } = scope ?? { select: [], exclude: [] };
   const flags = [
     ...select.map((one) => ` --select ${shellWord(one)}`),
@@ -82,7 +82,7 @@ function commandStep(plan: PlanDocument): Step {
   if (hasErrors(plan.findings)) return ['Mend the errors, then ', { code: command }, ' again.'];
   if (isRefused(plan))
     return [
-      'Lift what is meant, guard by guard, with the words above: then ',
+      'Allow what is intended, guard by guard, with the flags above: then ',
       { code: command },
       ' again.',
     ];

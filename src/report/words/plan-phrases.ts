@@ -51,8 +51,7 @@ export const REVERT_REMINDER =
 
 /** The reminder to revert the commit, if the plan is a rollback with changes. */
 export function revertLine({ intent, changes }: PlanDocument): readonly string[] {
-  if (intent !== 'rollback' || changes.length === 0) return [];
-  return [REVERT_REMINDER];
+  return intent === 'rollback' && changes.length > 0 ? [REVERT_REMINDER] : [];
 }
 
 /**
@@ -63,16 +62,11 @@ export function unchangedLines({ summary, base }: PlanDocument): readonly string
   const asBefore = base ? 'declared as before' : 'in the catalog already';
   const there = countElements(unchanged, unchangedPairs, 'declared ');
   const theirs = countElements(others, otherPairs);
-  const single = others + otherPairs === 1;
+  const are = unchanged + unchangedPairs === 1 ? 'is' : 'are';
+  const stay = others + otherPairs === 1 ? ['belongs', 'stays'] : ['belong', 'stay'];
   return [
-    ...(there === ''
-      ? []
-      : [`${there} ${unchanged + unchangedPairs === 1 ? 'is' : 'are'} ${asBefore}.`]),
-    ...(theirs === ''
-      ? []
-      : [
-          `${theirs} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`,
-        ]),
+    ...(there === '' ? [] : [`${there} ${are} ${asBefore}.`]),
+    ...(theirs === '' ? [] : [`${theirs} of these datasets ${stay.join(' to others and ')}.`]),
   ];
 }
 
@@ -138,7 +132,7 @@ export function planVerdictLine({ base, findings, guards }: PlanDocument): strin
 }
 
 /** The result, shown at the top. */
-export interface Status {
+export interface ReportStatus {
   readonly mood: 'good' | 'bad' | 'plain';
   /** A few words. May be empty. */
   readonly verdict: string;
@@ -157,7 +151,7 @@ export function planFacts(plan: PlanDocument): readonly string[] {
 }
 
 /** The verdict on a plan. */
-export function planStatus(plan: PlanDocument): Status {
+export function planStatus(plan: PlanDocument): ReportStatus {
   const line = planSummaryLine(plan);
   if (plan.base !== null)
     return { mood: 'plain', verdict: 'Compared offline; cannot be applied.', line };

@@ -6,7 +6,7 @@ import type { DesiredState } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import type { Privilege } from '../../plan/document/missing-privilege.js';
 import { missingPrivileges } from '../../plan/privileges.js';
-import type { Check } from '../../report/document/report-document.js';
+import type { DoctorCheck } from '../../report/document/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { flagged, passed, skipped } from './check.js';
@@ -28,7 +28,7 @@ export async function privilegeChecks(
   probe: CatalogProbe,
   actor: CorpUserUrn,
   desired: DesiredState,
-): Promise<readonly Check[]> {
+): Promise<readonly DoctorCheck[]> {
   const needs = declaredNeeds(desired);
   const on = (privilege: Privilege) =>
     needs.find((one) => one.privilege === privilege)?.datasets ?? [];
@@ -75,7 +75,7 @@ function privilegeCheck(
   { privilege, code, datasets, what }: DeclaredNeed,
   granted: GrantedPrivileges,
   book: AddressBook,
-): Check {
+): DoctorCheck {
   if (datasets.length === 0)
     return skipped(privilege, `not needed: the manifests name no dataset ${what}`);
   const answered = datasets.filter((urn) =>

@@ -2,11 +2,11 @@ import type { ConnectionFailureText } from '../../catalog/http/connection-failur
 import type { Refusal } from '../../catalog/http/refusal.js';
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
-import type { Check } from '../../report/document/report-document.js';
+import type { DoctorCheck } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';
 
 /** Checks which service answers at the address, and its version. */
-export function serviceChecks(answer: ServiceAnswer, origin: string): readonly Check[] {
+export function serviceChecks(answer: ServiceAnswer, origin: string): readonly DoctorCheck[] {
   const check = serviceCheck(answer, origin);
   if (answer.kind === 'metadata-service') return [check, versionCheck(answer)];
   return [check, skipped('version', 'unknown')];
@@ -17,7 +17,7 @@ export function isReached({ kind }: ServiceAnswer): boolean {
   return kind === 'metadata-service' || kind === 'guarded';
 }
 
-function serviceCheck(answer: ServiceAnswer, origin: string): Check {
+function serviceCheck(answer: ServiceAnswer, origin: string): DoctorCheck {
   switch (answer.kind) {
     case 'metadata-service':
       return passed('service', 'a metadata service answers');
@@ -43,7 +43,7 @@ function serviceCheck(answer: ServiceAnswer, origin: string): Check {
   }
 }
 
-function silentCheck({ name, message, hint }: ConnectionFailureText): Check {
+function silentCheck({ name, message, hint }: ConnectionFailureText): DoctorCheck {
   return flagged('service', name, { message, hint });
 }
 
@@ -61,7 +61,10 @@ function failingCode(status: number): CodeName {
   }
 }
 
-function foreignCheck(answer: Extract<ServiceAnswer, { kind: 'foreign' }>, origin: string): Check {
+function foreignCheck(
+  answer: Extract<ServiceAnswer, { kind: 'foreign' }>,
+  origin: string,
+): DoctorCheck {
   const { status, refusal } = answer;
   const what = status >= 300 && status < 400 ? `leads elsewhere (${status})` : answeredText(answer);
   return flagged('service', 'catalog-not-a-catalog', {
@@ -88,7 +91,7 @@ function versionCheck({
 }: {
   readonly version: string | undefined;
   readonly isCloud: boolean;
-}): Check {
+}): DoctorCheck {
   const shown = version === undefined || version === '' ? 'none' : version;
   if (isCloud) return skipped('version', `DataHub Cloud has other version numbers: ${shown}`);
   const major = /^v?(\d+)\.\d+/.exec(shown)?.[1];

@@ -2,7 +2,7 @@ import { parseJson } from '../../catalog/http/parse-json.js';
 import { FIRST_TOKEN } from '../../catalog/http/refusal.js';
 import type { CallerAnswer } from '../../catalog/probe/open-probe.js';
 import { isJsonObject } from '../../model/json.js';
-import type { Check } from '../../report/document/report-document.js';
+import type { DoctorCheck } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';
 
 export interface TokenContext {
@@ -14,7 +14,7 @@ export interface TokenContext {
 }
 
 /** Checks if the catalog accepts the token. If not, finds the reason as far as it shows. */
-export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
+export function tokenCheck(answer: CallerAnswer, context: TokenContext): DoctorCheck {
   const { origin, token, isBehindFrontend } = context;
   switch (answer.kind) {
     case 'known':
@@ -51,7 +51,7 @@ export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
 function knownCheck(
   { actor, tokenAuth }: Extract<CallerAnswer, { kind: 'known' }>,
   { token }: TokenContext,
-): Check {
+): DoctorCheck {
   if (tokenAuth === false) {
     const sent = token === undefined ? 'none is needed' : 'the one that is set is not looked at';
     return passed(
@@ -69,14 +69,14 @@ function knownCheck(
   return passed('token', `good, of ${actor}${ends}`);
 }
 
-function frontendCheck(message: string): Check {
+function frontendCheck(message: string): DoctorCheck {
   return flagged('token', 'frontend-refuses-tokens', {
     message,
     hint: 'set DATAHUB_GMS_URL to the metadata service itself',
   });
 }
 
-function refusedCheck(shape: TokenShape, { now }: TokenContext): Check {
+function refusedCheck(shape: TokenShape, { now }: TokenContext): DoctorCheck {
   if (shape.kind === 'other') {
     const message =
       'the catalog does not take the token, and it does not look like one: three parts with dots between them';
@@ -103,7 +103,7 @@ function timeText(ms: number): string {
 }
 
 /** The result of the check if the catalog was not reached. */
-export const skippedTokenCheck: Check = skipped(
+export const skippedTokenCheck: DoctorCheck = skipped(
   'token',
   'no catalog was reached that could check it',
 );

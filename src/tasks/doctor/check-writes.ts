@@ -1,6 +1,6 @@
 import type { WriteSupport } from '../../model/catalog-port.js';
 import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
-import type { Check } from '../../report/document/report-document.js';
+import type { DoctorCheck } from '../../report/document/report-document.js';
 import { wayPhrase } from '../../report/words/plan-phrases.js';
 import { flagged, passed } from './check.js';
 
@@ -9,7 +9,7 @@ export function writesCheck(
   setting: WriteSetting,
   support: WriteSupport,
   withoutEditEntity: readonly string[],
-): Check {
+): DoctorCheck {
   const way = chooseWay(setting, support);
   const refused = way.isAtomic ? [] : withoutEditEntity;
   const message = wayPhrase(way, refused.length);

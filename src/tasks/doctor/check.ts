@@ -1,13 +1,13 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import type { Check, CheckName } from '../../report/document/report-document.js';
+import type { CheckName, DoctorCheck } from '../../report/document/report-document.js';
 
 /** Makes the result of a check that found no problem. */
-export function passed(name: CheckName, message: string): Check {
+export function passed(name: CheckName, message: string): DoctorCheck {
   return { name, state: 'ok', message };
 }
 
 /** Makes the result of a check that was not possible or not necessary. */
-export function skipped(name: CheckName, message: string): Check {
+export function skipped(name: CheckName, message: string): DoctorCheck {
   return { name, state: 'skipped', message };
 }
 
@@ -22,7 +22,7 @@ export function flagged(
   name: CheckName,
   codeName: CodeName,
   { message, hint }: FlagDetails,
-): Check {
+): DoctorCheck {
   const { code, level } = codes[codeName];
   return { name, state: states[level], code, message, ...(hint !== undefined && { hint }) };
 }

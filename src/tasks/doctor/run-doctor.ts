@@ -7,7 +7,7 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { catchInterrupts } from '../../files/interrupts.js';
-import type { Check, DoctorReport } from '../../report/document/report-document.js';
+import type { DoctorCheck, DoctorReport } from '../../report/document/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { type CatalogAccess, missingAddress } from '../catalog/catalog-access.js';
 import { userAgent } from '../process/tool.js';
@@ -93,7 +93,7 @@ async function runChecks(
   probe: CatalogProbe,
   { token }: CatalogAccess,
   request: DoctorRequest,
-): Promise<readonly Check[]> {
+): Promise<readonly DoctorCheck[]> {
   const { origin, isBehindFrontend, hasToken } = probe;
   const service = await probe.service();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
@@ -128,7 +128,7 @@ const conditionsCheck = flagged('conditions', 'conditions-unproven', {
     'only a write shows whether the catalog refuses outdated writes; the first apply finds out',
 });
 
-function skippedStackChecks(why: string): readonly Check[] {
+function skippedStackChecks(why: string): readonly DoctorCheck[] {
   return [skipped('privileges', why), conditionsCheck];
 }
 
@@ -142,7 +142,7 @@ async function stackChecks(
   probe: CatalogProbe,
   actor: CorpUserUrn,
   { service, request }: StackChecks,
-): Promise<readonly Check[]> {
+): Promise<readonly DoctorCheck[]> {
   const stack = await tryReadStack(request);
   if (typeof stack === 'string') return [skipped('privileges', stack)];
   const checks = await privilegeChecks(probe, actor, stack.desired);

@@ -6,14 +6,12 @@ import {
   differenceDetails,
   differenceSymbols,
   differenceWords,
-  evidenceText,
-} from '../../report/words/describe-difference.js';
-import {
   driftNextStep,
   driftSummary,
+  evidenceText,
   ingestionHint,
   pendingLines,
-} from '../../report/words/drift-phrases.js';
+} from '../../report/words/describe-difference.js';
 import { catalogFact, forStack, plainName } from '../../report/words/target-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import {

@@ -1,4 +1,4 @@
-import type { Status } from '../../report/words/plan-phrases.js';
+import type { ReportStatus } from '../../report/words/plan-phrases.js';
 
 /** What the page shows of a document: texts only, so that a worker can hand it over. */
 export interface DocumentView {
@@ -6,7 +6,7 @@ export interface DocumentView {
   /** Lines about the subject of the document, such as the catalog. */
   readonly facts: readonly string[];
   /** The verdict. */
-  readonly status: Status;
+  readonly status: ReportStatus;
   /** In the order in which the page shows them. */
   readonly sections: readonly ViewSection[];
   /** Small print, such as digests. */

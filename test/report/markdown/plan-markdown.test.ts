@@ -23,6 +23,15 @@ describe('the markdown of a comparison', () => {
   });
 });
 
+it.each([
+  ['errors', '> **Cannot be applied: 1 error, 1 warning.** Plan: '],
+  ['nothing-to-do', '\n**No changes.**\n'],
+  ['comparison-offline', '** Plan: '],
+  ['comparison-offline', ' would have to be lifted.\n'],
+])('the head of the plan "%s" says: %s', (name, words) => {
+  expect(planMarkdown(planNamed(name))).toContain(words);
+});
+
 describe('the instructions to apply a plan, in its markdown', () => {
   it('include the allowances that the plan was made with', () => {
     const guards = [
@@ -75,7 +84,7 @@ describe('the instructions to apply a plan, in its markdown', () => {
 
   it('report changes that are not in the commit', () => {
     expect(planMarkdown({ ...edited, source: { ...edited.source, dirty: true } })).toContain(
-      'manifests of `c0ffeec0ffee` and changes beside it',
+      'manifests of `c0ffeec0ffee` and uncommitted changes',
     );
   });
 });

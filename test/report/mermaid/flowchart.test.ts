@@ -8,8 +8,7 @@ import {
   datasetSign,
   linkLabel,
 } from '../../../src/report/drawing/drawing.js';
-import { mermaidLabel } from '../../../src/report/mermaid/escape.js';
-import { flowchart } from '../../../src/report/mermaid/flowchart.js';
+import { flowchart, mermaidLabel } from '../../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { escapeControls } from '../../../src/report/words/escape.js';
 import { truncateMiddle } from '../../../src/report/words/fitting.js';

@@ -32,7 +32,7 @@ export function readMarkdown(markdown: string): MarkdownReading {
 }
 
 /** Reads a page, or a part of one, in the same way. */
-export function readHtml(html: string): MarkdownReading {
+function readHtml(html: string): MarkdownReading {
   const nodes = parseFragment(html).childNodes.flatMap(withDescendants);
   const elements = nodes.filter(isElement);
   return {

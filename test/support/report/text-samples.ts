@@ -44,7 +44,7 @@ const manifest =
 /** The manifest that the places of findings point into. */
 export const sources = new Map([['lineage/a.yaml', manifest]]);
 
-/** Renders a document as text without colour. */
+/** Renders a document as text without color. */
 export function renderText(document: ReportDocument): string {
   return renderReport('text', document, { color: false, sources });
 }

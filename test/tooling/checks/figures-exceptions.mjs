@@ -15,7 +15,6 @@ export const exceptions = [
   small('src/cli/commands/impact.ts', command),
   small('src/cli/commands/list.ts', command),
   small('src/cli/commands/show.ts', command),
-  small('src/report/text/error-text.ts', 'each kind of document has its own file of text'),
   small('src/web/lineage/layout/layout-worker.ts', 'a worker starts with a file of its own'),
 ];
 

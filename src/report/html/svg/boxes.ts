@@ -4,7 +4,7 @@ import { escapeControls } from '../../words/escape.js';
 import { fitText, type TextStyle, textWidth } from './text-width.js';
 
 /** A dataset as a box: a header, then a row for each column. Sizes are in pixels. */
-export interface Box {
+export interface SvgBox {
   readonly dataset: DrawnDataset;
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ const MAX_WIDTH = 330;
 /**
  * Measures one box for each dataset. All have one width, so that the boxes of a layer are aligned.
  */
-export function measureBoxes(datasets: readonly DrawnDataset[]): readonly Box[] {
+export function measureBoxes(datasets: readonly DrawnDataset[]): readonly SvgBox[] {
   const wanted = datasets.flatMap((dataset) =>
     boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style)),
   );
@@ -68,7 +68,7 @@ function boxTexts(dataset: DrawnDataset): readonly [BoxText, BoxText, ...BoxText
   ];
 }
 
-function measureBox(dataset: DrawnDataset, width: number): Box {
+function measureBox(dataset: DrawnDataset, width: number): SvgBox {
   const fitted = ({ text, style, indent }: BoxText) =>
     fitText(text, width - 2 * PADDING - indent, style);
   const [title, caption, ...names] = boxTexts(dataset);

@@ -3,12 +3,12 @@ import { groupBy } from '../../../model/group-by.js';
 import { itemAt } from '../../../model/item-at.js';
 import { type Drawing, type DrawnLink, linkLabel, linkSigns } from '../../drawing/drawing.js';
 import { escapeControls } from '../../words/escape.js';
-import { type Box, HEADER_PORT, measureBoxes } from './boxes.js';
+import { HEADER_PORT, measureBoxes, type SvgBox } from './boxes.js';
 import { type Component, findComponents } from './components.js';
 import { curveHull, type Point, type Waypoints } from './curve.js';
 import { fitText, textWidth } from './text-width.js';
 
-export interface PlacedBox extends Box {
+export interface PlacedBox extends SvgBox {
   /** Coordinates of the left upper corner. */
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ export interface Route {
   readonly label: (Point & { readonly text: string }) | null;
 }
 
-export interface Layout {
+export interface DrawingLayout {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly PlacedBox[];
@@ -40,7 +40,7 @@ const MARGIN = 16;
  * Places a drawing in layers, upstream on the left. Connected components are placed one by one, the
  * largest on top. The same drawing gives the same layout.
  */
-export function layoutDrawing(drawing: Drawing): Layout {
+export function layoutDrawing(drawing: Drawing): DrawingLayout {
   const boxes = new Map(
     measureBoxes(drawing.datasets).map((box) => [box.dataset.urn as string, box]),
   );
@@ -56,8 +56,11 @@ const MIN_ROW = 1000;
 
 const GAP = 28;
 
-function packRows(parts: readonly Layout[], width: number): readonly (readonly Layout[])[] {
-  const rows: Layout[][] = [];
+function packRows(
+  parts: readonly DrawingLayout[],
+  width: number,
+): readonly (readonly DrawingLayout[])[] {
+  const rows: DrawingLayout[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const part of parts) {
     if (used + part.width > width) {
@@ -71,8 +74,8 @@ function packRows(parts: readonly Layout[], width: number): readonly (readonly L
 }
 
 /** Stacks rows of layouts, with a margin around all. */
-function stackRows(rows: readonly (readonly Layout[])[]): Layout {
-  const placed: Layout[] = [];
+function stackRows(rows: readonly (readonly DrawingLayout[])[]): DrawingLayout {
+  const placed: DrawingLayout[] = [];
   let [y, width] = [MARGIN, 0];
   for (const row of rows) {
     let x = MARGIN;
@@ -90,7 +93,11 @@ function stackRows(rows: readonly (readonly Layout[])[]): Layout {
   return { width: Math.ceil(width), height: Math.ceil(y - GAP + MARGIN), boxes, routes };
 }
 
-function moveLayout({ width, height, boxes, routes }: Layout, dx: number, dy: number): Layout {
+function moveLayout(
+  { width, height, boxes, routes }: DrawingLayout,
+  dx: number,
+  dy: number,
+): DrawingLayout {
   const move = <T extends Point>(point: T): T => ({
     ...point,
     x: round(point.x + dx),
@@ -108,8 +115,11 @@ function moveLayout({ width, height, boxes, routes }: Layout, dx: number, dy: nu
   };
 }
 
-function layoutPart({ datasets, links }: Component, boxes: ReadonlyMap<string, Box>): Layout {
-  const own = datasets.map(({ urn }) => boxes.get(urn) as Box);
+function layoutPart(
+  { datasets, links }: Component,
+  boxes: ReadonlyMap<string, SvgBox>,
+): DrawingLayout {
+  const own = datasets.map(({ urn }) => boxes.get(urn) as SvgBox);
   const bundles = [
     ...groupBy(links, ({ upstream, downstream }) => `${upstream}\n${downstream}`).values(),
   ];
@@ -150,7 +160,7 @@ function labelWidth(label: string): number {
   return label === '' ? 0 : textWidth(label, 'sans') * LABEL_SIZE + 8;
 }
 
-function placeBox(box: Box, graph: Graph): PlacedBox {
+function placeBox(box: SvgBox, graph: Graph): PlacedBox {
   // The layout returns the middle of each node.
   const { x, y } = graph.node(box.dataset.urn) as Point;
   return { ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) };
@@ -222,7 +232,7 @@ function placeLabel(label: string, points: Waypoints): Route['label'] {
  * Moves a layout so that it begins at the origin. Curves count, since one may extend beyond all
  * boxes.
  */
-function moveToOrigin(boxes: readonly PlacedBox[], routes: readonly Route[]): Layout {
+function moveToOrigin(boxes: readonly PlacedBox[], routes: readonly Route[]): DrawingLayout {
   const points = routes.flatMap((route) => curveHull(route.points));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const left = minimum([...boxes.map(({ x }) => x), ...xs]);

@@ -22,7 +22,7 @@ import {
 import { curve } from './curve.js';
 import { layoutDrawing, type PlacedBox, type Route } from './layout.js';
 
-export interface SvgWords {
+interface SvgWords {
   readonly title: string;
   readonly description: string;
   /** Names of the link states. */

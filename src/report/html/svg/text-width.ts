@@ -2,7 +2,7 @@ import { truncateMiddle } from '../../words/fitting.js';
 
 /**
  * The maximum width of a text, in units of the font's size. The reader's fonts cannot be measured
- * here, so the widths are those of the widest font in the style sheet, for each kind of character.
+ * here, so each kind of character has its width in the widest font of the style sheet.
  */
 export function textWidth(text: string, font: 'sans' | 'mono'): number {
   return [...text].reduce((sum, char) => sum + charWidth(char, font), 0);

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/report/html/svg/boxes.js';
 import { curveHull, type Point } from '../../../../src/report/html/svg/curve.js';
 import {
-  type Layout,
+  type DrawingLayout,
   layoutDrawing,
   type PlacedBox,
 } from '../../../../src/report/html/svg/layout.js';
@@ -22,11 +22,11 @@ import { drawings, edgeChange, pairChange } from '../../../support/report/drawin
 
 const numRuns = campaignRuns('drawings', { part: 15, whole: 100 });
 
-function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): Layout {
+function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): DrawingLayout {
   return layoutDrawing(changeDrawing({ changes, impact: null }));
 }
 
-const boxOf = ({ boxes }: Layout, name: string) =>
+const boxOf = ({ boxes }: DrawingLayout, name: string) =>
   boxes.find((box) => box.dataset.urn === urnOf(name)) as PlacedBox;
 
 function overlap(a: PlacedBox, b: PlacedBox): boolean {
