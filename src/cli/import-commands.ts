@@ -128,7 +128,7 @@ function addOpenLineage(command: AddCommand, io: Io): void {
         'latest',
       ),
     )
-    .option('--indirect', 'Import columns that decide which rows there are')
+    .option('--indirect', 'Import columns that only filter, join or sort rows')
     .option('--failed', 'Import runs that failed or were aborted')
     .addOption(envOption());
   addFileImportFlags(openLineage);

@@ -66,7 +66,7 @@ export function addImportFlags(command: Command): Command {
       ]).default('short'),
     )
     .addOption(
-      withChoices(new Option('--on-clash <winner>', 'What stays where people wrote otherwise'), [
+      withChoices(new Option('--on-clash <winner>', 'Keep what people wrote where the source differs, or take the source'), [
         'keep',
         'source',
       ]).default('keep'),

@@ -124,7 +124,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     level: 'info',
     title: 'indirect column lineage',
     explanation:
-      'The column affects which rows there are, in a filter, a join or a sort, but not the values. The import takes the edge between the datasets. --indirect imports the columns too.',
+      'The column only filters, joins or sorts rows, and gives no values. The import takes the edge between the datasets. --indirect imports the columns too.',
   },
   'openlineage-in-memory': {
     code: 'HW2524',

@@ -1,4 +1,5 @@
-import type { InheritedFacts } from './dataset-value.js';
+import type { InheritedFacts } from './dataset-facts.js';
+import type { MergeOptions } from './import-types.js';
 import {
   type Printable,
   type PrintableMap,
@@ -27,26 +28,20 @@ export interface NewEntry {
   readonly columns: readonly (readonly [column: string, value: Printable])[];
 }
 
-export interface FileHead {
-  /** The schema of manifests, relative to the folder of the settings file, or its address. */
-  readonly schema: string;
-  /** The command that the import ran as. */
-  readonly command: string;
-}
-
 /** Prints a new file, as the formatter leaves it. */
 export function newFileText(
   { path, defaults, datasets, lineage }: NewFile,
-  head: FileHead,
+  head: Pick<MergeOptions, 'schema' | 'command'>,
 ): string {
   const stated = (['platform', 'env', 'platformInstance'] as const).flatMap((key) =>
     defaults[key] === undefined ? [] : [[key, defaults[key]] as const],
   );
+  const entries = lineage.flatMap((entry) => ['', ...entryLines(entry, '  ')]);
   const sections = [
     [...headLines(path, head), 'version: 1'],
     stated.length === 0 ? [] : printBlockMember('defaults:', { entries: stated }),
     datasets.length === 0 ? [] : printBlockMember('datasets:', { entries: datasets }),
-    lineage.length === 0 ? [] : ['lineage:', ...lineage.flatMap(spacedEntryLines)],
+    lineage.length === 0 ? [] : ['lineage:', ...entries.slice(1)],
   ];
   return sections
     .filter((lines) => lines.length > 0)
@@ -54,7 +49,10 @@ export function newFileText(
     .join('\n');
 }
 
-function headLines(path: string, { schema, command }: FileHead): readonly string[] {
+function headLines(
+  path: string,
+  { schema, command }: Pick<MergeOptions, 'schema' | 'command'>,
+): readonly string[] {
   const isAddress = /^[a-z]+:\/\//.test(schema) || schema.startsWith('/');
   const up = '../'.repeat(path.split('/').length - 1);
   const reference = isAddress || up === '' ? schema : `${up}${schema.replace(/^\.\//, '')}`;
@@ -63,10 +61,6 @@ function headLines(path: string, { schema, command }: FileHead): readonly string
     `# yaml-language-server: $schema=${reference}`,
     `# Written by \`${shown}\`. Edits are kept: the next import merges with them.`,
   ];
-}
-
-function spacedEntryLines(entry: NewEntry, index: number): readonly string[] {
-  return [...(index === 0 ? [] : ['']), ...entryLines(entry, '  ')];
 }
 
 /** Prints an item of `lineage` with its dash. */
