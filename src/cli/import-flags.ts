@@ -66,10 +66,13 @@ export function addImportFlags(command: Command): Command {
       ]).default('short'),
     )
     .addOption(
-      withChoices(new Option('--on-clash <winner>', 'Keep what people wrote where the source differs, or take the source'), [
-        'keep',
-        'source',
-      ]).default('keep'),
+      withChoices(
+        new Option(
+          '--on-clash <winner>',
+          'Keep what people wrote where the source differs, or take the source',
+        ),
+        ['keep', 'source'],
+      ).default('keep'),
     )
     .option('--dry-run', 'Write nothing, and show the difference of each file')
     .option('--strict', 'Write nothing and exit with 1 if anything is left out')

@@ -168,7 +168,8 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
   },
   export: {
     group: 'Questions',
-    summary: 'Write lineage in the format of another tool, and count the parts that it cannot express',
+    summary:
+      'Write lineage in the format of another tool, and count the parts that it cannot express',
     examples: [
       ['headwater export --to csv -o l.csv', 'Write the declared lineage'],
       ['headwater export --to openlineage --state live', 'Print that of the catalog'],
