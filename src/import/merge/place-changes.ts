@@ -63,7 +63,7 @@ export function placeChanges(merges: UnitMerges, context: MergeContext): ChangeP
   const used = usedDatasets(merges, context);
   const unused = own.filter((one) => !used.has(one.urn) && !stayed.has(one.place.file));
   for (const one of unused) changesAt(byPath, one.place.file).removedNames.push(one);
-  return { byPath, shortName, record: recordNames(merges, context, { names, own, unused }) };
+  return { byPath, shortName, record: recordNames(merges.units, context, { names, own, unused }) };
 }
 
 /**
