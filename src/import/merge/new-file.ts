@@ -1,5 +1,4 @@
 import type { InheritedFacts } from './dataset-facts.js';
-import type { MergeOptions } from './import-types.js';
 import {
   type Printable,
   type PrintableMap,
@@ -28,10 +27,17 @@ export interface NewEntry {
   readonly columns: readonly (readonly [column: string, value: Printable])[];
 }
 
+interface FileHead {
+  /** The schema of manifests, relative to the folder of the settings file, or its address. */
+  readonly schema: string;
+  /** The command that the import ran as. */
+  readonly command: string;
+}
+
 /** Prints a new file, as the formatter leaves it. */
 export function newFileText(
   { path, defaults, datasets, lineage }: NewFile,
-  head: Pick<MergeOptions, 'schema' | 'command'>,
+  head: FileHead,
 ): string {
   const stated = (['platform', 'env', 'platformInstance'] as const).flatMap((key) =>
     defaults[key] === undefined ? [] : [[key, defaults[key]] as const],
@@ -49,10 +55,7 @@ export function newFileText(
     .join('\n');
 }
 
-function headLines(
-  path: string,
-  { schema, command }: Pick<MergeOptions, 'schema' | 'command'>,
-): readonly string[] {
+function headLines(path: string, { schema, command }: FileHead): readonly string[] {
   const isAddress = /^[a-z]+:\/\//.test(schema) || schema.startsWith('/');
   const up = '../'.repeat(path.split('/').length - 1);
   const reference = isAddress || up === '' ? schema : `${up}${schema.replace(/^\.\//, '')}`;
