@@ -12,8 +12,7 @@ import {
 } from '../../import/run/file-sources.js';
 import type { ImportInput } from '../../import/run/import-input.js';
 import type { AdoptionRequest, ImportSource } from '../../import/run/import-request.js';
-import { importToText } from '../../import/run/import-to-text.js';
-import { runImport } from '../../import/run/run-import.js';
+import { importToText, runImport } from '../../import/run/run-import.js';
 import type { ImportReport } from '../../report/document/import-report.js';
 import { shellWord } from '../../report/words/escape.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';

@@ -96,7 +96,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'openlineage-indirect': info(
     'HW2523',
     'indirect column lineage',
-    'The column affects which rows there are, in a filter, a join or a sort, but not the values. The import takes the edge between the datasets. --indirect imports the columns too.',
+    'The column only filters, joins or sorts rows, and gives no values. The import takes the edge between the datasets. --indirect imports the columns too.',
   ),
   'openlineage-in-memory': info(
     'HW2524',

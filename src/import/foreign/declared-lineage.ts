@@ -15,7 +15,7 @@ export interface DeclaredInput {
   readonly hasWildcards: boolean;
 }
 
-/** Declared lineage on its way out, with what no format says of it. */
+/** Declared lineage to export, with the parts that no format can express. */
 export interface DeclaredLineage {
   readonly lineage: PortableLineage;
   readonly losses: readonly Loss[];
@@ -55,13 +55,10 @@ function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollec
   return columns.flatMap((mapping) => {
     if (mapping.kind === 'wildcard') return [];
     const { downstreamColumn, upstreams, transform, confidence } = mapping;
-    for (const { dataset, column } of upstreams)
-      collector.addPair(downstream, {
-        downstreamColumn,
-        upstream: { dataset, column },
-        transform,
-        confidence,
-      });
+    for (const { dataset, column } of upstreams) {
+      const upstream = { dataset, column };
+      collector.addPair(downstream, { downstreamColumn, upstream, transform, confidence });
+    }
     return [downstreamColumn];
   });
 }
@@ -94,9 +91,8 @@ export function expandWildcard(
   { downstream, upstream, except, named, transform, confidence }: WildcardOf,
   { findSchema, wildcardCase }: KnownColumns,
 ): readonly PortablePair[] | undefined {
-  const schemas = { downstream: findSchema(downstream), upstream: findSchema(upstream) };
-  if (schemas.downstream === null || schemas.upstream === null) return undefined;
-  const [down, up] = [schemas.downstream, schemas.upstream];
+  const [down, up] = [findSchema(downstream), findSchema(upstream)];
+  if (down === null || up === null) return undefined;
   const skipped = exactPaths([...named, ...except], down);
   const excepted = exactPaths(except, up);
   return findSameNames({ downstream: down, upstream: up }, wildcardCase)

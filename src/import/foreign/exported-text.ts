@@ -1,9 +1,8 @@
+import type { PortableUnit } from '../../model/portable-lineage.js';
+
 /** Lineage as the text of a foreign format. */
 export interface ExportedText {
-  /**
-   * The parts of the text, in their order. They are made one by one, so that a large export is never
-   * one text.
-   */
+  /** The parts of the text. They are made one by one, so that a large export is never one text. */
   readonly chunks: Iterable<string>;
   /** The lineage that the format cannot express. Empty if it expresses all. */
   readonly losses: readonly Loss[];
@@ -27,6 +26,14 @@ export const lossKinds = [
 ] as const;
 
 export type LossKind = (typeof lossKinds)[number];
+
+/** Adds up a number of each unit. */
+export function sumUnits(
+  units: readonly PortableUnit[],
+  size: (unit: PortableUnit) => number,
+): number {
+  return units.reduce((sum, unit) => sum + size(unit), 0);
+}
 
 /** Lists the losses that occur, in the order of {@link lossKinds}. */
 export function listLosses(counts: Readonly<Partial<Record<LossKind, number>>>): readonly Loss[] {

@@ -47,30 +47,21 @@ export class ForeignValue {
   /** Returns a member of the object, or an absent value. */
   member(name: string): ForeignValue {
     const members = this.#members();
-    const value = Object.hasOwn(members, name) ? members[name] : undefined;
-    return new ForeignValue(value, this.#document, { parent: this.#path, key: name });
+    return this.#child(name, Object.hasOwn(members, name) ? members[name] : undefined);
   }
 
   /** Returns the members of the object, without those that are null. None if it is absent. */
   members(): readonly (readonly [name: string, value: ForeignValue])[] {
-    const members: [string, ForeignValue][] = [];
-    for (const [name, value] of Object.entries(this.#members()))
-      if (value !== null)
-        members.push([
-          name,
-          new ForeignValue(value, this.#document, { parent: this.#path, key: name }),
-        ]);
-    return members;
+    return Object.entries(this.#members())
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, this.#child(name, value)]);
   }
 
   /** Returns the items of the list. None if it is absent. */
   items(): readonly ForeignValue[] {
     if (this.#value === undefined) return [];
     if (!Array.isArray(this.#value)) throw this.#wrongType('a list');
-    const items: readonly Json[] = this.#value;
-    return items.map(
-      (item, key) => new ForeignValue(item, this.#document, { parent: this.#path, key }),
-    );
+    return this.#value.map((item: Json, at) => this.#child(at, item));
   }
 
   /** Returns the text. Undefined if it is absent or empty. */
@@ -89,25 +80,25 @@ export class ForeignValue {
 
   /** Returns the boolean. Undefined if it is absent. */
   flag(): boolean | undefined {
-    if (this.#value === undefined) return undefined;
-    if (typeof this.#value !== 'boolean') throw this.#wrongType('true or false');
-    return this.#value;
+    if (this.#value === undefined || typeof this.#value === 'boolean') return this.#value;
+    throw this.#wrongType('true or false');
   }
 
   /** Returns the number. Undefined if it is absent. */
   number(): number | undefined {
-    if (this.#value === undefined) return undefined;
-    if (typeof this.#value !== 'number') throw this.#wrongType('a number');
-    return this.#value;
+    if (this.#value === undefined || typeof this.#value === 'number') return this.#value;
+    throw this.#wrongType('a number');
   }
 
   /** Makes an error about this value. Its problem reads after the place. */
   error(problem: string): HeadwaterError {
     const { code, shownAs, hint } = this.#document;
-    const path = pathText(this.#path);
-    return new HeadwaterError(code, `${[shownAs, path].filter(Boolean).join(': ')} ${problem}`, {
-      hint,
-    });
+    const place = [shownAs, pathText(this.#path)].filter(Boolean).join(': ');
+    return new HeadwaterError(code, `${place} ${problem}`, { hint });
+  }
+
+  #child(key: string | number, value: Json | undefined): ForeignValue {
+    return new ForeignValue(value, this.#document, { parent: this.#path, key });
   }
 
   #members(): JsonObject {
@@ -129,12 +120,11 @@ export function parseForeign(text: string, document: ForeignDocument): ForeignVa
   try {
     return new ForeignValue(parseJson(text, CHARACTERS_PER_VALUE), document);
   } catch (error) {
-    if (error instanceof UnusualJson) throw new ForeignValue(null, document).error(error.message);
+    const whole = new ForeignValue(null, document);
+    if (error instanceof UnusualJson) throw whole.error(error.message);
     // The message of the error contains parts of the file, so it is not shown.
     const place = positionOfJsonError(text, error);
-    throw new ForeignValue(null, document).error(
-      place === undefined ? 'is not JSON' : `is not JSON at ${place}`,
-    );
+    throw whole.error(place === undefined ? 'is not JSON' : `is not JSON at ${place}`);
   }
 }
 

@@ -1,44 +1,36 @@
 import { sha256 } from '../../model/sha256.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type DatasetFacts, type SplitUrn, splitDatasetUrn } from './dataset-facts.js';
-
-/** What a short name is made from. */
-export interface NamedUrn {
-  readonly urn: DatasetUrn;
-  readonly split: SplitUrn;
-  readonly facts: DatasetFacts;
-}
+import { type SplitDataset, splitDataset } from './dataset-facts.js';
 
 /**
  * Returns the short name of a dataset as long as no other dataset wants it.
  *
- * @param exists true if a name is that of another dataset of the same platform and environment
+ * @param exists true if another dataset of the same platform and environment has the name
  */
-export function baseName(
-  { urn, split, facts }: NamedUrn,
-  exists: (name: string) => boolean,
-): string {
-  const { segments, platform, name } = split;
-  const step = withoutDateSuffix(lastStep(split), name, exists);
+export function baseName(dataset: SplitDataset, exists: (name: string) => boolean): string {
+  const { segments, platform, name } = dataset;
+  const step = withoutDateSuffix(lastStep(dataset), name, exists);
   const word = readableWord(step);
-  const readable = word !== '' && isGeneric(step) ? withParent(word, segments) : word;
-  const base = readable === '' ? unreadableName(urn, step, { platform, facts }) : readable;
+  const readable = word !== '' && GENERIC.test(step) ? withParent(word, segments) : word;
+  const base = readable === '' ? unreadableName(dataset, step) : readable;
   return unreserved(platform === 'dbt' && !base.startsWith('dbt_') ? `dbt_${base}` : base);
 }
 
 /** Returns true for a dataset whose urn holds no readable name. */
 export function needsDisplayName(urn: DatasetUrn): boolean {
-  return readableWord(lastStep(splitDatasetUrn(urn))) === '';
+  return readableWord(lastStep(splitDataset(urn))) === '';
 }
 
-function lastStep({ segments, isPath }: SplitUrn): string {
+function lastStep({ segments, isPath }: SplitDataset): string {
   const last = String(segments.at(-1));
-  return isPath ? withoutExtension(last) : last;
+  return isPath ? last.replace(COMPRESSION, '').replace(EXTENSION, '') : last;
 }
-
+const COMPRESSION = /(?<=.)\.(?:bz2|gz|lz4|snappy|xz|zip|zst)$/i;
+const EXTENSION = /(?<=.)\.[A-Za-z0-9]{1,10}$/;
 function readableWord(step: string): string {
-  return isGuid(step) ? '' : snakeCase(step);
+  return GUID.test(step) ? '' : snakeCase(step);
 }
+const GUID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Tables of one day each are one dataset in a catalog. */
 const DATE_SUFFIX = /(?<=.)_yyyymmdd$/i;
@@ -49,43 +41,21 @@ function withoutDateSuffix(step: string, name: string, exists: (name: string) =>
     : step;
 }
 
-const COMPRESSION = /(?<=.)\.(?:bz2|gz|lz4|snappy|xz|zip|zst)$/i;
-const EXTENSION = /(?<=.)\.[A-Za-z0-9]{1,10}$/;
-
-function withoutExtension(step: string): string {
-  return step.replace(COMPRESSION, '').replace(EXTENSION, '');
-}
-
-const GUID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-
-function isGuid(step: string): boolean {
-  return GUID.test(step);
-}
-
+/** Steps that many datasets share, so that they name none of them. */
 const GENERIC =
   /^(?:data|table|output|latest|current|default|part(?:[-_]?\d+)?|\d+|\d{4}[-_]\d{2}[-_]\d{2}|[^=]+=.*)$/i;
-
-/** Returns true for a step that many datasets share, so that it names none of them. */
-function isGeneric(step: string): boolean {
-  return GENERIC.test(step);
-}
 
 /** Puts the nearest step above that names something in front of a word. */
 function withParent(word: string, segments: readonly string[]): string {
   const above = segments.slice(0, -1).toReversed();
-  const parent = above.find((one) => !isGeneric(one)) ?? above[0];
+  const parent = above.find((one) => !GENERIC.test(one)) ?? above[0];
   return parent === undefined ? word : joinWords(snakeCase(parent), word);
 }
 
-function unreadableName(
-  urn: DatasetUrn,
-  step: string,
-  { platform, facts }: { readonly platform: string; readonly facts: DatasetFacts },
-): string {
-  const display = facts.displayName ?? '';
-  const shown = isGuid(display) ? '' : snakeCase(display);
+function unreadableName({ urn, platform, facts }: SplitDataset, step: string): string {
+  const shown = readableWord(facts.displayName ?? '');
   if (shown !== '') return shown;
-  const digits = isGuid(step) ? step.toLowerCase() : sha256(urn, 'hex');
+  const digits = GUID.test(step) ? step.toLowerCase() : sha256(urn, 'hex');
   return joinWords(snakeCase(platform), digits.slice(0, 8));
 }
 

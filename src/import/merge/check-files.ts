@@ -4,9 +4,9 @@ import type { DeclaredStack, DeclaredUnit, NamedDataset } from '../../manifest/d
 import { parseStack } from '../../manifest/parse-stack.js';
 import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ImportedFile } from '../../model/import-changes.js';
-import type { ChangePlan, FileChanges } from './change-plan.js';
 import { type Element, elementKey, elementValue } from './element.js';
 import type { MergeContext } from './import-types.js';
+import type { ChangePlan, FileChanges } from './place-changes.js';
 import { printFlow } from './print-value.js';
 import { statementsOf } from './statements.js';
 
@@ -25,19 +25,15 @@ export function findUnintended(
   const paths = new Set(changed.map(({ path }) => path));
   const others = namesOutside(stack, plan, paths);
   const after = parseStack({ files: [...changed, others], namespace, target });
-  const wrong = new Set(
-    after.findings.filter((one) => hasErrors([one])).map(({ place }) => place?.file),
-  );
+  const errors = after.findings.filter((one) => hasErrors([one]));
+  const wrong = new Set(errors.map(({ place }) => place?.file));
   const before = meanings(stack, paths);
   const now = meanings(after.stack, paths);
-  return [...plan.byPath]
-    .filter(
-      ([path, changes]) =>
-        paths.has(path) &&
-        (wrong.has(path) || !isEqual(apply(changes, before.get(path)), now.get(path))),
-    )
-    .map(([path]) => path)
-    .sort(compareText);
+  const isRight = (path: string): boolean => {
+    const changes = plan.byPath.get(path);
+    return !wrong.has(path) && isEqual(apply(changes, before.get(path)), now.get(path));
+  };
+  return [...paths].filter((path) => !isRight(path)).sort(compareText);
 }
 
 /** Writes a manifest with the short names of all files that do not change. */
@@ -49,18 +45,15 @@ function namesOutside(
   const removed = new Set(
     [...byPath.values()].flatMap(({ removedNames }) => removedNames.map(({ place }) => place)),
   );
-  const names = named.flatMap(({ entry, urn }) => {
+  const lines = named.flatMap(({ entry, urn }) => {
     const { text, place } = entry.shortName;
     return urn === undefined || paths.has(place.file) || removed.has(place)
       ? []
-      : [[text, urn] as const];
+      : [`  ${printFlow(text)}: {urn: ${JSON.stringify(urn)}}\n`];
   });
-  const lines = [...new Map(names)].map(
-    ([name, urn]) => `  ${printFlow(name)}: {urn: ${JSON.stringify(urn)}}\n`,
-  );
   // No file has this path.
   const path = '\n';
-  const datasets = lines.length === 0 ? '' : `datasets:\n${lines.join('')}`;
+  const datasets = lines.length === 0 ? '' : `datasets:\n${[...new Set(lines)].join('')}`;
   return { path, text: `version: 1\n${datasets}` };
 }
 
@@ -104,9 +97,10 @@ function nameMeaning(
 }
 
 function apply(
-  { units, names, removedNames }: FileChanges,
+  changes: FileChanges | undefined,
   before: ReadonlySet<number> | undefined,
 ): ReadonlySet<number> {
+  const { units = [], names = [], removedNames = [] } = changes ?? {};
   const wanted = new Set(before);
   for (const [downstream, { added, changed, removed }] of units) {
     const old = [...removed, ...changed.flatMap(({ statements }) => statements)];

@@ -1,4 +1,11 @@
-import { type DatasetUrn, datasetParts, type FabricType } from '../../urn/dataset-urn.js';
+import { DEFAULT_ENV } from '../../model/desired-state.js';
+import {
+  type DatasetUrn,
+  datasetParts,
+  datasetUrn,
+  type FabricType,
+} from '../../urn/dataset-urn.js';
+import type { PrintableMap } from './print-value.js';
 
 /** What a source knows of a dataset beside its urn. */
 export interface DatasetFacts {
@@ -13,8 +20,10 @@ export interface DatasetFacts {
 /** Facts by dataset. A dataset may be missing. */
 export type FactsByDataset = ReadonlyMap<DatasetUrn, DatasetFacts>;
 
-/** The parts of a dataset urn, with the platform instance split from the name where it is known. */
-export interface SplitUrn {
+/** A dataset with the parts of its urn. Its platform instance is split from the name where it is known. */
+export interface SplitDataset {
+  readonly urn: DatasetUrn;
+  readonly facts: DatasetFacts;
   readonly platform: string;
   readonly instance?: string;
   /** Without the platform instance. */
@@ -26,7 +35,7 @@ export interface SplitUrn {
 }
 
 /** Splits the urn of a dataset. */
-export function splitDatasetUrn(urn: DatasetUrn, facts: DatasetFacts = {}): SplitUrn {
+export function splitDataset(urn: DatasetUrn, facts: DatasetFacts = {}): SplitDataset {
   const { platform, env, name: fullName } = datasetParts(urn);
   const { platformInstance: instance } = facts;
   const hasInstance =
@@ -35,11 +44,53 @@ export function splitDatasetUrn(urn: DatasetUrn, facts: DatasetFacts = {}): Spli
   const isPath = name.includes('/');
   const steps = name.split(isPath ? '/' : '.').filter((one) => one.trim() !== '');
   return {
+    urn,
+    facts,
     platform,
     ...(hasInstance && name !== '' && { instance }),
     name: name === '' ? fullName : name,
     segments: steps.length === 0 ? [fullName] : steps,
     isPath,
     env,
+  };
+}
+
+/** The facts of a dataset that does not state them itself. */
+export interface InheritedFacts {
+  readonly platform?: string | undefined;
+  readonly env?: FabricType | undefined;
+  readonly platformInstance?: string | undefined;
+}
+
+/** As the schema of manifests has it. */
+const URN_PART = /^(?!urn:)[^\s\p{Cc},()\u241f](?:[^\p{Cc},()\u241f]*[^\s\p{Cc},()\u241f])?$/u;
+
+/**
+ * Returns the value of a dataset under `datasets`: the facts that the file does not state for it.
+ * The urn itself, if no facts make it.
+ */
+export function datasetValue(
+  { urn, platform, instance, name: split, env }: SplitDataset,
+  inherited: InheritedFacts,
+  namespace: string,
+): PrintableMap {
+  const stated = instance === inherited.platformInstance ? undefined : instance;
+  const platformInstance = stated ?? inherited.platformInstance;
+  const prefix = `${platformInstance}.`;
+  // The name of a dataset without an instance may begin with the one that it inherits.
+  const name =
+    instance === undefined && platformInstance !== undefined && split.startsWith(prefix)
+      ? split.slice(prefix.length)
+      : split;
+  const made = datasetUrn({ platform, env, namespace, name, platformInstance });
+  const isSafe = [platform, name, stated ?? name].every((part) => URN_PART.test(part));
+  if (!isSafe || !made.ok || made.value !== urn) return { entries: [['urn', urn]] };
+  return {
+    entries: [
+      ...(platform === inherited.platform ? [] : [['platform', platform] as const]),
+      ['name', name],
+      ...(env === (inherited.env ?? DEFAULT_ENV) ? [] : [['env', env] as const]),
+      ...(stated === undefined ? [] : [['platformInstance', stated] as const]),
+    ],
   };
 }

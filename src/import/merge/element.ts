@@ -1,6 +1,11 @@
 import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { PairAttributes } from './lineage-values.js';
+
+/** The attributes of a column pair. */
+export interface PairAttributes {
+  readonly transform?: string | undefined;
+  readonly confidence: number;
+}
 
 /** The smallest part of a lineage entry that an import writes, changes or removes. */
 export type Element = EdgeElement | PairElement | WildcardElement | EmptyElement;

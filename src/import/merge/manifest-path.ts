@@ -1,36 +1,31 @@
 import { sha256 } from '../../model/sha256.js';
-import type { DatasetFacts, SplitUrn } from './dataset-facts.js';
+import type { SplitDataset } from './dataset-facts.js';
 import type { FileLayout, MergeOptions } from './import-types.js';
-
-export interface PathInput {
-  readonly split: SplitUrn;
-  readonly facts: DatasetFacts;
-  readonly shortName: string;
-}
 
 /**
  * Returns the file of a dataset. It follows from the dataset alone, so it stays the same whatever
  * else is imported.
  *
  * Steps are in lower case and hold safe characters only. Two schemas whose names differ in other
- * characters share a file, which is all that a disk without letter case allows.
+ * characters share a file: a disk that ignores letter case has one file for both.
  */
 export function manifestPath(
-  dataset: PathInput,
-  { folder, by, name }: Pick<MergeOptions, 'folder' | 'by' | 'name'>,
+  dataset: SplitDataset,
+  shortName: string,
+  { folder, by, name }: MergeOptions,
 ): string {
-  const steps = by === 'single' ? [name] : stepsOf(dataset, by);
-  const env = dataset.split.env;
+  const steps = by === 'single' ? [name] : stepsOf(dataset, shortName, by);
+  const { env } = dataset;
   const ending = by === 'single' || env === 'PROD' ? '' : `.${env.toLowerCase()}`;
   const folders = folder === '' || folder === '.' ? [] : [folder];
   return `${[...folders, ...steps.map(safeStep)].join('/')}${ending}.yaml`;
 }
 
 function stepsOf(
-  { split, facts, shortName }: PathInput,
+  { platform, instance, segments, isPath, facts }: SplitDataset,
+  shortName: string,
   by: Exclude<FileLayout, 'single'>,
 ): readonly string[] {
-  const { platform, instance, segments, isPath } = split;
   switch (by) {
     case 'schema': {
       const schema = isPath ? segments[0] : segments.slice(0, -1).join('.');

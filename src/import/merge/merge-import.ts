@@ -23,14 +23,10 @@ export function mergeImport(input: MergeInput): ImportResult {
   const errors = [...findings, ...shortNameConflict(stack)].filter(
     ({ level }) => level === 'error',
   );
-  if (hasErrors(errors))
-    return {
-      files: [],
-      record: input.record ?? '',
-      findings: sortFindings(errors),
-      leftOut: [],
-      counts: NO_COUNTS,
-    };
+  if (hasErrors(errors)) {
+    const nothing = { files: [], leftOut: [], counts: NO_COUNTS };
+    return { ...nothing, record: input.record ?? '', findings: sortFindings(errors) };
+  }
   const { record: recorded, damaged } = readRecord(input.record ?? '');
   const { record: pending } = readRecord(input.pending ?? '');
   const stayed = new Set<string>();

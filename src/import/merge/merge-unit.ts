@@ -45,16 +45,16 @@ export interface ElementChange {
 export interface Clash {
   readonly kind: 'stated' | 'edited';
   readonly element: Element;
-  readonly statement?: Statement;
-  /** Absent if the source does not have the element. */
-  readonly wanted?: Element;
+  readonly statement: Statement | undefined;
+  /** Undefined if the source does not have the element. */
+  readonly wanted: Element | undefined;
 }
 
 type Action = 'add' | 'change' | 'remove' | 'leave' | 'stays-gone';
 
-/** An element and what becomes of it. */
+/** An element and the action that a merge takes on it. */
 interface Draft {
-  readonly key: string;
+  /** The hash of its key. */
   readonly id: string;
   /** As the source has it, else as the manifests do. */
   readonly element: Element;
@@ -74,15 +74,13 @@ interface Draft {
 
 /** Merges one downstream by element. */
 export function mergeUnit(input: UnitMergeInput): UnitMerge {
-  const drafts: Draft[] = [];
-  for (const [key, element] of input.source) drafts.push(draftOf(key, element, input));
+  const elements = new Map(input.source);
   for (const [key, [{ element }]] of input.stated)
-    if (!input.source.has(key)) drafts.push(draftOf(key, element, input));
-  const edges: Edges = new Map(
-    drafts.flatMap((draft) =>
-      draft.element.kind === 'edge' ? [[draft.element.upstream, draft] as const] : [],
-    ),
-  );
+    if (!elements.has(key)) elements.set(key, element);
+  const drafts = [...elements].map(([key, element]) => draftOf(key, element, input));
+  const edges = new Map<DatasetUrn, Draft>();
+  for (const draft of drafts)
+    if (draft.element.kind === 'edge') edges.set(draft.element.upstream, draft);
   keepHeldEdges(edges, drafts, input);
   settleEmpty(edges, drafts, input);
   keepNeededEdges(edges, drafts);
@@ -114,7 +112,6 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
   const value = statedHash(statements);
   const pending = input.pending.get(id);
   const draft: Draft = {
-    key,
     id,
     element,
     statements,
@@ -223,13 +220,15 @@ function edgeOf({ element }: Draft, edges: Edges): Draft | undefined {
 }
 
 function toMerge(drafts: readonly Draft[]): UnitMerge {
-  const changing = drafts.filter(({ action }) => action !== 'leave');
-  const withAction = (action: Action) => changing.filter((draft) => draft.action === action);
-  const staying = drafts.filter(({ action }) => action === 'leave');
+  const withAction = (action: Action) => drafts.filter((draft) => draft.action === action);
+  const staying = withAction('leave');
   const record = new Map<string, string>();
+  const ownFiles = new Set<string>();
   for (const draft of drafts) {
     const recorded = recordedHash(draft);
     if (recorded !== undefined) record.set(draft.id, recorded);
+    if (draft.base !== undefined)
+      for (const { place } of draft.statements) ownFiles.add(place.file);
   }
   return {
     added: withAction('add').map(({ element }) => element),
@@ -237,24 +236,15 @@ function toMerge(drafts: readonly Draft[]): UnitMerge {
     removed: withAction('remove').flatMap(({ statements }) => statements),
     clashes: staying.flatMap(toClash),
     record,
-    ownFiles: ownFilesOf(drafts),
+    ownFiles,
     blocked: staying.flatMap(({ isBlocked, statements }) => (isBlocked ? statements : [])),
     kept: staying.filter(isKept).length,
     staysGone: withAction('stays-gone').length,
   };
 }
 
-function ownFilesOf(drafts: readonly Draft[]): ReadonlySet<string> {
-  const files = new Set<string>();
-  for (const { base, statements } of drafts)
-    if (base !== undefined) for (const { place } of statements) files.add(place.file);
-  return files;
-}
-
 function toClash({ clash: kind, element, statements, source }: Draft): readonly Clash[] {
-  if (kind === undefined) return [];
-  const [statement] = statements;
-  return [{ kind, element, ...(statement && { statement }), ...(source && { wanted: source }) }];
+  return kind === undefined ? [] : [{ kind, element, statement: statements[0], wanted: source }];
 }
 
 function recordedHash({ action, value, wanted, base }: Draft): string | undefined {

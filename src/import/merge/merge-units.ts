@@ -14,7 +14,7 @@ import { type Statement, statementsOf, type UnitStatements } from './statements.
 
 export interface MergedUnit extends UnitMerge {
   readonly downstream: DatasetUrn;
-  /** The datasets that lineage in the manifests names after the merge, without what it adds. */
+  /** The datasets that lineage in the manifests names after the removals. */
   readonly named: ReadonlySet<DatasetUrn>;
   /** The parts of the source that no manifest can express. */
   readonly leftOut: readonly LeftOut[];
@@ -124,14 +124,9 @@ function clashFinding(downstream: DatasetUrn, clash: Clash, stack: DeclaredStack
   const { kind, element, statement, wanted } = clash;
   const about = describeElement(downstream, element, stack.displayName);
   const own = statement?.element;
-  const how =
-    wanted === undefined
-      ? element.kind === 'empty' && kind === 'stated'
-        ? 'the source has upstreams'
-        : 'the source no longer has it'
-      : own === undefined || own.kind === 'empty'
-        ? 'the manifests have upstreams'
-        : difference(own, wanted);
+  const isEmpty = element.kind === 'empty' && kind === 'stated';
+  const gone = isEmpty ? 'the source has upstreams' : 'the source no longer has it';
+  const how = wanted === undefined ? gone : difference(own, wanted);
   return finding(kind === 'stated' ? 'import-kept-stated' : 'import-kept-edited', {
     message: `${quote(about)} stays as it is: ${how}`,
     place: statement?.place,
@@ -139,7 +134,8 @@ function clashFinding(downstream: DatasetUrn, clash: Clash, stack: DeclaredStack
   });
 }
 
-function difference(own: Element, wanted: Element): string {
+function difference(own: Element | undefined, wanted: Element): string {
+  if (own === undefined || own.kind === 'empty') return 'the manifests have upstreams';
   if (own.kind === 'edge' && wanted.kind === 'edge')
     return `it is ${own.type} here, and ${wanted.type} in the source`;
   return 'the source has another transform or confidence, or no exceptions';

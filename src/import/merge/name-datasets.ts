@@ -1,8 +1,8 @@
 import { groupBy } from '../../model/group-by.js';
 import { sha256 } from '../../model/sha256.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { baseName, joinWords, type NamedUrn, snakeCase } from './base-name.js';
-import { type FactsByDataset, splitDatasetUrn } from './dataset-facts.js';
+import { baseName, joinWords, snakeCase } from './base-name.js';
+import { type FactsByDataset, type SplitDataset, splitDataset } from './dataset-facts.js';
 
 export interface NamingInput {
   /** Datasets without a short name. Sorted. */
@@ -17,27 +17,19 @@ export interface NamingInput {
  * taken. No two names differ in letter case alone, or in `-` and `_` alone.
  */
 export function nameDatasets({ urns, taken, facts }: NamingInput): ReadonlyMap<DatasetUrn, string> {
-  const toNamed = (urn: DatasetUrn): NamedUrn => {
-    const own = facts.get(urn) ?? {};
-    return { urn, split: splitDatasetUrn(urn, own), facts: own };
-  };
-  const holders = new Map([...taken].map(([name, urn]) => [foldName(name), toNamed(urn)]));
-  const all = urns.map(toNamed);
-  const known = new Set([...all, ...holders.values()].map(({ split }) => nameKey(split)));
+  const split = (urn: DatasetUrn) => splitDataset(urn, facts.get(urn));
+  const holders = new Map([...taken].map(([name, urn]) => [foldName(name), split(urn)]));
+  const all = urns.map(split);
+  const known = new Set([...all, ...holders.values()].map(nameKey));
   const drafts = all.map((dataset): Draft => {
-    const { split } = dataset;
-    return {
-      dataset,
-      base: baseName(dataset, (name) => known.has(nameKey({ ...split, name }))),
-      qualifiers: new Set(),
-      hashLength: 0,
-    };
+    const base = baseName(dataset, (name) => known.has(nameKey({ ...dataset, name })));
+    return { dataset, base, qualifiers: new Set(), hashLength: 0 };
   });
   settleClashes(drafts, holders);
   return new Map(drafts.map((draft) => [draft.dataset.urn, draftName(draft)]));
 }
 
-function nameKey({ platform, name, env }: Pick<NamedUrn['split'], 'platform' | 'name' | 'env'>) {
+function nameKey({ platform, name, env }: SplitDataset): string {
   return JSON.stringify([platform, name, env]);
 }
 
@@ -48,7 +40,7 @@ export function foldName(name: string): string {
 
 /** A name in the making. */
 interface Draft {
-  readonly dataset: NamedUrn;
+  readonly dataset: SplitDataset;
   readonly base: string;
   readonly qualifiers: Set<Qualifier>;
   /** The number of digits of the urn's hash at the end of the name. */
@@ -63,7 +55,7 @@ const QUALIFIERS = ['platform', 'instance', 'parent', 'env'] as const;
 const HASH_STEP = 6;
 
 /** Adds qualifiers to all drafts of one name, until no two datasets have one name. */
-function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, NamedUrn>): void {
+function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, SplitDataset>): void {
   for (;;) {
     const groups = groupBy(drafts, (draft) => foldName(draftName(draft)));
     const clashes = [...groups].filter(([name, group]) => group.length > 1 || holders.has(name));
@@ -72,7 +64,7 @@ function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, Na
   }
 }
 
-function qualify(group: readonly Draft[], holder: NamedUrn | undefined): void {
+function qualify(group: readonly Draft[], holder: SplitDataset | undefined): void {
   const members = [...group.map(({ dataset }) => dataset), ...(holder ? [holder] : [])];
   const next = QUALIFIERS.find(
     (one) =>
@@ -85,17 +77,11 @@ function qualify(group: readonly Draft[], holder: NamedUrn | undefined): void {
   }
 }
 
-function qualifierOf({ split }: NamedUrn, qualifier: Qualifier): string {
-  switch (qualifier) {
-    case 'platform':
-      return snakeCase(split.platform);
-    case 'instance':
-      return snakeCase(split.instance ?? '');
-    case 'parent':
-      return snakeCase(split.segments.at(-2) ?? '');
-    case 'env':
-      return split.env === 'PROD' ? '' : snakeCase(split.env.toLowerCase());
-  }
+function qualifierOf(dataset: SplitDataset, qualifier: Qualifier): string {
+  const { platform, instance = '', segments, env } = dataset;
+  const parent = segments.at(-2) ?? '';
+  const texts = { platform, instance, parent, env: env === 'PROD' ? '' : env.toLowerCase() };
+  return snakeCase(texts[qualifier]);
 }
 
 const MAX_LENGTH = 63;

@@ -1,10 +1,16 @@
 import { groupBy } from '../../model/group-by.js';
 import { sortByText } from '../../model/sort-by-text.js';
+import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { attributesText, type ColumnElement, type Element, isColumnElement } from './element.js';
-import { mappingValue, type PairAttributes, upstreamValue } from './lineage-values.js';
+import {
+  attributesText,
+  type ColumnElement,
+  type Element,
+  isColumnElement,
+  type PairAttributes,
+} from './element.js';
 import type { NewEntry } from './new-file.js';
-import type { Printable } from './print-value.js';
+import type { Printable, PrintableMap } from './print-value.js';
 
 /** Returns the short name of a dataset. */
 export type ShortNameOf = (urn: DatasetUrn) => string;
@@ -81,4 +87,29 @@ export function newEntries(
       ? []
       : [{ downstream: shortName(downstream), columns, ...(own && { upstreams: own }) }];
   });
+}
+
+/** The value of an item of `upstreams`. */
+export function upstreamValue(dataset: Printable, type: LineageType): Printable {
+  const entries = [['dataset', dataset] as const, ['type', type] as const];
+  return type === 'TRANSFORMED' ? dataset : { entries };
+}
+
+/** The value of a key under `columns`. */
+export function mappingValue(
+  sources: readonly Printable[],
+  { transform, confidence }: PairAttributes,
+): Printable {
+  const [only] = sources;
+  const from = sources.length === 1 && only !== undefined ? only : sources;
+  const attributes: PrintableMap['entries'] = [
+    ...(transform === undefined ? [] : [['transform', transform] as const]),
+    ...(confidence === 1 ? [] : [['confidence', { plain: numberText(confidence) }] as const]),
+  ];
+  return attributes.length === 0 ? from : { entries: [['from', from], ...attributes] };
+}
+
+/** Writes a number so that YAML 1.1 reads it as a number too. There, an exponent needs a fraction. */
+export function numberText(value: number): string {
+  return String(value).replace(/^(\d+)e/, '$1.0e');
 }

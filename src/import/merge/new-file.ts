@@ -1,4 +1,4 @@
-import type { InheritedFacts } from './dataset-value.js';
+import type { InheritedFacts } from './dataset-facts.js';
 import {
   type Printable,
   type PrintableMap,
@@ -27,7 +27,7 @@ export interface NewEntry {
   readonly columns: readonly (readonly [column: string, value: Printable])[];
 }
 
-export interface FileHead {
+interface FileHead {
   /** The schema of manifests, relative to the folder of the settings file, or its address. */
   readonly schema: string;
   /** The command that the import ran as. */
@@ -42,11 +42,12 @@ export function newFileText(
   const stated = (['platform', 'env', 'platformInstance'] as const).flatMap((key) =>
     defaults[key] === undefined ? [] : [[key, defaults[key]] as const],
   );
+  const entries = lineage.flatMap((entry) => ['', ...entryLines(entry, '  ')]);
   const sections = [
     [...headLines(path, head), 'version: 1'],
     stated.length === 0 ? [] : printBlockMember('defaults:', { entries: stated }),
     datasets.length === 0 ? [] : printBlockMember('datasets:', { entries: datasets }),
-    lineage.length === 0 ? [] : ['lineage:', ...lineage.flatMap(spacedEntryLines)],
+    lineage.length === 0 ? [] : ['lineage:', ...entries.slice(1)],
   ];
   return sections
     .filter((lines) => lines.length > 0)
@@ -63,10 +64,6 @@ function headLines(path: string, { schema, command }: FileHead): readonly string
     `# yaml-language-server: $schema=${reference}`,
     `# Written by \`${shown}\`. Edits are kept: the next import merges with them.`,
   ];
-}
-
-function spacedEntryLines(entry: NewEntry, index: number): readonly string[] {
-  return [...(index === 0 ? [] : ['']), ...entryLines(entry, '  ')];
 }
 
 /** Prints an item of `lineage` with its dash. */

@@ -1,9 +1,17 @@
+import type { Place } from '../../errors/place.js';
 import type { NamedDataset } from '../../manifest/declared-stack.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { OwnName } from './change-plan.js';
 import { type ImportRecord, recordHash } from './import-record.js';
 import type { MergeContext } from './import-types.js';
-import type { UnitMerges } from './merge-units.js';
+import type { UnitMerge } from './merge-unit.js';
+
+/** A short name that an import gave and that nobody changed. */
+export interface OwnName {
+  readonly urn: DatasetUrn;
+  readonly shortName: string;
+  /** The place of its key. */
+  readonly place: Place;
+}
 
 const NAME_KEY = recordHash('n');
 
@@ -31,7 +39,7 @@ interface NamesAfter {
 
 /** Returns the record of all elements and short names after an import. */
 export function recordNames(
-  { units }: UnitMerges,
+  units: readonly (Pick<UnitMerge, 'record'> & { readonly downstream: DatasetUrn })[],
   { stack, recorded }: MergeContext,
   { names, own, unused }: NamesAfter,
 ): ImportRecord {

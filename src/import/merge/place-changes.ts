@@ -3,14 +3,40 @@ import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import { groupBy } from '../../model/group-by.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ChangePlan, FileChanges, OwnName, UnitChanges } from './change-plan.js';
-import { splitDatasetUrn } from './dataset-facts.js';
+import { splitDataset } from './dataset-facts.js';
+import type { Element } from './element.js';
+import type { ImportRecord } from './import-record.js';
 import type { MergeContext } from './import-types.js';
 import { manifestPath } from './manifest-path.js';
+import type { ElementChange } from './merge-unit.js';
 import type { MergedUnit, UnitMerges } from './merge-units.js';
 import { nameDatasets } from './name-datasets.js';
 import type { ShortNameOf } from './new-entries.js';
-import { ownNames, recordNames } from './own-names.js';
+import { type OwnName, ownNames, recordNames } from './own-names.js';
+import type { Statement } from './statements.js';
+
+/** The changes of one file. */
+export interface FileChanges {
+  readonly units: Map<DatasetUrn, UnitChanges>;
+  /** New short names, by dataset. */
+  readonly names: Map<DatasetUrn, string>;
+  /** The short names that go. */
+  readonly removedNames: OwnName[];
+}
+
+/** The changes of one downstream in one file. */
+export interface UnitChanges {
+  readonly added: Element[];
+  readonly changed: ElementChange[];
+  readonly removed: Statement[];
+}
+
+/** All changes of an import, by file. */
+export interface ChangePlan {
+  readonly byPath: ReadonlyMap<string, FileChanges>;
+  readonly shortName: ShortNameOf;
+  readonly record: ImportRecord;
+}
 
 /** Decides the file of each change, and names the datasets that the changes need. */
 export function placeChanges(merges: UnitMerges, context: MergeContext): ChangePlan {
@@ -26,11 +52,8 @@ export function placeChanges(merges: UnitMerges, context: MergeContext): ChangeP
   const names = nameDatasets({ urns, taken, facts });
   const shortName: ShortNameOf = (urn) => names.get(urn) ?? stack.displayName(urn);
   const choose = fileChooser(own, merges, context);
-  const pathOf = (urn: DatasetUrn): string => {
-    const fact = facts.get(urn) ?? {};
-    const dataset = { split: splitDatasetUrn(urn, fact), facts: fact, shortName: shortName(urn) };
-    return choose(manifestPath(dataset, input.options));
-  };
+  const pathOf = (urn: DatasetUrn): string =>
+    choose(manifestPath(splitDataset(urn, facts.get(urn)), shortName(urn), input.options));
   const byPath = new Map<string, FileChanges>();
   for (const unit of merges.units) {
     const [ownFile] = [...unit.ownFiles].filter((file) => !stayed.has(file)).sort();
@@ -40,12 +63,12 @@ export function placeChanges(merges: UnitMerges, context: MergeContext): ChangeP
   const used = usedDatasets(merges, context);
   const unused = own.filter((one) => !used.has(one.urn) && !stayed.has(one.place.file));
   for (const one of unused) changesAt(byPath, one.place.file).removedNames.push(one);
-  return { byPath, shortName, record: recordNames(merges, context, { names, own, unused }) };
+  return { byPath, shortName, record: recordNames(merges.units, context, { names, own, unused }) };
 }
 
 /**
- * Returns a function from the file of the layout to the file for what is new. That is another one
- * beside it if the file is a person's.
+ * Returns a function from the file of the layout to the file for new lineage and names: the same one, or
+ * another one beside it if a person wrote the file.
  */
 function fileChooser(
   own: readonly OwnName[],

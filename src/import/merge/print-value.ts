@@ -4,7 +4,7 @@ import { itemAt } from '../../model/item-at.js';
 /** A value of a manifest to print. Numbers are in `plain` form. */
 export type Printable = string | PlainText | readonly Printable[] | PrintableMap;
 
-/** A text that is printed as it is: a number, or a part of a file that is kept. */
+/** A text that is printed without quotes: a number, or a part of a file that is kept. */
 export interface PlainText {
   readonly plain: string;
 }
@@ -20,7 +20,7 @@ const INDENT = '  ';
 
 /**
  * Prints a key or a dash with its value: on one line where that fits, else as a block. The result is
- * what the formatter leaves as it is.
+ * a text that the formatter does not change.
  *
  * @param head the key with its colon, or a dash, with the spaces before it
  * @param indent the spaces before the key or the dash. `head` may have the dash of the list before
@@ -62,11 +62,8 @@ export function printHead(indent: string, key: string | PlainText): string {
 export function printFlow(value: Printable): string {
   if (isScalar(value)) return scalar(value, true);
   if (isList(value)) return `[${value.map(printFlow).join(', ')}]`;
-  return `{${value.entries.map(printFlowEntry).join(', ')}}`;
-}
-
-function printFlowEntry([key, value]: PrintableMap['entries'][number]): string {
-  return `${scalar(key, true)}: ${printFlow(value)}`;
+  const entries = value.entries.map(([key, item]) => `${scalar(key, true)}: ${printFlow(item)}`);
+  return `{${entries.join(', ')}}`;
 }
 
 function isList(value: Printable): value is readonly Printable[] {

@@ -9,7 +9,7 @@ import type { TransformChoice } from './import-types.js';
 export interface SourceUnit {
   /** By key. */
   readonly elements: ReadonlyMap<string, Element>;
-  /** What no manifest can express. */
+  /** The parts that no manifest can express. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -63,9 +63,9 @@ function* elementsOf(unit: PortableUnit, reading: Reading): Iterable<Element> {
     } else reading.leave(`${downstream} <- ${upstream}`);
   }
   for (const pair of pairs) {
-    const record = `${downstream} ${pair.downstreamColumn} <- ${pair.upstream.dataset} ${pair.upstream.column}`;
-    const isFit = upstreams.has(pair.upstream.dataset) && isExpressiblePair(pair);
-    if (isFit) yield pairElement(pair, () => reading.leave(`${record}: its transform`), reading);
+    const { dataset, column } = pair.upstream;
+    const record = `${downstream} ${pair.downstreamColumn} <- ${dataset} ${column}`;
+    if (upstreams.has(dataset) && isExpressiblePair(pair)) yield pairElement(pair, record, reading);
     else reading.leave(record);
   }
   for (const { upstream } of wildcards) {
@@ -86,21 +86,20 @@ function isExpressiblePair({ downstreamColumn, upstream, confidence }: PortableP
 }
 
 function pairElement(
-  { downstreamColumn, upstream, transform, confidence }: PortablePair,
-  leaveTransform: () => void,
-  { transforms }: Reading,
+  {
+    downstreamColumn,
+    upstream: { dataset: upstream, column },
+    transform,
+    confidence,
+  }: PortablePair,
+  record: string,
+  { transforms, leave }: Reading,
 ): Element {
   const written = writtenTransform(transform, transforms);
   const isProse = written === undefined || findControl(written, 'prose') === undefined;
-  if (!isProse) leaveTransform();
-  return {
-    kind: 'pair',
-    downstreamColumn,
-    upstream: upstream.dataset,
-    column: upstream.column,
-    transform: isProse ? written : undefined,
-    confidence,
-  };
+  if (!isProse) leave(`${record}: its transform`);
+  const pair = { downstreamColumn, upstream, column, confidence } as const;
+  return { kind: 'pair', ...pair, transform: isProse ? written : undefined };
 }
 
 /** The parser refuses longer keys, and so do others. */
@@ -130,8 +129,6 @@ function writtenTransform(
 ): string | undefined {
   if (transform === undefined || choice === 'none' || NO_TRANSFORM.test(transform))
     return undefined;
-  if (choice === 'keep') return transform;
-  return transform.length > SHORT || /[\n\r]/.test(transform) || COPY.test(transform)
-    ? undefined
-    : transform;
+  const isShort = transform.length <= SHORT && !/[\n\r]/.test(transform) && !COPY.test(transform);
+  return choice === 'keep' || isShort ? transform : undefined;
 }

@@ -37,30 +37,16 @@ function addMapping(
   declared: DeclaredUnit['columns'][number],
   add: (statement: Statement) => void,
 ): void {
-  const { kind, downstream, upstreams, except } = declared;
-  const attributes = {
-    transform: declared.transform ?? undefined,
-    confidence: declared.confidence ?? 1,
-  };
-  const mapping = downstream.place;
-  for (const { dataset: upstream, source } of upstreams)
-    add({
-      element:
-        kind === 'wildcard'
-          ? {
-              kind,
-              upstream,
-              except: [...new Set(except.map(({ text }) => text))].sort(),
-              ...attributes,
-            }
-          : {
-              kind: 'pair',
-              downstreamColumn: downstream.text,
-              upstream,
-              column: source.column.text,
-              ...attributes,
-            },
-      place: source.place,
-      mapping,
-    });
+  const { kind, downstream, upstreams } = declared;
+  const { transform, confidence } = declared;
+  const attributes = { transform: transform ?? undefined, confidence: confidence ?? 1 };
+  const except = [...new Set(declared.except.map(({ text }) => text))].sort();
+  for (const { dataset: upstream, source } of upstreams) {
+    const pair = { downstreamColumn: downstream.text, upstream, column: source.column.text };
+    const element: Element =
+      kind === 'wildcard'
+        ? { kind, upstream, except, ...attributes }
+        : { kind: 'pair', ...pair, ...attributes };
+    add({ element, place: source.place, mapping: downstream.place });
+  }
 }

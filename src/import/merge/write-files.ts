@@ -3,15 +3,19 @@ import type { LineageEntry, Manifest } from '../../manifest/manifest.js';
 import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ChangePlan, FileChanges } from './change-plan.js';
-import { type SplitUrn, splitDatasetUrn } from './dataset-facts.js';
-import { datasetValue, type InheritedFacts } from './dataset-value.js';
+import {
+  datasetValue,
+  type InheritedFacts,
+  type SplitDataset,
+  splitDataset,
+} from './dataset-facts.js';
 import { CannotEdit } from './edit/located-file.js';
 import { ManifestEditor } from './edit/manifest-editor.js';
-import type { Element } from './element.js';
+import { type Element, isColumnElement } from './element.js';
 import type { MergeContext, MergeInput } from './import-types.js';
 import { newEntries } from './new-entries.js';
 import { newFileText } from './new-file.js';
+import type { ChangePlan, FileChanges } from './place-changes.js';
 import type { PrintableMap } from './print-value.js';
 
 export interface WrittenFiles {
@@ -50,7 +54,7 @@ export function writeFiles(
         ...(source && { before: source.text }),
         after,
         edges: countElements(changes, ({ kind }) => kind === 'edge'),
-        columns: countElements(changes, ({ kind }) => kind === 'pair' || kind === 'wildcard'),
+        columns: countElements(changes, isColumnElement),
       });
   }
   return { files, failed };
@@ -104,14 +108,14 @@ function identityOf(
     env: target?.env?.value ?? env,
     platformInstance: target?.platformInstance?.value ?? platformInstance,
   };
-  return datasetValue(urn, splitDatasetUrn(urn, facts?.get(urn)), { inherited, namespace });
+  return datasetValue(splitDataset(urn, facts?.get(urn)), inherited, namespace);
 }
 
 function newText(path: string, { changes, plan, input }: FileContext): string {
   const { shortName } = plan;
   const { facts, options } = input;
   const defaults = sharedFacts(
-    [...changes.names.keys()].map((urn) => splitDatasetUrn(urn, facts?.get(urn))),
+    [...changes.names.keys()].map((urn) => splitDataset(urn, facts?.get(urn))),
   );
   const names = [...changes.names].sort(([, a], [, b]) => compareText(a, b));
   const units = [...changes.units].sort(([a], [b]) => compareText(shortName(a), shortName(b)));
@@ -125,16 +129,15 @@ function newText(path: string, { changes, plan, input }: FileContext): string {
 }
 
 /** Returns the facts that all datasets of a file share. PROD needs no mention. */
-function sharedFacts(splits: readonly SplitUrn[]): InheritedFacts {
-  const [first] = splits;
-  if (first === undefined) return {};
-  const { platform, env, instance } = first;
-  const isShared = (isEqual: (split: SplitUrn) => boolean): boolean => splits.every(isEqual);
+function sharedFacts(datasets: readonly SplitDataset[]): InheritedFacts {
+  const shared = <T>(factOf: (dataset: SplitDataset) => T): T | undefined => {
+    const [fact, ...others] = new Set(datasets.map(factOf));
+    return others.length === 0 ? fact : undefined;
+  };
   return {
-    ...(isShared((one) => one.platform === platform) && { platform }),
-    ...(env !== 'PROD' && isShared((one) => one.env === env) && { env }),
-    ...(instance !== undefined &&
-      isShared((one) => one.instance === instance) && { platformInstance: instance }),
+    platform: shared(({ platform }) => platform),
+    env: shared(({ env }) => (env === 'PROD' ? undefined : env)),
+    platformInstance: shared(({ instance }) => instance),
   };
 }
 
@@ -143,10 +146,11 @@ function countElements(
   isCounted: (element: Element) => boolean,
 ): ElementCounts {
   const all = [...units.values()];
-  const count = (elements: readonly Element[]): number => elements.filter(isCounted).length;
+  const count = (parts: readonly { readonly element: Element }[]): number =>
+    parts.filter(({ element }) => isCounted(element)).length;
   return {
-    added: count(all.flatMap(({ added }) => added)),
-    changed: count(all.flatMap(({ changed }) => changed.map(({ element }) => element))),
-    removed: count(all.flatMap(({ removed }) => removed.map(({ element }) => element))),
+    added: all.flatMap(({ added }) => added).filter(isCounted).length,
+    changed: count(all.flatMap(({ changed }) => changed)),
+    removed: count(all.flatMap(({ removed }) => removed)),
   };
 }

@@ -15,12 +15,7 @@ import { MAX_SAVED_BYTES, type SavedFile, savePlan } from '../../tasks/process/s
 import { type StackReading, stackOfFiles } from '../../tasks/stack/read-stack.js';
 import type { StackRequest } from '../../tasks/stack/stack-request.js';
 import type { IngestedEdges } from './find-ingested-edges.js';
-import type {
-  AdoptedImport,
-  AdoptionOutcome,
-  AdoptionRequest,
-  SourceLineage,
-} from './import-request.js';
+import type { AdoptedImport, AdoptionOutcome, AdoptionRequest } from './import-request.js';
 
 /** Returns the adoption that plans against a catalog and saves the plan in a file. */
 export function adoptionOf(catalog: CatalogAccess, file: SavedFile): AdoptionRequest {
@@ -63,21 +58,23 @@ function isAdoption(text: string, shownAs: string): boolean {
  * @throws HeadwaterError as `planStack`; `plan-unwritable`
  */
 async function adoptImport(
-  { read, files, stack, sources, writes, before }: AdoptedImport,
+  imported: AdoptedImport,
   request: StackRequest & { readonly catalog: CatalogAccess },
   file: SavedFile,
 ): Promise<AdoptionOutcome> {
-  const planned = await planStackReading(importedStack({ stack, sources, files }), {
-    ...request,
-    intent: { kind: 'adopt' },
-  });
+  const intent = { kind: 'adopt' } as const;
+  const planned = await planStackReading(importedStack(imported), { ...request, intent });
   if (planned.kind === 'invalid')
     return { adoption: nothing(file, []), findings: planned.report.findings };
-  const { ingested = new Map() } = read;
-  const imported = importedEdges(read);
+  const { lineage, ingested = new Map() } = imported.read;
+  const edges = new Set(
+    lineage.units.flatMap((unit) =>
+      unit.edges.map(({ upstream }) => edgeId(unit.downstream, upstream)),
+    ),
+  );
   const isOurs = (change: Change): boolean => {
     const id = lineageId(change);
-    return id !== undefined && imported.has(id) && !ingested.has(id);
+    return id !== undefined && edges.has(id) && !ingested.has(id);
   };
   const others = planned.plan.changes.filter((change) => !isOurs(change));
   const held = new Set(others.map(elementId));
@@ -86,7 +83,7 @@ async function adoptImport(
   const errors = plan.findings.filter(({ level }) => level === 'error');
   if (plan.changes.length === 0 || hasErrors(errors))
     return { adoption: nothing(file, leftToIngestion), findings: errors };
-  const state = await save(plan, { file, writes, before });
+  const state = await save(plan, file, imported);
   const count = (element: Change['element']) =>
     plan.changes.filter((change) => change.element === element).length;
   const counts = { edges: count('edge'), pairs: count('pair') };
@@ -99,7 +96,8 @@ function nothing({ shownAs }: SavedFile, leftToIngestion: Adoption['leftToIngest
 
 async function save(
   plan: Plan,
-  { file, writes, before }: Pick<AdoptedImport, 'writes' | 'before'> & { readonly file: SavedFile },
+  file: SavedFile,
+  { writes, before }: AdoptedImport,
 ): Promise<Adoption['state']> {
   if (before === prettyCanonicalJson(plan)) return 'unchanged';
   if (writes) await savePlan(plan, file);
@@ -107,26 +105,12 @@ async function save(
 }
 
 /** Returns the stack with the imported manifests, as the disk holds them after the import. */
-function importedStack({
-  stack,
-  sources,
-  files,
-}: Pick<AdoptedImport, 'stack' | 'sources' | 'files'>): StackReading {
+function importedStack({ stack, sources, files }: AdoptedImport): StackReading {
   const texts = new Map(stack.files.map(({ path }) => [path, String(sources.get(path))]));
   for (const { path, after } of files) texts.set(path, after);
-  const all = [...texts].map(([path, text]) => ({ path, text }));
-  return stackOfFiles(
-    stack,
-    all.sort((a, b) => compareText(a.path, b.path)),
-  );
-}
-
-function importedEdges({ lineage }: SourceLineage): ReadonlySet<string> {
-  return new Set(
-    lineage.units.flatMap(({ downstream, edges }) =>
-      edges.map(({ upstream }) => edgeId(downstream, upstream)),
-    ),
-  );
+  const sorted = [...texts].sort(([a], [b]) => compareText(a, b));
+  const all = sorted.map(([path, text]) => ({ path, text }));
+  return stackOfFiles(stack, all);
 }
 
 /** Returns the identity of the edge that a change belongs to. */

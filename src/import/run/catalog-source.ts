@@ -18,7 +18,7 @@ import { type EdgeFilter, parseWriterGlob } from '../foreign/catalog/edge-filter
 import { keepDeclared } from '../foreign/catalog/keep-declared.js';
 import { type ReadCatalogOptions, readCatalog } from '../foreign/catalog/read-catalog.js';
 import { needsDisplayName } from '../merge/base-name.js';
-import type { FactsByDataset } from '../merge/dataset-facts.js';
+
 import { findIngestedEdges } from './find-ingested-edges.js';
 import type { ImportSource } from './import-request.js';
 
@@ -53,9 +53,12 @@ export function catalogSource(request: CatalogSourceRequest): ImportSource {
           now === undefined
             ? undefined
             : await findIngestedEdges({ lineage, readings, reader, progress, now });
+        const datasets = [...lineageDatasets(lineage)];
+        // Only a dataset whose urn holds no readable name needs its display name.
+        const labeled = request.byDomain ? datasets : datasets.filter(needsDisplayName);
         return {
           ...read,
-          facts: await readFacts(lineage, reader, request),
+          facts: await reader.readLabels(labeled),
           findings: now === undefined ? await claimFindings(lineage, readings, reader) : [],
           ingested,
           covers: (downstream) => {
@@ -100,9 +103,8 @@ async function readSchemas(
   const records = [...readings.values()].flatMap((reading) =>
     reading.kind === 'present' ? (reading.lineage.value?.fineGrainedLineages ?? []) : [],
   );
-  return await reader.readSchemas([
-    ...new Set(recordColumns(records).map(({ dataset }) => dataset)),
-  ]);
+  const datasets = new Set(recordColumns(records).map(({ dataset }) => dataset));
+  return await reader.readSchemas([...datasets]);
 }
 
 /**
@@ -132,17 +134,4 @@ function makerOf(records: readonly UpstreamRecord[]): string | undefined {
   const makers = new Set(records.map(({ created }) => created?.actor));
   const isMarked = records.some(({ properties }) => properties?.[MARK_PROPERTY] !== undefined);
   return isMarked || makers.size > 1 ? undefined : [...makers][0];
-}
-
-/**
- * Reads what names and files of manifests need beside urns: the display name of a dataset whose urn
- * holds no readable name, and with the layout by domain the domain of each dataset.
- */
-async function readFacts(
-  lineage: PortableLineage,
-  reader: CatalogReader,
-  { byDomain }: { readonly byDomain: boolean },
-): Promise<FactsByDataset> {
-  const datasets = [...lineageDatasets(lineage)];
-  return await reader.readLabels(byDomain ? datasets : datasets.filter(needsDisplayName));
 }

@@ -3,9 +3,9 @@ import { exists } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
-import type { SavedFile } from '../../tasks/process/saved-file.js';
+
 import { datasetParts } from '../../urn/dataset-urn.js';
-import type { DbtOptions } from '../foreign/dbt/dbt-options.js';
+import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
 import type { FactsByDataset } from '../merge/dataset-facts.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
@@ -60,11 +60,9 @@ async function besideManifest(
   name: string,
 ): Promise<ImportInput | undefined> {
   if ('stdin' in file) return undefined;
-  const beside: SavedFile = {
-    path: join(dirname(file.path), name),
-    shownAs: join(dirname(file.shownAs), name),
-  };
-  return (await exists(beside.path)) ? { file: beside, token } : undefined;
+  const path = join(dirname(file.path), name);
+  const shownAs = join(dirname(file.shownAs), name);
+  return (await exists(path)) ? { file: { path, shownAs }, token } : undefined;
 }
 
 /** States the platform instance of each dataset whose name starts with one of them. */

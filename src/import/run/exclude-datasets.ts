@@ -19,12 +19,11 @@ export function excludeDatasets(
 ): SourceLineage {
   if (patterns.length === 0) return source;
   const { units } = source.lineage;
-  const datasets = lineageDatasets(source.lineage);
+  const datasets = [...lineageDatasets(source.lineage)];
   const excluded = new Set(
     patterns.flatMap((pattern) => {
       const exact = shortNames.get(pattern);
-      const found =
-        exact === undefined ? [...datasets].filter((urn) => matches(pattern, urn)) : [exact];
+      const found = exact ? [exact] : datasets.filter((urn) => matches(pattern, urn));
       if (found.length === 0) throw noMatch(pattern);
       return found;
     }),
@@ -43,7 +42,7 @@ function matches(pattern: string, urn: DatasetUrn): boolean {
   return matchesWildcards(pattern, pattern.includes(':') ? `${platform}:${name}` : name);
 }
 
-/** No unit is left if all its edges are excluded: without edges it would say that there are none. */
+/** Drops a unit if all its edges are excluded: without edges it would say that there are none. */
 function withoutDatasets(
   unit: PortableUnit,
   excluded: ReadonlySet<DatasetUrn>,
@@ -51,14 +50,9 @@ function withoutDatasets(
   if (excluded.has(unit.downstream)) return [];
   const edges = unit.edges.filter(({ upstream }) => !excluded.has(upstream));
   if (edges.length === 0 && unit.edges.length > 0) return [];
-  return [
-    {
-      ...unit,
-      edges,
-      pairs: unit.pairs.filter(({ upstream }) => !excluded.has(upstream.dataset)),
-      wildcards: unit.wildcards.filter(({ upstream }) => !excluded.has(upstream)),
-    },
-  ];
+  const pairs = unit.pairs.filter(({ upstream }) => !excluded.has(upstream.dataset));
+  const wildcards = unit.wildcards.filter(({ upstream }) => !excluded.has(upstream));
+  return [{ ...unit, edges, pairs, wildcards }];
 }
 
 function noMatch(pattern: string): HeadwaterError {

@@ -5,7 +5,7 @@ import { type FabricType, fabricTypes, isFabricType } from '../../urn/dataset-ur
 import { type ReadCsvOptions, readCsv } from '../foreign/csv/read-csv.js';
 import { readLineageFile } from '../foreign/datahub-lineage-file/read-lineage-file.js';
 import { readRecipe } from '../foreign/datahub-lineage-file/read-recipe.js';
-import type { OpenLineageOptions } from '../foreign/openlineage/openlineage-options.js';
+import type { OpenLineageOptions } from '../foreign/openlineage/event-names.js';
 import { readOpenLineage } from '../foreign/openlineage/read-openlineage.js';
 import { type ImportInput, readInPieces, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';

@@ -10,10 +10,8 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 /** As many earlier versions as DataHub keeps by default. */
 const MAX_STEPS = 20;
 
-const DAY_MS = 86_400_000;
-
-/** Ingestion that was seen in this time counts as running. */
-const RECENT_MS = 8 * DAY_MS;
+/** Ingestion that was seen in the last eight days counts as running. */
+const RECENT_MS = 8 * 86_400_000;
 
 /** The pipeline or run that writes an edge again and again, by the identity of the edge. */
 export type IngestedEdges = ReadonlyMap<string, string>;
@@ -35,19 +33,15 @@ export interface IngestedEdgesInput {
  * Reads earlier versions only of downstreams whose present version does not decide. All of them go
  * one version back at a time.
  */
-export async function findIngestedEdges({
-  lineage,
-  readings,
-  reader,
-  progress,
-  now,
-}: IngestedEdgesInput): Promise<IngestedEdges> {
+export async function findIngestedEdges(input: IngestedEdgesInput): Promise<IngestedEdges> {
+  const { lineage, readings, reader, progress } = input;
+  const since = input.now - RECENT_MS;
   const found = new Map<string, string>();
   let walks = lineage.units.flatMap(({ downstream, edges }) => {
     const reading = readings.get(downstream);
     if (reading?.kind !== 'present') return [];
     const open = new Map(edges.map(({ upstream }) => [upstream, undefined] as const));
-    return stepBack({ downstream, open, reading: reading.lineage }, now - RECENT_MS, found);
+    return stepBack({ downstream, open, reading: reading.lineage }, since, found);
   });
   const total = walks.length;
   for (let step = 0; step < MAX_STEPS && walks.length > 0; step++) {
@@ -56,7 +50,7 @@ export async function findIngestedEdges({
     const versions = await reader.readStoredVersions(wanted);
     walks = walks.flatMap(({ downstream, open }) => {
       const reading = versions.get(downstream);
-      return reading ? stepBack({ downstream, open, reading }, now - RECENT_MS, found) : [];
+      return reading ? stepBack({ downstream, open, reading }, since, found) : [];
     });
   }
   return found;
@@ -69,7 +63,7 @@ interface OpenEdges {
   readonly open: ReadonlyMap<DatasetUrn, string | undefined>;
 }
 
-/** Takes one version into account. Returns what is undecided, with the version to read next. */
+/** Takes one version into account. Returns the undecided edges, with the version to read next. */
 function stepBack(
   { downstream, open, reading }: OpenEdges & { readonly reading: LineageReading },
   since: number,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { disk } from '../../files/file-tree.js';
+import { disk, exists } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import { escapeInvisible, isJsonObject, type Json, parseJson } from '../../model/json.js';
 
-/** All that a run writes. It stands in a file of its own until the run has written the last file. */
+/** The new files of a run. A file of its own holds them until the run has written the last one. */
 export interface ImportJournal {
   /** The text of the new record. */
   readonly record: string;
@@ -19,8 +19,8 @@ export function journalText(journal: ImportJournal): string {
 }
 
 /**
- * Parses a journal. Returns undefined for a text that is none, and for one that names a file that no
- * import writes: a run then goes on without it.
+ * Parses a journal. Returns undefined for another text, and for a journal with a file that no import
+ * writes: a run then goes on without it.
  */
 export function parseJournal(text: string): ImportJournal | undefined {
   let json: Json;
@@ -36,7 +36,7 @@ export function parseJournal(text: string): ImportJournal | undefined {
   return { record, settings, files };
 }
 
-/** A manifest below the folder of the settings, not in a hidden folder such as that of git. */
+/** A manifest below the folder of the settings, not in a hidden folder such as `.git`. */
 const MANIFEST = /^(?:[^./\\][^/\\]*\/)*[^./\\][^/\\]*\.ya?ml$/;
 
 function isImportedFile(json: Json): json is Json & ImportedFile {
@@ -59,7 +59,7 @@ function isCounts(json: Json | undefined): json is Json & ElementCounts {
 }
 
 /**
- * Finds what is left to write of a journal. Returns undefined if somebody has changed a file since: its
+ * Finds the files of a journal that are not written yet. Undefined if somebody has changed a file: its
  * text is neither the one before the run nor the new one.
  */
 export async function findRest(
@@ -85,4 +85,40 @@ async function textOf(path: string, shownAs: string): Promise<string | undefined
   return (await disk.isFile(path))
     ? await readTextFile({ path, shownAs, maxBytes: Number.POSITIVE_INFINITY })
     : undefined;
+}
+
+/** The files that an import keeps beside the manifests. */
+export interface ImportFiles {
+  readonly record: StoredFile;
+  /** The text of an `ImportJournal`. */
+  readonly journal: StoredFile;
+}
+
+export interface StoredFile {
+  /** Relative to the folder of the settings. */
+  readonly path: string;
+  /** The text before the run. Undefined if there is no file. */
+  readonly before: string | undefined;
+}
+
+/** A record has a line for each dataset, and a journal the manifests twice. Node holds no longer text. */
+const MAX_BYTES = 500_000_000;
+
+/**
+ * Reads the files of an import.
+ *
+ * @throws HeadwaterError `unreadable-file`, exit code 64
+ */
+export async function readImportFiles(folder: string, name: string): Promise<ImportFiles> {
+  const read = async (shownAs: string): Promise<StoredFile> => {
+    const path = join(folder, shownAs);
+    const isThere = await exists(path);
+    const before = isThere ? await readTextFile({ path, shownAs, maxBytes: MAX_BYTES }) : undefined;
+    return { path: shownAs, before };
+  };
+  return {
+    record: await read(`headwater.imports/${name}.tsv`),
+    // No name of an import has a dot, so this file belongs to no other import.
+    journal: await read(`headwater.imports/${name}.waiting.json`),
+  };
 }

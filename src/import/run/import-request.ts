@@ -18,7 +18,7 @@ import type { IngestedEdges } from './find-ingested-edges.js';
 export interface ImportRequest
   extends StackRequest,
     Pick<MergeOptions, 'by' | 'transforms' | 'onClash' | 'command'> {
-  /** The folder of new manifests, as the user wrote it. Default: `lineage` beside the settings. */
+  /** The folder of new manifests, as the user wrote it, or `-`. Default: `lineage` beside the settings. */
   readonly out?: string | undefined;
   /** The name of the record. Default: the name of the format. */
   readonly name?: string | undefined;
@@ -36,12 +36,7 @@ export interface ImportRequest
 
 /** The plan to make after an import, which marks what was imported. */
 export interface AdoptionRequest {
-  /**
-   * Reads the plan of an earlier adoption, which the new one replaces.
-   *
-   * @returns its text. Undefined if there is no file
-   * @throws HeadwaterError `file-unwritable` for any other file, before anything is written
-   */
+  /** Reads the plan of an earlier adoption, which the new one replaces. Throws for any other file. */
   readonly readEarlier: () => Promise<string | undefined>;
   readonly run: (imported: AdoptedImport, request: StackRequest) => Promise<AdoptionOutcome>;
 }
@@ -96,12 +91,11 @@ export interface SourceLineage extends FormatReading {
   readonly resolution?: ImportResolution | undefined;
 }
 
-/** The end of an import that could read the stack. */
-export interface ImportedStack {
-  readonly kind: 'imported';
-  readonly report: ImportReport;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
-}
-
-export type ImportOutcome = ImportedStack | InvalidStack;
+export type ImportOutcome =
+  | {
+      readonly kind: 'imported';
+      readonly report: ImportReport;
+      /** The text of every file that was read, by path. */
+      readonly sources: ReadonlyMap<string, string>;
+    }
+  | InvalidStack;

@@ -27,19 +27,13 @@ export interface ImportTarget {
 export async function readImportTarget(request: StackRequest, out: string): Promise<ImportTarget> {
   const found = await findSettingsIfAny(request);
   const settings = found ?? join(request.cwd, SETTINGS_FILE);
+  const stack = stackNameOf(request.cwd);
   const newSettings =
     found === undefined
-      ? settingsText({
-          stack: stackNameOf(request.cwd),
-          folder: out,
-          schema: await findSchema('settings', request.cwd),
-        })
+      ? settingsText({ stack, folder: out, schema: await findSchema('settings', request.cwd) })
       : undefined;
-  return {
-    reading: await readPossibleStack(request, { settings, newSettings }),
-    settings,
-    newSettings,
-  };
+  const reading = await readPossibleStack(request, { settings, newSettings });
+  return { reading, settings, newSettings };
 }
 
 /**

@@ -1,5 +1,7 @@
+import { isAbsolute, relative, resolve } from 'node:path';
 import { hasErrors } from '../../errors/finding.js';
-import { throwIfInterrupted } from '../../errors/headwater-error.js';
+import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { slashPath } from '../../files/file-tree.js';
 import type { ImportReport } from '../../report/document/import-report.js';
 import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { refuseToken, type Sources, type Stack } from '../../tasks/stack/read-stack.js';
@@ -20,7 +22,7 @@ export interface ImportReading {
   readonly kind: 'read';
   readonly target: Pick<ImportTarget, 'settings' | 'newSettings'>;
   readonly stack: StackFiles;
-  /** The folder of new manifests, relative to that of the settings. */
+  /** The folder of new manifests, relative to the folder of the settings. */
   readonly folder: string;
   readonly read: SourceLineage;
   /** The input of a merge with all manifests of the stack. */
@@ -28,32 +30,24 @@ export interface ImportReading {
   readonly sources: Sources;
 }
 
-export interface ReadImportInput {
-  readonly source: ImportSource;
-  readonly request: ImportRequest;
-  /** The folder of new manifests, relative to the working folder. */
-  readonly out: string;
-  /** Returns the folder of new manifests, relative to that of the settings. May throw. */
-  readonly folderIn: (stackFolder: string) => string;
-}
+/** The folder of manifests if the user names none. */
+const DEFAULT_FOLDER = 'lineage';
 
 /**
  * Reads the stack that an import writes to. If it is valid, also reads the lineage of the source,
  * without the datasets that the request excludes.
  */
-export async function readImport({
-  source,
-  request,
-  out,
-  folderIn,
-}: ReadImportInput): Promise<InvalidStack | ImportReading> {
-  const { reading, settings, newSettings } = await readImportTarget(request, out);
+export async function readImport(
+  source: ImportSource,
+  request: ImportRequest,
+): Promise<InvalidStack | ImportReading> {
+  const { reading, settings, newSettings } = await readImportTarget(request, outFromCwd(request));
   const validation = toValidationResult(reading);
   if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
     return { kind: 'invalid', ...validation };
   const { stack, sources, parsed } = reading;
   const { folder: stackFolder, settings: found, target, files } = stack;
-  const folder = folderIn(stackFolder);
+  const folder = folderInStack(request, stackFolder);
   const read = await readSource(source, request, stack);
   throwIfInterrupted(request.signal, 'the source was read');
   return {
@@ -72,6 +66,25 @@ export async function readImport({
     },
     sources,
   };
+}
+
+/** Returns the folder of new manifests, relative to the working folder. */
+function outFromCwd({ cwd, out }: ImportRequest): string {
+  if (out === '-') return '';
+  return out === undefined ? DEFAULT_FOLDER : slashPath(relative(cwd, resolve(cwd, out)));
+}
+
+/** Returns the folder of new manifests, relative to the folder of the settings. */
+function folderInStack({ cwd, out }: ImportRequest, folder: string): string {
+  if (out === undefined) return DEFAULT_FOLDER;
+  if (out === '-') return '';
+  const way = slashPath(relative(folder, resolve(cwd, out)));
+  if (way === '..' || way.startsWith('../') || isAbsolute(way))
+    throw badFlag(
+      `--out ${out} leads out of ${folder}, the folder of the settings`,
+      'name a folder below it',
+    );
+  return way;
 }
 
 async function readSource(
@@ -124,7 +137,7 @@ export function mergeReading(
   return merged;
 }
 
-/** Reports an import, without what it wrote. */
+/** Reports an import, without the files that it wrote. */
 export function reportOf({
   source,
   name,

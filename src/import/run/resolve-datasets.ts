@@ -1,6 +1,6 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
-import { groupBy } from '../../model/group-by.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
@@ -9,9 +9,9 @@ import type { FactsByDataset } from '../merge/dataset-facts.js';
 import type { SourceLineage } from './import-request.js';
 
 /**
- * Gives each dataset of imported lineage the spelling of the catalog: its own if the catalog has
- * it, else that of the only dataset that differs in letter case alone, on the same platform and in
- * the same environment. Any other dataset stays as the source spells it, and is counted.
+ * Gives each dataset of imported lineage the spelling of the catalog. A dataset that the catalog does
+ * not have takes the name of the only dataset that differs in letter case alone, on the same platform
+ * and in the same environment. Any other dataset stays as the source spells it, and is counted.
  *
  * The search index nominates spellings, and the primary store decides.
  */
@@ -28,7 +28,7 @@ export async function resolveDatasets(
   const asSpelled: LeftOut[] = [];
   for (const { kind, urn } of own.values()) {
     if (kind === 'present') continue;
-    const present = (candidates.get(urn) ?? []).filter((one) => isPresent(stored.get(one)));
+    const present = groupAt(candidates, urn).filter((one) => stored.get(one)?.kind === 'present');
     const [only, ...others] = present;
     if (only !== undefined && others.length === 0) spellings.set(urn, only);
     else asSpelled.push({ code: reasonOf(kind, present.length), record: urn });
@@ -38,13 +38,10 @@ export async function resolveDatasets(
     ...source,
     lineage,
     leftOut: [...source.leftOut, ...leftOut],
-    ...(source.facts && { facts: respellFacts(source.facts, spellings) }),
+    // A fact of one spelling of a dataset holds for each of them.
+    facts: source.facts && respellFacts(source.facts, spellings),
     resolution: { respelled: spellings.size, asSpelled },
   };
-}
-
-function isPresent(existence: { readonly kind: string } | undefined): boolean {
-  return existence?.kind === 'present';
 }
 
 function reasonOf(kind: 'absent' | 'unknown', candidates: number): CodeName {
@@ -68,11 +65,10 @@ async function findOtherSpellings(
   for (const group of places.values()) {
     const { platform, env } = datasetParts(group[0]);
     const wanted = new Set(group.map(foldCase));
-    const listed = (await reader.listDatasets({ platform, env })).filter((urn) =>
-      wanted.has(foldCase(urn)),
-    );
-    const byName = groupBy(listed, foldCase);
-    for (const urn of group) found.set(urn, byName.get(foldCase(urn)) ?? []);
+    const listed = await reader.listDatasets({ platform, env });
+    const wantedOnes = listed.filter((urn) => wanted.has(foldCase(urn)));
+    const byName = groupBy(wantedOnes, foldCase);
+    for (const urn of group) found.set(urn, groupAt(byName, foldCase(urn)));
   }
   return found;
 }
@@ -81,7 +77,6 @@ function foldCase(urn: DatasetUrn): string {
   return datasetParts(urn).name.toLowerCase();
 }
 
-/** A fact of a dataset that the source spells in several ways is that of any of them. */
 function respellFacts(
   facts: FactsByDataset,
   spellings: ReadonlyMap<DatasetUrn, DatasetUrn>,

@@ -1,21 +1,16 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { compareText } from '../../errors/compare-text.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
-import { slashPath } from '../../files/file-tree.js';
 import { selectManifests } from '../../files/read-manifests.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { ImportReport } from '../../report/document/import-report.js';
-import { findSchema } from '../../tasks/stack/find-schema.js';
+import { findSchema, schemaAddress } from '../../tasks/stack/find-schema.js';
 import type { ImportResult } from '../merge/import-types.js';
-import { readImportFiles } from './import-files.js';
-import { parseJournal } from './import-journal.js';
+import { parseJournal, readImportFiles } from './import-journal.js';
 import type { ImportOutcome, ImportRequest, ImportSource } from './import-request.js';
 import { findTargetFolder } from './import-stack.js';
 import { mergeReading, readImport, reportOf } from './read-import.js';
 import { finishImport, writeImport } from './write-import.js';
-
-/** The folder of manifests if the user names none. */
-const DEFAULT_FOLDER = 'lineage';
 
 /**
  * Imports lineage into the manifests of the working folder's stack: reads the stack, reads the
@@ -32,12 +27,7 @@ export async function runImport(
   const name = recordName(request.name ?? source.format);
   const before = adopt && (await adopt.readEarlier());
   const rest = dryRun ? undefined : await finishImport(await findTargetFolder(request), name);
-  const reading = await readImport({
-    source,
-    request,
-    out: outFromCwd(request),
-    folderIn: (stackFolder) => folderInStack(request, stackFolder),
-  });
+  const reading = await readImport(source, request);
   if (reading.kind === 'invalid') return reading;
   const { target, stack, read, sources } = reading;
   const stored = await readImportFiles(stack.folder, name);
@@ -68,6 +58,27 @@ export async function runImport(
   return { kind: 'imported', report, sources };
 }
 
+/**
+ * Imports lineage into one new manifest, which is returned and not written. Other manifests and
+ * records do not matter, except that their short names may stand in the source.
+ *
+ * @throws HeadwaterError as `runImport`
+ */
+export async function importToText(
+  source: ImportSource,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const reading = await readImport(source, request);
+  if (reading.kind === 'invalid') return reading;
+  const { read, sources } = reading;
+  const name = source.format;
+  const options = { name, by: 'single', schema: schemaAddress('manifest') } as const;
+  const merged = mergeReading(reading, request, { files: [], parsed: undefined, options });
+  const common = reportOf({ source, name, read, merged });
+  const report = { ...common, state: 'printed', settings: null, adoption: null } as const;
+  return { kind: 'imported', report, sources };
+}
+
 function stateWithoutWrite({ dryRun }: ImportRequest): ImportReport['state'] {
   return dryRun ? 'dry-run' : 'refused';
 }
@@ -79,22 +90,6 @@ function recordName(name: string): string {
     `"${name}" is no name of an import`,
     'write lower-case letters, digits, - and _, such as --name warehouse',
   );
-}
-
-function outFromCwd({ cwd, out }: ImportRequest): string {
-  return out === undefined ? DEFAULT_FOLDER : slashPath(relative(cwd, resolve(cwd, out)));
-}
-
-/** Returns the folder of new manifests, relative to the folder of the settings. */
-function folderInStack({ cwd, out }: ImportRequest, folder: string): string {
-  if (out === undefined) return DEFAULT_FOLDER;
-  const way = slashPath(relative(folder, resolve(cwd, out)));
-  if (way === '..' || way.startsWith('../') || isAbsolute(way))
-    throw badFlag(
-      `--out ${out} leads out of ${folder}, the folder of the settings`,
-      'name a folder below it',
-    );
-  return way;
 }
 
 /** A new manifest that the settings do not name would be lineage that no plan knows. */

@@ -5,12 +5,18 @@ import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { systemCode } from '../../files/read-text-file.js';
 import { checkWorkTreeFile } from '../../files/work-tree-file.js';
 import { removeFile, writeSourceFile } from '../../files/write-file.js';
-import { type ImportFiles, readImportFiles } from './import-files.js';
-import { findRest, type ImportJournal, journalText, parseJournal } from './import-journal.js';
+import {
+  findRest,
+  type ImportFiles,
+  type ImportJournal,
+  journalText,
+  parseJournal,
+  readImportFiles,
+} from './import-journal.js';
 
 /**
- * Writes an import: first a journal of all that it writes, then the settings and the manifests, and
- * the record last. Each file is checked before the first is written. The next import finishes one
+ * Writes an import: first a journal of its files, then the settings and the manifests, and the record
+ * last. Each file is checked before the first is written. The next import finishes one
  * that is stopped in between.
  *
  * @param folder the folder of the settings
@@ -37,7 +43,7 @@ export async function writeImport(
  *
  * @param folder the folder of the settings
  * @param name the name of the record
- * @returns what it wrote. Undefined if there was nothing to finish
+ * @returns the files that it wrote. Undefined if there was nothing to finish
  * @throws HeadwaterError `file-unwritable` or `unreadable-file`
  */
 export async function finishImport(
@@ -64,7 +70,7 @@ async function checkFiles(
     await checkWorkTreeFile({ path: join(folder, path), shownAs: path }, { folder, before });
 }
 
-/** Writes all that a journal names, and removes the journal. */
+/** Writes the files of a journal, and removes the journal. */
 async function writeRest(
   { record, settings, files }: ImportJournal,
   stored: ImportFiles,

@@ -78,8 +78,7 @@ function sameNames(
   upstream: DatasetUrn,
   { findSchema, wildcardCase }: KnownColumns,
 ): readonly SameName[] {
-  const schemas = { downstream: findSchema(downstream), upstream: findSchema(upstream) };
-  return schemas.downstream === null || schemas.upstream === null
-    ? []
-    : findSameNames({ downstream: schemas.downstream, upstream: schemas.upstream }, wildcardCase);
+  const [down, up] = [findSchema(downstream), findSchema(upstream)];
+  if (down === null || up === null) return [];
+  return findSameNames({ downstream: down, upstream: up }, wildcardCase);
 }

@@ -1,4 +1,5 @@
 import type { CodeName } from '../../../errors/codes.js';
+import { ok, problem, type Result } from '../../../errors/result.js';
 import { MARK_PROPERTY, readMarks } from '../../../model/mark.js';
 import type { LineageReading } from '../../../model/observed-state.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
@@ -59,8 +60,8 @@ export function readEdges(
       continue;
     }
     const edge = readEdge(record);
-    if ('code' in edge) leftOut.push({ code: edge.code, record: name });
-    else if (isFirst) types.set(edge.upstream, edge.type);
+    if (!edge.ok) leftOut.push({ code: edge.problem, record: name });
+    else if (isFirst) types.set(...edge.value);
   }
   return { types, filtered, records, leftOut };
 }
@@ -71,14 +72,11 @@ function isMarkedByOthers({ properties }: UpstreamRecord, ownNames: ReadonlySet<
   return !marks.ok || [...marks.value.keys()].some((name) => !ownNames.has(name));
 }
 
-function readEdge({
-  dataset,
-  type: stored,
-}: UpstreamRecord):
-  | { readonly upstream: DatasetUrn; readonly type: LineageType }
-  | { readonly code: CodeName } {
-  const upstream = storedDataset(dataset);
-  if (!upstream.ok) return { code: upstream.problem };
-  const type = lineageTypes.find((one) => one === stored);
-  return type === undefined ? { code: 'import-other-entity' } : { upstream: upstream.value, type };
+function readEdge(
+  record: UpstreamRecord,
+): Result<readonly [upstream: DatasetUrn, type: LineageType], CodeName> {
+  const upstream = storedDataset(record.dataset);
+  if (!upstream.ok) return upstream;
+  const type = lineageTypes.find((one) => one === record.type);
+  return type === undefined ? problem('import-other-entity') : ok([upstream.value, type]);
 }

@@ -9,7 +9,7 @@ import { storedColumn } from './stored-names.js';
 
 /** The column pairs of one downstream. */
 export interface StoredPairs {
-  /** In the order of the catalog. One pair may stand there several times. */
+  /** In the order of the catalog, which may hold a pair several times. */
   readonly pairs: readonly PortablePair[];
   /** Number of pairs, and of records that have none. Without those that follow a filtered edge. */
   readonly records: number;
@@ -25,32 +25,38 @@ export function readPairs(
   const pairs: PortablePair[] = [];
   const leftOut: LeftOut[] = [];
   for (const record of stored) {
-    const shared = readRecord(downstream, record);
-    if (!shared.ok) {
-      leftOut.push({ code: shared.problem, record: recordName(downstream, record) });
+    const read = readRecord(downstream, record);
+    if (!read.ok) {
+      const [left = downstream, right = 'nothing'] = [
+        record.downstreams?.[0],
+        record.upstreams?.[0],
+      ];
+      leftOut.push({ code: read.problem, record: `${left} <- ${right}` });
       continue;
     }
-    for (const field of shared.value.upstreams) {
-      const pair = readPair(field, shared.value, edges);
-      if (pair === 'filtered') continue;
-      if (pair.ok) pairs.push(pair.value);
-      else leftOut.push({ code: pair.problem, record: `${shared.value.field} <- ${field}` });
+    for (const field of read.value.upstreams) {
+      const upstream = readUpstream(field, edges);
+      if (upstream === 'filtered') continue;
+      if (upstream.ok) pairs.push({ ...read.value.shared, upstream: upstream.value });
+      else leftOut.push({ code: upstream.problem, record: `${read.value.field} <- ${field}` });
     }
   }
   return { pairs, records: pairs.length + leftOut.length, leftOut };
 }
 
-/** The members that all pairs of one record share. */
-interface SharedParts extends Omit<PortablePair, 'upstream'> {
+/** A record of one downstream column. */
+interface ReadRecord {
   /** The urn of the downstream column. */
   readonly field: string;
+  /** The urns of the upstream columns. */
   readonly upstreams: readonly string[];
+  readonly shared: Omit<PortablePair, 'upstream'>;
 }
 
 function readRecord(
   downstream: DatasetUrn,
   record: FineGrainedRecord,
-): Result<SharedParts, CodeName> {
+): Result<ReadRecord, CodeName> {
   const { upstreamType, upstreams = [], downstreams = [], confidenceScore = 1 } = record;
   const [field, ...others] = downstreams;
   if (upstreamType !== 'FIELD_SET' || upstreams.length === 0 || field === undefined)
@@ -60,22 +66,13 @@ function readRecord(
   if (!column.ok) return column;
   if (column.value.dataset !== downstream || !isConfidence(confidenceScore))
     return problem('import-other-entity');
-  return ok({
-    field,
-    upstreams,
-    downstreamColumn: column.value.column,
-    transform: declaredTransform(record.transformOperation ?? ''),
-    confidence: shortestFloat(confidenceScore),
-  });
-}
-
-/**
- * Returns the transform as a manifest can state it. A transform that a manifest would change is not
- * stated: a pair without one accepts any.
- */
-function declaredTransform(stored: string): string | undefined {
-  const transform = portableTransform(stored);
-  return transform.ok && transform.value === stored ? stored : undefined;
+  const stored = record.transformOperation ?? '';
+  const portable = portableTransform(stored);
+  // A transform that a manifest would change is not stated: a pair without one accepts any.
+  const transform = portable.ok && portable.value === stored ? stored : undefined;
+  const confidence = shortestFloat(confidenceScore);
+  const shared = { downstreamColumn: column.value.column, transform, confidence };
+  return ok({ field, upstreams, shared });
 }
 
 /** Returns the shortest number with the same float32, which is what catalogs store of 0.9. */
@@ -89,24 +86,12 @@ function shortestFloat(value: number): number {
   return shortest;
 }
 
-function readPair(
+function readUpstream(
   field: string,
-  { downstreamColumn, transform, confidence }: SharedParts,
   { types, filtered }: StoredEdges,
-): Result<PortablePair, CodeName> | 'filtered' {
+): Result<PortablePair['upstream'], CodeName> | 'filtered' {
   const upstream = storedColumn(field);
   if (!upstream.ok) return upstream;
-  const { dataset } = upstream.value;
-  if (filtered.has(dataset)) return 'filtered';
-  if (!types.has(dataset)) return problem('catalog-pair-without-edge');
-  return ok({ downstreamColumn, upstream: upstream.value, transform, confidence });
-}
-
-/** Names a record that is left out as a whole. */
-function recordName(
-  downstream: DatasetUrn,
-  { upstreams = [], downstreams = [] }: FineGrainedRecord,
-): string {
-  const [left = downstream, right = 'nothing'] = [downstreams[0], upstreams[0]];
-  return `${left} <- ${right}`;
+  if (filtered.has(upstream.value.dataset)) return 'filtered';
+  return types.has(upstream.value.dataset) ? upstream : problem('catalog-pair-without-edge');
 }

@@ -1,13 +1,14 @@
 import { portableTransform } from '../portable-names.js';
-import type { CsvDialect, CsvNames } from './csv-names.js';
-import { platformOf } from './platforms.js';
 import {
+  type CsvDialect,
+  type CsvNames,
   type LeftOutRow,
   malformedRow,
   otherEntity,
   type RowEnd,
   type RowReading,
-} from './row-reading.js';
+} from './csv-names.js';
+import { platformOf } from './platforms.js';
 
 /** A dialect without transforms. Its two ends have the same columns under different names. */
 interface EndsDialect extends Omit<CsvDialect, 'optional' | 'read'> {

@@ -2,9 +2,14 @@ import { type LineageType, lineageTypes } from '../../../model/upstream-lineage.
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
 import type { EdgeStatement } from '../record-collector.js';
-import type { CsvDialect, CsvNames } from './csv-names.js';
+import {
+  type CsvDialect,
+  type CsvNames,
+  type LeftOutRow,
+  malformedRow,
+  type RowReading,
+} from './csv-names.js';
 import { unguardCell } from './guard-cell.js';
-import { type LeftOutRow, malformedRow, type RowReading } from './row-reading.js';
 
 /** Headwater's own columns, in the order in which they are written. */
 export const nativeColumns = [

@@ -1,11 +1,10 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
-import { copyText } from '../kept-texts.js';
+import { copyText } from '../portable-names.js';
 import { RecordCollector } from '../record-collector.js';
 import { type CsvDialectName, type CsvHeader, readHeader } from './csv-header.js';
-import { CsvNames, type CsvNaming } from './csv-names.js';
+import { CsvNames, type CsvNaming, malformedRow, type RowReading } from './csv-names.js';
 import { type CsvRow, readCsvRows } from './csv-rows.js';
-import { malformedRow, type RowReading } from './row-reading.js';
 
 export interface ReadCsvOptions extends CsvNaming {
   /** Default: the first one that the columns fit. */

@@ -1,5 +1,9 @@
-import type { PortableLineage, PortableUnit } from '../../../model/portable-lineage.js';
-import { type ExportedText, listLosses } from '../exported-text.js';
+import type {
+  PortableLineage,
+  PortablePair,
+  PortableUnit,
+} from '../../../model/portable-lineage.js';
+import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
 import { guardCell } from './guard-cell.js';
 import { EVERY_COLUMN, nativeColumns } from './native.js';
 
@@ -8,10 +12,8 @@ import { EVERY_COLUMN, nativeColumns } from './native.js';
  * row of its own, which states its type. {@link readCsv} reads the same lineage.
  */
 export function writeCsv(lineage: PortableLineage): ExportedText {
-  const losses = listLosses({
-    'column pair': lineage.units.reduce((sum, unit) => sum + countStarPairs(unit), 0),
-  });
-  return { chunks: writeUnits(lineage), losses };
+  const lost = sumUnits(lineage.units, ({ pairs }) => pairs.filter(isStarPair).length);
+  return { chunks: writeUnits(lineage), losses: listLosses({ 'column pair': lost }) };
 }
 
 function* writeUnits({ units }: PortableLineage): Generator<string> {
@@ -26,25 +28,16 @@ function* unitRows({ downstream, edges, pairs, wildcards }: PortableUnit): Gener
   for (const { upstream, type } of edges) yield [upstream, '', downstream, '', '', '', type];
   for (const { upstream } of wildcards)
     yield [upstream, EVERY_COLUMN, downstream, EVERY_COLUMN, '', '', ''];
-  for (const { upstream, downstreamColumn, transform = '', confidence } of pairs) {
-    if (isStarPair(upstream.column, downstreamColumn)) continue;
-    const stated = confidence === 1 ? '' : confidence;
-    yield [
-      ...[upstream.dataset, upstream.column, downstream, downstreamColumn],
-      ...[transform, stated, ''],
-    ];
+  for (const pair of pairs.filter((one) => !isStarPair(one))) {
+    const { upstream, downstreamColumn, transform = '', confidence } = pair;
+    const ends = [upstream.dataset, upstream.column, downstream, downstreamColumn];
+    yield [...ends, transform, confidence === 1 ? '' : confidence, ''];
   }
 }
 
 /** A pair of two columns whose name is `*` would read as a wildcard. */
-function isStarPair(upstream: string, downstream: string): boolean {
-  return upstream === EVERY_COLUMN && downstream === EVERY_COLUMN;
-}
-
-function countStarPairs({ pairs }: PortableUnit): number {
-  return pairs.filter(({ upstream, downstreamColumn }) =>
-    isStarPair(upstream.column, downstreamColumn),
-  ).length;
+function isStarPair({ upstream, downstreamColumn }: PortablePair): boolean {
+  return upstream.column === EVERY_COLUMN && downstreamColumn === EVERY_COLUMN;
 }
 
 function rowText(cells: Cells): string {

@@ -1,9 +1,14 @@
 import { ok, problem } from '../../../errors/result.js';
+import { groupAt, groupBy } from '../../../model/group-by.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
-import type { KeptTexts } from '../kept-texts.js';
-import { isConfidence, portableField, portableTransform } from '../portable-names.js';
+import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
+import {
+  isConfidence,
+  type KeptTexts,
+  portableField,
+  portableTransform,
+} from '../portable-names.js';
 import type { EdgeStatement } from '../record-collector.js';
-import type { EntryDatasets } from './entry-datasets.js';
 import { expandVariables } from './expand-variables.js';
 import type { Read } from './read-entity.js';
 import type { YamlValue } from './yaml-value.js';
@@ -33,12 +38,10 @@ export function readColumns(entry: YamlValue, context: ColumnContext): readonly 
   const mapping = readMapping(entry, context);
   if (!mapping.ok) return [{ statement: mapping, record: 'fineGrainedLineages', line: entry.line }];
   const { transform, confidence } = mapping.value;
-  const downstreams = mapping.value.downstreams.map((urn) =>
-    readColumn(urn, context.downstream, context),
-  );
-  const upstreams = mapping.value.upstreams.map((urn) =>
-    readColumn(urn, context.upstreams, context),
-  );
+  const read = (urns: readonly YamlValue[], datasets: EntryDatasets) =>
+    urns.map((urn) => readColumn(urn, datasets, context));
+  const downstreams = read(mapping.value.downstreams, context.downstream);
+  const upstreams = read(mapping.value.upstreams, context.upstreams);
   return downstreams.flatMap((downstream) =>
     upstreams.map((upstream) => {
       const record = `${downstream.text} <- ${upstream.text}`;
@@ -119,4 +122,41 @@ function readColumn(
   const dataset = datasets.find(stated.dataset) ?? (repair && datasets.onlyLike(stated.dataset));
   if (!dataset) return { column: problem('lineage-file-other-urn'), text, line };
   return { column: ok({ dataset, column: texts.keep(stated.column) }), text, line };
+}
+
+/** The downstream of an entry, or its upstreams. */
+export class EntryDatasets {
+  readonly #urns: ReadonlyMap<DatasetUrn, DatasetUrn>;
+  /** By {@link tableKey}. Made when it is needed. */
+  #byTable: ReadonlyMap<string, readonly DatasetUrn[]> | undefined;
+
+  constructor(urns: Iterable<DatasetUrn>) {
+    this.#urns = new Map([...urns].map((urn) => [urn, urn]));
+  }
+
+  /** Finds a dataset. Returns the same text for the same dataset, so that it is in memory once. */
+  find(urn: DatasetUrn): DatasetUrn | undefined {
+    return this.#urns.get(urn);
+  }
+
+  /**
+   * Finds the dataset that differs from another one in environment or platform instance alone.
+   * Undefined if none or several do.
+   */
+  onlyLike(urn: DatasetUrn): DatasetUrn | undefined {
+    this.#byTable ??= groupBy(this.#urns.keys(), tableKey);
+    const name = datasetParts(urn).name;
+    const [only, ...more] = groupAt(this.#byTable, tableKey(urn)).filter((one) => {
+      const other = datasetParts(one).name;
+      return name === other || name.endsWith(`.${other}`) || other.endsWith(`.${name}`);
+    });
+    return more.length === 0 ? only : undefined;
+  }
+}
+
+/** The parts that two datasets share if only their environment or platform instance differs. */
+function tableKey(urn: DatasetUrn): string {
+  const platform = urn.slice(0, urn.indexOf(','));
+  const name = datasetParts(urn).name;
+  return `${platform},${name.slice(name.lastIndexOf('.') + 1)}`;
 }

@@ -1,12 +1,7 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { ok, problem, type Result } from '../../../errors/result.js';
 import { DEFAULT_ENV } from '../../../model/desired-state.js';
-import {
-  type DatasetUrn,
-  type DatasetUrnInput,
-  isFabricType,
-  parseDataPlatformUrn,
-} from '../../../urn/dataset-urn.js';
+import { type DatasetUrn, isFabricType, parseDataPlatformUrn } from '../../../urn/dataset-urn.js';
 import type { SourceNames } from '../portable-names.js';
 import { expandVariables } from './expand-variables.js';
 import type { YamlValue } from './yaml-value.js';
@@ -29,38 +24,23 @@ export function readEntity(
   const entity = entry.member('entity');
   if (entity === undefined) return problem('lineage-file-malformed-entry');
   const type = readText(entity, 'type', variables);
-  const platform = readText(entity, 'platform', variables);
-  const name = readText(entity, 'name', variables);
-  const env = readText(entity, 'env', variables);
-  const platformInstance = readText(entity, 'platform_instance', variables);
   if (!type.ok) return type;
   if ((type.value ?? 'dataset') !== 'dataset') return problem('import-other-entity');
-  if (!platform.ok) return platform;
-  if (!name.ok) return name;
-  if (!env.ok) return env;
-  if (!platformInstance.ok) return platformInstance;
-  if (!platform.value || !name.value || name.value.startsWith('urn:'))
-    return problem('lineage-file-malformed-entry');
-  const parts = {
-    platform: platform.value,
-    name: name.value,
-    env: env.value?.toUpperCase() ?? DEFAULT_ENV,
-    platformInstance: platformInstance.value || undefined,
-    namespace,
-  };
-  return buildUrn(parts, names);
-}
-
-function buildUrn(
-  input: Omit<DatasetUrnInput, 'env'> & { readonly env: string },
-  names: SourceNames,
-): Read<DatasetUrn> {
-  const { env } = input;
+  const texts: (string | undefined)[] = [];
+  for (const key of ['platform', 'name', 'env', 'platform_instance']) {
+    const text = readText(entity, key, variables);
+    if (!text.ok) return text;
+    texts.push(text.value);
+  }
+  const [stated, name, statedEnv, instance] = texts;
+  if (!stated || !name || name.startsWith('urn:')) return problem('lineage-file-malformed-entry');
+  const env = statedEnv?.toUpperCase() ?? DEFAULT_ENV;
   if (!isFabricType(env)) return problem('import-malformed-urn');
   // DataHub takes the urn of a platform too.
-  const platformUrn = parseDataPlatformUrn(input.platform);
-  const platform = platformUrn.ok ? platformUrn.value.platform : input.platform;
-  const built = names.build({ ...input, env, platform });
+  const platformUrn = parseDataPlatformUrn(stated);
+  const platform = platformUrn.ok ? platformUrn.value.platform : stated;
+  const platformInstance = instance || undefined;
+  const built = names.build({ platform, name, env, platformInstance, namespace });
   return built.ok ? built : problem('import-malformed-urn');
 }
 

@@ -3,12 +3,10 @@ import type { FormatReading } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { ParserBudget } from '../../../yaml/parser-budget.js';
-import { KeptTexts } from '../kept-texts.js';
-import { SourceNames } from '../portable-names.js';
+import { KeptTexts, SourceNames } from '../portable-names.js';
 import { RecordCollector } from '../record-collector.js';
-import { EntryDatasets } from './entry-datasets.js';
 import { malformed, type YamlSource } from './parse-yaml.js';
-import { readColumns } from './read-columns.js';
+import { EntryDatasets, readColumns } from './read-columns.js';
 import { type EntityNaming, readEntity } from './read-entity.js';
 import { splitEntries } from './split-entries.js';
 import { readYamlDocument, type YamlDocument, type YamlValue } from './yaml-value.js';
@@ -57,8 +55,7 @@ function readInParts(
     }
     return reader.finish();
   } catch {
-    // The whole file may be right, such as one with aliases. Otherwise its own error is the better
-    // one.
+    // The whole file may be right, such as one with aliases. Otherwise its own error is better.
     return undefined;
   }
 }

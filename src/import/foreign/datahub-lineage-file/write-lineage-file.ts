@@ -7,7 +7,7 @@ import type {
 import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
-import { type ExportedText, listLosses } from '../exported-text.js';
+import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
 import { escapeVariables } from './expand-variables.js';
 
 /**
@@ -21,31 +21,28 @@ export function writeLineageFile(
   lineage: PortableLineage,
   namespace: string = DEFAULT_NAMESPACE,
 ): ExportedText {
-  const units = lineage.units.map((unit) => nameableUnit(unit, namespace));
-  const count = (size: (unit: PortableUnit) => number) =>
-    lineage.units.reduce((sum, unit) => sum + size(unit), 0);
-  const kept = units.flatMap((unit) => unit ?? []);
-  const countKept = (size: (unit: PortableUnit) => number) =>
-    kept.reduce((sum, unit) => sum + size(unit), 0);
-  const elements = ({ edges }: PortableUnit) => Math.max(edges.length, 1);
+  const { units } = lineage;
+  const kept = units.flatMap((unit) => nameableUnit(unit, namespace));
+  const lost = (size: (unit: PortableUnit) => number) =>
+    sumUnits(units, size) - sumUnits(kept, size);
   const losses = listLosses({
-    'edge type': countKept(
-      ({ edges }) => edges.filter(({ type }) => type !== 'TRANSFORMED').length,
-    ),
-    'column pair': count(({ pairs }) => pairs.length) - countKept(({ pairs }) => pairs.length),
-    wildcard: count(({ wildcards }) => wildcards.length),
-    'dataset without a name': count(elements) - countKept(elements),
+    'edge type': sumUnits(kept, ({ edges }) => {
+      return edges.filter(({ type }) => type !== 'TRANSFORMED').length;
+    }),
+    'column pair': lost(({ pairs }) => pairs.length),
+    wildcard: sumUnits(units, ({ wildcards }) => wildcards.length),
+    'dataset without a name': lost(({ edges }) => Math.max(edges.length, 1)),
   });
   return { chunks: writeUnits(kept), losses };
 }
 
-/** Returns what the format can name of a unit. Undefined if that is nothing. */
-function nameableUnit(unit: PortableUnit, namespace: string): PortableUnit | undefined {
+/** Returns the part of a unit that the format can name, if there is any. */
+function nameableUnit(unit: PortableUnit, namespace: string): readonly PortableUnit[] {
   const edges = unit.edges.filter(({ upstream }) => isNameable(upstream, namespace));
   const isLost = edges.length === 0 && unit.edges.length > 0;
-  if (isLost || !isNameable(unit.downstream, namespace)) return undefined;
+  if (isLost || !isNameable(unit.downstream, namespace)) return [];
   const pairs = unit.pairs.filter(({ upstream }) => isNameable(upstream.dataset, namespace));
-  return { ...unit, edges, pairs };
+  return [{ ...unit, edges, pairs }];
 }
 
 function isNameable(urn: DatasetUrn, namespace: string): boolean {

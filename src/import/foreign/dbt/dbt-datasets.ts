@@ -1,8 +1,6 @@
 import type { LeftOut } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
-import type { DbtNames } from './dbt-names.js';
-import type { DbtOptions } from './dbt-options.js';
-import type { DbtColumns } from './read-dbt-columns.js';
+import type { DbtNames, DbtOptions } from './dbt-names.js';
 import type { DbtNode, DbtProject } from './read-dbt-project.js';
 
 /** A node of dbt with the urns that stand for it. */
@@ -30,7 +28,7 @@ export interface DbtDatasets {
 export function findDbtDatasets(
   project: DbtProject,
   names: DbtNames,
-  columns: DbtColumns,
+  columns: ReadonlyMap<string, readonly string[]>,
   options: DbtOptions,
 ): DbtDatasets {
   const collapses = collapsesEphemerals(options);

@@ -1,10 +1,39 @@
 import { exitCodes } from '../../../errors/exit-codes.js';
 import type { Finding } from '../../../errors/finding.js';
 import { HeadwaterError } from '../../../errors/headwater-error.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { DatasetUrn, DatasetUrnInput, FabricType } from '../../../urn/dataset-urn.js';
 import { SourceNames } from '../portable-names.js';
-import type { DbtOptions } from './dbt-options.js';
 import type { DbtNode } from './read-dbt-project.js';
+
+/** How an import reads a dbt project. */
+export interface DbtOptions {
+  /**
+   * `warehouse`: lineage between tables and views. `dbt`: lineage as DataHub's ingestion of dbt
+   * writes it, between datasets of platform dbt and their tables.
+   */
+  readonly urns: 'warehouse' | 'dbt';
+  /** The platform of the tables. Default: the adapter that the manifest names. */
+  readonly platform?: string | undefined;
+  /** The platform instance of the tables. Default: none. */
+  readonly platformInstance?: string | undefined;
+  /** The platform instance of the datasets of platform dbt. Default: none. */
+  readonly dbtInstance?: string | undefined;
+  readonly env: FabricType;
+  /** The namespace of urns. Default: `li`. */
+  readonly namespace?: string | undefined;
+  /** `auto`: names of platform dbt and of snowflake become lower case, and the rest stays. */
+  readonly case: 'auto' | 'lower' | 'keep';
+  /** The columns of lineage between models. The manifest of dbt has none. */
+  readonly columns: 'none' | 'same-name' | 'star';
+  /**
+   * `collapse`: the upstreams of an ephemeral model become those of its readers. `keep`: the model is
+   * a dataset of platform dbt. Default: `collapse` for urns of the warehouse, `keep` for those of
+   * dbt.
+   */
+  readonly ephemeral?: 'collapse' | 'keep' | undefined;
+  /** Name a source of platform dbt by its identifier, not by its name in the project. */
+  readonly useIdentifiers: boolean;
+}
 
 /** The naming rules of one dbt project. */
 export interface DbtNames {
@@ -17,7 +46,7 @@ export interface DbtNames {
   notes(): readonly Finding[];
 }
 
-/** Platforms of adapters whose name is not that of the platform. Null: the adapter has several. */
+/** Platforms of adapters that are named differently. Null: the adapter has several platforms. */
 const adapterPlatforms: ReadonlyMap<string, string | null> = new Map([
   ['sqlserver', 'mssql'],
   ['synapse', 'mssql'],
@@ -37,14 +66,10 @@ export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtN
   const platform = options.platform ?? platformOf(adapter);
   const isLower = options.case === 'lower' || (options.case === 'auto' && platform === 'snowflake');
   const names = new SourceNames();
-  const table = nameSpace(
-    { platform, instance: options.platformInstance, isLower, names },
-    options,
-  );
-  const dbt = nameSpace(
-    { platform: 'dbt', instance: options.dbtInstance, isLower: options.case !== 'keep', names },
-    options,
-  );
+  const { env, namespace, platformInstance, dbtInstance } = options;
+  const table = namer({ platform, platformInstance, env, namespace }, isLower, names);
+  const inDbt = { platform: 'dbt', platformInstance: dbtInstance, env, namespace };
+  const dbt = namer(inDbt, options.case !== 'keep', names);
   const hasDatabase = !platformsWithoutDatabase.has(platform);
   return {
     tableUrn: ({ database, schema, name, alias }) =>
@@ -56,21 +81,14 @@ export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtN
   };
 }
 
-interface NameSpace {
-  readonly platform: string;
-  readonly instance: string | undefined;
-  readonly isLower: boolean;
-  readonly names: SourceNames;
-}
-
 /** Returns a function from the parts of a name to the urn. Undefined without the last part. */
-function nameSpace(
-  { platform, instance, isLower, names: sourceNames }: NameSpace,
-  { env, namespace }: DbtOptions,
-): (...parts: readonly (string | undefined)[]) => DatasetUrn | undefined {
-  const parts = { platform, env, namespace, platformInstance: instance };
+function namer(
+  parts: Omit<DatasetUrnInput, 'name'>,
+  isLower: boolean,
+  sourceNames: SourceNames,
+): (...segments: readonly (string | undefined)[]) => DatasetUrn | undefined {
   const probe = new SourceNames().build({ ...parts, name: 'name' });
-  if (!probe.ok) throw platformError(`makes an urn that ${probe.problem}`, platform);
+  if (!probe.ok) throw platformError(`makes an urn that ${probe.problem}`, parts.platform);
   return (...segments) => {
     const names = segments.map((part) => part?.replaceAll('"', '') ?? '');
     const name = names.filter(Boolean).join('.');

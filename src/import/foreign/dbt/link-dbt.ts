@@ -3,10 +3,9 @@ import { lineageDatasets } from '../../../model/lineage-datasets.js';
 import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
+import { matchColumns } from './dbt-columns.js';
 import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
-import type { DbtOptions } from './dbt-options.js';
-import { matchColumns } from './match-columns.js';
-import type { DbtNode } from './read-dbt-project.js';
+import type { DbtOptions } from './dbt-names.js';
 
 /** The lineage of a project. */
 export interface LinkedDbt {
@@ -15,34 +14,104 @@ export interface LinkedDbt {
   readonly columnRecords: number;
   /** Nodes that are not in the lineage. */
   readonly lonely: readonly LeftOut[];
-  /** Records about columns that are not. */
+  /** Edges to the own table, and records about columns, that are not in the lineage. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /** Links the datasets of a project to their upstreams, and on platform dbt to their tables. */
 export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
-  const collector = new LineageCollector();
-  const leftOut: LeftOut[] = [];
-  let columnRecords = 0;
-  const built = new Set<DatasetUrn>();
-  const reached = new Set<string>();
-  for (const dataset of found.datasets.values()) {
-    if (dataset.node.isSource) continue;
-    built.add(dataset.own);
-    const { upstreams, isOwn } = findUpstreams(dataset, found, reached);
-    if (isOwn) leftOut.push({ code: 'import-self-edge', record: dataset.node.id });
-    for (const { asUpstream } of upstreams)
-      collector.addEdge(dataset.own, asUpstream, 'TRANSFORMED');
-    const columns = linkColumns(dataset, upstreams, options, collector);
-    columnRecords += columns.taken;
-    for (const one of columns.leftOut) leftOut.push(one);
+  const linker = new DbtLinker(found, options);
+  const datasets = [...found.datasets.values()];
+  for (const dataset of datasets) if (!dataset.node.isSource) linker.linkUpstreams(dataset);
+  if (options.urns === 'dbt') for (const dataset of datasets) linker.linkTable(dataset);
+  const lineage = linker.collector.finish();
+  const { columnRecords, leftOut, reached } = linker;
+  return { lineage, columnRecords, lonely: findLonely(found, lineage, reached), leftOut };
+}
+
+class DbtLinker {
+  readonly collector: LineageCollector = new LineageCollector();
+  readonly leftOut: LeftOut[] = [];
+  columnRecords = 0;
+  /** The ids of the nodes that others read. */
+  readonly reached = new Set<string>();
+  /** The urns of models, seeds and snapshots. */
+  readonly #built = new Set<DatasetUrn>();
+  readonly #found: DbtDatasets;
+  readonly #options: DbtOptions;
+
+  constructor(found: DbtDatasets, options: DbtOptions) {
+    this.#found = found;
+    this.#options = options;
   }
-  if (options.urns === 'dbt')
-    for (const dataset of found.datasets.values())
-      linkTable(dataset, { built, options, collector });
-  const lineage = collector.finish();
-  const lonely = findLonely(found, lineage, reached);
-  return { lineage, columnRecords, lonely, leftOut };
+
+  linkUpstreams(dataset: DbtDataset): void {
+    const upstreams = this.#findUpstreams(dataset);
+    this.#built.add(dataset.own);
+    for (const { asUpstream } of upstreams)
+      this.collector.addEdge(dataset.own, asUpstream, 'TRANSFORMED');
+    const [upstream, ...more] = upstreams;
+    const { columns } = this.#options;
+    if (columns === 'none' || upstream === undefined) return;
+    if (columns === 'same-name') {
+      const { pairs, leftOut } = matchColumns(dataset, upstreams);
+      this.columnRecords += pairs.length;
+      for (const pair of pairs) this.collector.addPair(dataset.own, pair);
+      for (const one of leftOut) this.leftOut.push(one);
+    } else if (more.length > 0)
+      this.leftOut.push({ code: 'dbt-columns-unclear', record: dataset.node.id });
+    else {
+      this.columnRecords++;
+      this.collector.addWildcard(dataset.own, upstream.asUpstream);
+    }
+  }
+
+  /**
+   * Links a dataset of platform dbt with its table, as a copy of each column: a source comes from its
+   * table, and the table of a model from the model. A source with the urn of a model has no such
+   * link, since the two would lead in a circle.
+   */
+  linkTable({ node, own, table, columns = [] }: DbtDataset): void {
+    if (table === undefined || (node.isSource && this.#built.has(own))) return;
+    const [downstream, dataset] = node.isSource ? [own, table] : [table, own];
+    this.collector.addEdge(downstream, dataset, 'COPY');
+    if (this.#options.columns === 'star') this.collector.addWildcard(downstream, dataset);
+    else
+      for (const column of columns) {
+        const upstream = { dataset, column };
+        this.collector.addPair(downstream, { downstreamColumn: column, upstream, confidence: 1 });
+      }
+  }
+
+  /**
+   * Finds the upstreams of a dataset: one for each urn, and none for the dataset itself or its own
+   * table. A source of a project can name a table that a model builds.
+   */
+  #findUpstreams({ node, own, table }: DbtDataset): readonly DbtDataset[] {
+    const upstreams = new Map<DatasetUrn, DbtDataset>();
+    let isOwn = false;
+    for (const upstream of this.#reachDatasets(node.dependsOn)) {
+      const urn = upstream.asUpstream;
+      // Two nodes can name one table, and the catalog file can list the columns of just one of them.
+      const isKnown = upstreams.get(urn)?.columns !== undefined;
+      if (urn === own || urn === table) isOwn = true;
+      else if (!isKnown) upstreams.set(urn, upstream);
+    }
+    if (isOwn) this.leftOut.push({ code: 'import-self-edge', record: node.id });
+    return [...upstreams.values()];
+  }
+
+  /** Finds the datasets that a node reads, also through ephemeral models. */
+  #reachDatasets(dependsOn: readonly string[]): readonly DbtDataset[] {
+    const { datasets, passages } = this.#found;
+    // A set yields what is added while it is iterated, so it is the queue too.
+    const queue = new Set(dependsOn);
+    for (const id of queue) {
+      this.reached.add(id);
+      for (const next of passages.get(id)?.dependsOn ?? []) queue.add(next);
+    }
+    return [...queue].flatMap((id) => datasets.get(id) ?? []);
+  }
 }
 
 /** Finds nodes that neither read nor are read: datasets, and passages that connect nothing. */
@@ -66,88 +135,4 @@ function findLonely(
     code: 'dbt-node-without-lineage',
     record: id,
   }));
-}
-
-/**
- * Finds the upstreams of a dataset: one for each urn, and none for the dataset itself or its own
- * table. A source of a project can name a table that a model builds.
- */
-function findUpstreams(
-  { node, own, table }: DbtDataset,
-  found: DbtDatasets,
-  reached: Set<string>,
-): { readonly upstreams: readonly DbtDataset[]; readonly isOwn: boolean } {
-  const upstreams = new Map<DatasetUrn, DbtDataset>();
-  let isOwn = false;
-  for (const upstream of reachDatasets(node, found, reached)) {
-    const urn = upstream.asUpstream;
-    // Two nodes can name one table, and the catalog file can list the columns of just one of them.
-    const isKnown = upstreams.get(urn)?.columns !== undefined;
-    if (urn === own || urn === table) isOwn = true;
-    else if (!isKnown) upstreams.set(urn, upstream);
-  }
-  return { upstreams: [...upstreams.values()], isOwn };
-}
-
-/** Finds the datasets that a node reads, through ephemeral models. Adds the ids of all of these. */
-function reachDatasets(
-  { dependsOn }: DbtNode,
-  { datasets, passages }: DbtDatasets,
-  reached: Set<string>,
-): readonly DbtDataset[] {
-  // A set yields what is added while it is iterated, so it is the queue too.
-  const queue = new Set(dependsOn);
-  for (const id of queue) {
-    reached.add(id);
-    for (const next of passages.get(id)?.dependsOn ?? []) queue.add(next);
-  }
-  return [...queue].flatMap((id) => datasets.get(id) ?? []);
-}
-
-function linkColumns(
-  dataset: DbtDataset,
-  upstreams: readonly DbtDataset[],
-  { columns }: DbtOptions,
-  collector: LineageCollector,
-): { readonly taken: number; readonly leftOut: readonly LeftOut[] } {
-  const [upstream, ...more] = upstreams;
-  if (columns === 'none' || upstream === undefined) return { taken: 0, leftOut: [] };
-  if (columns === 'same-name') {
-    const { pairs, leftOut } = matchColumns(dataset, upstreams);
-    for (const pair of pairs) collector.addPair(dataset.own, pair);
-    return { taken: pairs.length, leftOut };
-  }
-  if (more.length > 0)
-    return { taken: 0, leftOut: [{ code: 'dbt-columns-unclear', record: dataset.node.id }] };
-  collector.addWildcard(dataset.own, upstream.asUpstream);
-  return { taken: 1, leftOut: [] };
-}
-
-interface TableLinks {
-  /** The urns of models, seeds and snapshots on platform dbt. */
-  readonly built: ReadonlySet<DatasetUrn>;
-  readonly options: DbtOptions;
-  readonly collector: LineageCollector;
-}
-
-/**
- * Links a dataset of platform dbt with its table, as a copy of each column: a source comes from its
- * table, and the table of a model from the model. A source with the urn of a model has no such link,
- * since the two would lead in a circle.
- */
-function linkTable(
-  { node, own, table, columns = [] }: DbtDataset,
-  { built, options, collector }: TableLinks,
-): void {
-  if (table === undefined || (node.isSource && built.has(own))) return;
-  const [downstream, upstream] = node.isSource ? [own, table] : [table, own];
-  collector.addEdge(downstream, upstream, 'COPY');
-  if (options.columns === 'star') collector.addWildcard(downstream, upstream);
-  else
-    for (const column of columns)
-      collector.addPair(downstream, {
-        downstreamColumn: column,
-        upstream: { dataset: upstream, column },
-        confidence: 1,
-      });
 }

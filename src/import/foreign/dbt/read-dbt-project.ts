@@ -51,7 +51,6 @@ const otherSections = [
  */
 export function readDbtProject(manifest: ForeignValue): DbtProject {
   requireKind(manifest, 'manifest');
-  if (manifest.member('nodes').isAbsent) throw manifest.error('has no nodes; it is no manifest');
   const entries = ['nodes', 'sources']
     .flatMap((section) => manifest.member(section).members())
     .map(([id, entry]) => readEntry(id, entry));
@@ -68,7 +67,9 @@ export function readDbtProject(manifest: ForeignValue): DbtProject {
     leftOut: [
       ...entries.flatMap(({ leftOut }) => leftOut ?? []),
       ...others,
-      ...readDisabled(manifest.member('disabled').json),
+      ...listEntries(manifest.member('disabled').json)
+        .filter(({ kind }) => !testKinds.has(kind))
+        .map(({ id: record }) => ({ code: 'dbt-node-disabled' as const, record })),
     ],
   };
 }
@@ -82,7 +83,7 @@ interface Entry {
 }
 
 function readEntry(id: string, entry: ForeignValue): Entry {
-  const kind = readKind(id, entry);
+  const kind = entry.member('resource_type').text() ?? kindOf(id);
   const isEnabled = entry.member('config').member('enabled').json !== false;
   if (testKinds.has(kind)) return {};
   if (!isEnabled) return { leftOut: { code: 'dbt-node-disabled', record: id } };
@@ -92,17 +93,14 @@ function readEntry(id: string, entry: ForeignValue): Entry {
 
 /**
  * Checks the kind of a file by the address of its schema, such as
- * `https://schemas.getdbt.com/dbt/manifest/v12.json`.
+ * `https://schemas.getdbt.com/dbt/manifest/v12.json`, and that it has nodes.
  */
 export function requireKind(file: ForeignValue, wanted: 'manifest' | 'catalog'): void {
   const version = file.member('metadata').member('dbt_schema_version');
   const kind = /\/dbt\/([\w-]+)\/v\d+/.exec(version.text() ?? '')?.[1];
   if (kind !== undefined && kind !== wanted)
     throw version.error(`says that the file is of the kind "${kind}", not "${wanted}"`);
-}
-
-function readKind(id: string, entry: ForeignValue): string {
-  return entry.member('resource_type').text() ?? kindOf(id);
+  if (file.member('nodes').isAbsent) throw file.error(`has no nodes; it is no ${wanted}`);
 }
 
 function kindOf(id: string): string {
@@ -111,11 +109,7 @@ function kindOf(id: string): string {
 
 function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
   const isSource = kind === 'source';
-  const dependsOn = entry
-    .member('depends_on')
-    .member('nodes')
-    .items()
-    .map((item) => item.requiredText());
+  const reads = entry.member('depends_on').member('nodes').items();
   return {
     id,
     isSource,
@@ -124,14 +118,8 @@ function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
     schema: entry.member('schema').text(),
     name: entry.member('name').text(),
     alias: entry.member(isSource ? 'identifier' : 'alias').text(),
-    dependsOn: [...new Set(dependsOn)],
+    dependsOn: [...new Set(reads.map((item) => item.requiredText()))],
   };
-}
-
-function readDisabled(disabled: Json | undefined): readonly LeftOut[] {
-  return listEntries(disabled)
-    .filter(({ kind }) => !testKinds.has(kind))
-    .map(({ id: record }) => ({ code: 'dbt-node-disabled', record }));
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
 import { type ForeignDocument, parseForeign } from '../foreign-value.js';
+import { readDbtColumns } from './dbt-columns.js';
 import { type DbtDatasets, findDbtDatasets } from './dbt-datasets.js';
-import { dbtNames } from './dbt-names.js';
-import type { DbtOptions } from './dbt-options.js';
+import { type DbtOptions, dbtNames } from './dbt-names.js';
 import { linkDbt } from './link-dbt.js';
-import { type DbtColumns, readDbtColumns } from './read-dbt-columns.js';
 import { type DbtProject, readDbtProject } from './read-dbt-project.js';
 
 /** A file that dbt wrote. */
@@ -29,9 +28,9 @@ export interface DbtInput {
  *
  * Records are: each model, seed, snapshot, source, analysis, operation, function, exposure, semantic
  * model, metric, saved query and disabled node of the manifest; each dependency on a node that the
- * manifest lacks, or on the own table; with `columns: same-name`, each column of a dataset with upstreams; and with
- * `star`, each dataset with upstreams. Tests and macros are no records. A node counts as taken if it
- * has lineage, reads or is read. What is left out is in the order of
+ * manifest lacks, or on the own table; with `columns: same-name`, each column of a dataset with
+ * upstreams; and with `star`, each dataset with upstreams. Tests and macros are no records. A node
+ * counts as taken if it has lineage, reads or is read. Records that are left out are in the order of
  * the manifest within each of these groups.
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
@@ -44,7 +43,7 @@ export function readDbt({
 }: DbtInput): FormatReading {
   const project = readDbtProject(parseForeign(manifest.text, document(manifest)));
   const names = dbtNames(project.adapter, options);
-  const columns: DbtColumns = catalog
+  const columns = catalog
     ? readDbtColumns(parseForeign(catalog.text, document(catalog)), names.columnName)
     : new Map();
   const found = findDbtDatasets(project, names, columns, options);

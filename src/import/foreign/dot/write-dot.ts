@@ -1,18 +1,16 @@
-import type { PortableLineage, PortableUnit } from '../../../model/portable-lineage.js';
+import type { PortableLineage } from '../../../model/portable-lineage.js';
 import { markInvisible } from '../../../urn/control-characters.js';
 import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
-import { type ExportedText, listLosses } from '../exported-text.js';
+import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
 
 /**
  * Writes the edges of lineage as a graph for Graphviz, one chunk for each downstream. An edge with a
  * type other than TRANSFORMED shows it.
  */
 export function writeDot(lineage: PortableLineage): ExportedText {
-  const count = (size: (unit: PortableUnit) => number) =>
-    lineage.units.reduce((sum, unit) => sum + size(unit), 0);
   const losses = listLosses({
-    'column pair': count(({ pairs }) => pairs.length),
-    wildcard: count(({ wildcards }) => wildcards.length),
+    'column pair': sumUnits(lineage.units, ({ pairs }) => pairs.length),
+    wildcard: sumUnits(lineage.units, ({ wildcards }) => wildcards.length),
   });
   return { chunks: writeUnits(lineage), losses };
 }

@@ -2,11 +2,25 @@ import type { CodeName } from '../../../errors/codes.js';
 import { problem, type Result } from '../../../errors/result.js';
 import { matchesGlob } from '../../../model/matches-glob.js';
 import type { NamespaceMeaning, NamespaceRule } from '../../../model/namespace-rule.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
 import { portableDataset, SourceNames } from '../portable-names.js';
 import type { LineageNode, Symlink } from './lineage-nodes.js';
 import { schemeRule, splitNamespace } from './name-rules.js';
-import type { OpenLineageOptions } from './openlineage-options.js';
+
+/** How an import reads events of OpenLineage. */
+export interface OpenLineageOptions {
+  /** `latest`: the last run of each job that says something about lineage. `all`: every run. */
+  readonly runs: 'latest' | 'all';
+  /** Import columns that only filter, join or sort rows, and not their edges alone. */
+  readonly indirect: boolean;
+  /** Import runs that failed or were aborted. */
+  readonly failed: boolean;
+  readonly env: FabricType;
+  /** The namespace of urns. Default: `li`. */
+  readonly namespace?: string | undefined;
+  /** The setting `imports.openlineage.namespaces`. The first matching rule decides. */
+  readonly namespaces: readonly NamespaceRule[];
+}
 
 /** Schemes of places where Hive keeps its tables, or of its own address. */
 const hiveSchemes: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
 import type { FormatReading, LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
+import type { OpenLineageOptions } from './event-names.js';
 import { RunLinker } from './link-runs.js';
-import type { OpenLineageOptions } from './openlineage-options.js';
 import { type EdgeLimit, silentDatasets, statedLineage } from './stated-lineage.js';
 import { type JobRun, uniteRun } from './united-run.js';
 
-/** Returns the runs that say something which neither the lineage nor what is left out has. */
+/** Returns the runs that say more than the lineage and the records that are left out. */
 export function findSuperseded(
   earlier: readonly JobRun[],
   { lineage, leftOut }: Pick<FormatReading, 'lineage' | 'leftOut'>,

@@ -4,10 +4,8 @@ import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
 import { isPortableColumn } from '../portable-names.js';
 
-import type { SourceFacts } from './event-facts.js';
-import { EventNames } from './event-names.js';
-import type { LineageNode } from './lineage-nodes.js';
-import type { OpenLineageOptions } from './openlineage-options.js';
+import { EventNames, type OpenLineageOptions } from './event-names.js';
+import type { LineageNode, SourceFacts } from './lineage-nodes.js';
 import { allSources, hasSources, type StatedLineage } from './stated-lineage.js';
 
 /** Adds what runs say to the lineage, and collects what cannot be a part of it. */
@@ -124,9 +122,8 @@ export class RunLinker {
   }
 
   #report(subject: LineageNode | SourceFacts, leftOut: Required<LeftOut>): void {
-    if (this.#reported.has(subject)) return;
+    if (!this.#reported.has(subject)) this.leftOut.push(leftOut);
     this.#reported.add(subject);
-    this.leftOut.push(leftOut);
   }
 }
 

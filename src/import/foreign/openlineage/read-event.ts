@@ -1,6 +1,13 @@
 import type { ForeignValue } from '../foreign-value.js';
-import type { EventFacts, OutputFacts, SourceFacts } from './event-facts.js';
-import { type LineageNode, type LineageNodes, readFacet, readNode } from './lineage-nodes.js';
+import {
+  type EventFacts,
+  type LineageNode,
+  type LineageNodes,
+  type OutputFacts,
+  readFacet,
+  readNode,
+  type SourceFacts,
+} from './lineage-nodes.js';
 import {
   readColumnLineage,
   readEntries,
@@ -46,9 +53,8 @@ export function readEvent(document: ForeignValue, nodes: LineageNodes): ReadEven
   }
   const run = event.member('run');
   const subject = nodes.read('job', job);
-  const facts = readFacts(event, nodes);
   const runId = run.member('runId').text() ?? (common.type === undefined ? undefined : '');
-  return { ...common, subject, runId, facts };
+  return { ...common, subject, runId, facts: readFacts(event, nodes) };
 }
 
 function readFacts(event: ForeignValue, nodes: LineageNodes): EventFacts {
@@ -58,13 +64,11 @@ function readFacts(event: ForeignValue, nodes: LineageNodes): EventFacts {
     const facet = readFacet(event.member(part).member('facets'), 'lineage');
     return facet ? [readEntries(facet, nodes)] : [];
   });
+  const outputs = event.member('outputs').items();
   return {
     statesInputs: !inputs.isAbsent,
     inputs: inputs.items().map((input) => readDataset(input, nodes)),
-    outputs: event
-      .member('outputs')
-      .items()
-      .map((output) => withEdges(readOutput(output, nodes), edges)),
+    outputs: outputs.map((output) => withEdges(readOutput(output, nodes), edges)),
     ...(entries.length > 0 && { entries: entries.flat() }),
   };
 }

@@ -1,8 +1,15 @@
 import { lineageTypes } from '../../../model/upstream-lineage.js';
 import type { ForeignValue } from '../foreign-value.js';
 import { isConfidence, portableTransform } from '../portable-names.js';
-import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
-import { type LineageNode, type LineageNodes, readFacet, readNode } from './lineage-nodes.js';
+import {
+  type FieldFacts,
+  type LineageNode,
+  type LineageNodes,
+  readFacet,
+  readNode,
+  type SourceFacts,
+  type TargetFacts,
+} from './lineage-nodes.js';
 
 /** Reads the facet `columnLineage`. Its list `dataset` affects every column. */
 export function readColumnLineage(
@@ -11,11 +18,8 @@ export function readColumnLineage(
   nodes: LineageNodes,
 ): TargetFacts {
   const rows = readSources(facet.member('dataset'), nodes);
-  return {
-    target,
-    inputs: rows.map((source) => ({ ...source, isIndirect: true })),
-    fields: readFields(facet, 'inputFields', nodes),
-  };
+  const inputs = rows.map((source) => ({ ...source, isIndirect: true }));
+  return { target, inputs, fields: readFields(facet, 'inputFields', nodes) };
 }
 
 /** Reads the sources of a target in the facet `lineage` of a dataset, a job or a run. */
@@ -24,11 +28,8 @@ export function readExplicit(
   target: LineageNode,
   nodes: LineageNodes,
 ): TargetFacts {
-  return {
-    target,
-    inputs: readSources(entry.member('inputs'), nodes),
-    fields: readFields(entry, 'inputs', nodes),
-  };
+  const inputs = readSources(entry.member('inputs'), nodes);
+  return { target, inputs, fields: readFields(entry, 'inputs', nodes) };
 }
 
 /** Reads the entries of the facet `lineage` of a job or a run. */
@@ -44,18 +45,12 @@ function readFields(
   sourcesName: string,
   nodes: LineageNodes,
 ): readonly FieldFacts[] {
-  return facet
-    .member('fields')
-    .members()
-    .map(([column, field]) => {
-      const description = field.member('transformationDescription').text();
-      const old = oldTransform(field.member('transformationType').text(), description);
-      const sources = readSources(field.member(sourcesName), nodes);
-      return {
-        column,
-        sources: sources.map((source) => ({ ...source, transform: source.transform ?? old })),
-      };
-    });
+  const fields = facet.member('fields').members();
+  return fields.map(([column, field]) => {
+    const old = oldTransform(field);
+    const sources = readSources(field.member(sourcesName), nodes);
+    return { column, sources: sources.map((one) => ({ ...one, transform: one.transform ?? old })) };
+  });
 }
 
 function readSources(list: ForeignValue, nodes: LineageNodes): readonly SourceFacts[] {
@@ -85,7 +80,9 @@ function readTransforms(list: ForeignValue): Pick<SourceFacts, 'transform' | 'is
 }
 
 /** Before version 1-1-0 of the facet, a column had one transformation for all of its sources. */
-function oldTransform(type: string | undefined, description: string | undefined) {
+function oldTransform(field: ForeignValue): string | undefined {
+  const type = field.member('transformationType').text();
+  const description = field.member('transformationDescription').text();
   if (type === 'IDENTITY') return undefined;
   return type === 'MASKED' ? type : description;
 }

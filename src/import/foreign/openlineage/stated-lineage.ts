@@ -1,7 +1,6 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { groupAt, groupBy } from '../../../model/group-by.js';
-import type { FieldFacts, SourceFacts, TargetFacts } from './event-facts.js';
-import type { LineageNode } from './lineage-nodes.js';
+import type { FieldFacts, LineageNode, SourceFacts, TargetFacts } from './lineage-nodes.js';
 import type { JobRun, UnitedRun } from './united-run.js';
 
 /** The sources of one dataset, as a run states them. */
@@ -31,7 +30,7 @@ export function statedLineage(
     if (target.kind === 'job') return [];
     const { columns, explicit } = run.outputs.get(target) ?? {};
     const stated = [...groupAt(entries, target), ...(explicit ? [explicit] : [])];
-    if (stated.length > 0) return collapseJobs(target, stated, { entries, onEdges });
+    if (stated.length > 0) return collapseJobs(stated, entries, onEdges);
     onEdges(run.inputs.size);
     return fromInputs(target, run, columns);
   });
@@ -91,9 +90,9 @@ export function silentDatasets(
 }
 
 function collapseJobs(
-  target: LineageNode,
   facts: readonly TargetFacts[],
-  { entries, onEdges }: JobGraph,
+  entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>,
+  onEdges: (edges: number) => void,
 ): readonly StatedLineage[] {
   const sources = facts.flatMap(allSources);
   // The facts themselves are returned where possible. The caller knows facts that it has seen.
@@ -105,16 +104,11 @@ function collapseJobs(
       onEdges(behind.length);
       return behind;
     });
-  return facts.map(({ inputs, fields }) => ({
+  return facts.map(({ target, inputs, fields }) => ({
     target,
     inputs: collapse(inputs),
-    fields: fields.map((field) => ({ column: field.column, sources: collapse(field.sources) })),
+    fields: fields.map(({ column, sources: own }) => ({ column, sources: collapse(own) })),
   }));
-}
-
-interface JobGraph {
-  readonly entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>;
-  readonly onEdges: (edges: number) => void;
 }
 
 /** Finds the datasets that a job reads, also through other jobs. */

@@ -1,6 +1,5 @@
 import { sha256 } from '../../../model/sha256.js';
-import type { EventFacts, TargetFacts } from './event-facts.js';
-import type { LineageNode } from './lineage-nodes.js';
+import type { EventFacts, LineageNode, OutputFacts, TargetFacts } from './lineage-nodes.js';
 import type { ReadEvent } from './read-event.js';
 
 /** The events of one run. A job event and a dataset event are a run of their own. */
@@ -80,10 +79,7 @@ export interface UnitedRun {
   readonly entries: readonly TargetFacts[];
 }
 
-interface UnitedOutput {
-  columns?: TargetFacts | null | undefined;
-  explicit?: TargetFacts | null | undefined;
-}
+type UnitedOutput = Pick<OutputFacts, 'columns' | 'explicit'>;
 
 /** Unites the events of a run in the order of their times. A later facet replaces an earlier one. */
 export function uniteRun({ facts }: JobRun): UnitedRun {
@@ -94,10 +90,12 @@ export function uniteRun({ facts }: JobRun): UnitedRun {
   for (const { facts: event } of ordered) {
     entries = event.entries ?? entries;
     for (const { dataset, columns, explicit } of event.outputs) {
-      const output = outputs.get(dataset) ?? {};
-      outputs.set(dataset, output);
-      if (columns !== undefined) output.columns = columns;
-      if (explicit !== undefined) output.explicit = explicit;
+      const before = outputs.get(dataset);
+      const stated = columns === undefined ? before?.columns : columns;
+      outputs.set(dataset, {
+        columns: stated,
+        explicit: explicit === undefined ? before?.explicit : explicit,
+      });
     }
   }
   return {

@@ -29,7 +29,7 @@ function eventOf({ downstream, edges, pairs, wildcards }: PortableUnit, eventTim
   return {
     eventTime,
     producer: PRODUCER,
-    schemaURL: JOB_EVENT_SCHEMA,
+    schemaURL: `${SPEC}/${VERSION}#/$defs/JobEvent`,
     job: { namespace: 'headwater', name: downstream },
     inputs: edges.map(({ upstream, type }) => ({
       ...datasetName(upstream),
@@ -46,8 +46,8 @@ function eventOf({ downstream, edges, pairs, wildcards }: PortableUnit, eventTim
 }
 
 /**
- * Names a dataset for OpenLineage. Its namespaces name hosts, which urns do not. The environment
- * stands there instead, so that two datasets never have one name.
+ * Names a dataset for OpenLineage. Its namespaces name hosts, which urns do not. The namespace names
+ * the environment instead, so that two datasets never have one name.
  */
 function datasetName(urn: DatasetUrn): { readonly namespace: string; readonly name: string } {
   const { platform, env, name } = datasetParts(urn);
@@ -60,7 +60,7 @@ function columnLineage(pairs: readonly PortablePair[]) {
   const fields = Object.fromEntries(
     [...byColumn].map(([column, sources]) => [column, { inputFields: sources.map(inputField) }]),
   );
-  return { columnLineage: { ...columnLineageHead, fields } };
+  return { columnLineage: { ...headOf(COLUMN_LINEAGE), fields } };
 }
 
 function inputField({ upstream, transform, confidence }: PortablePair) {
@@ -84,49 +84,26 @@ const PRODUCER = 'headwater:export';
 const SPEC = 'https://openlineage.io/spec';
 
 /** The version of the specification by which the events are made. */
-const JOB_EVENT_SCHEMA: string = `${SPEC}/2-0-2/OpenLineage.json#/$defs/JobEvent`;
+const VERSION = '2-0-2/OpenLineage.json';
 
-interface FacetHead {
-  readonly _producer: string;
-  readonly _schemaURL: string;
-}
-
-/** A facet of our own is checked as any facet of its kind. */
-function headOf(definition: 'DatasetFacet' | 'InputDatasetFacet'): FacetHead {
-  return {
-    _producer: PRODUCER,
-    _schemaURL: `${SPEC}/2-0-2/OpenLineage.json#/$defs/${definition}`,
-  };
-}
-
-interface UrnFacet {
-  readonly headwater_urn: FacetHead & { readonly urn: DatasetUrn };
-}
-
-interface EdgeFacet {
-  readonly headwater_edge: FacetHead & {
-    readonly type: LineageType;
-    /** Present if every column that both datasets have is mapped. */
-    readonly everyColumn?: true;
-  };
+function headOf(definition: string) {
+  return { _producer: PRODUCER, _schemaURL: `${SPEC}/${definition}` };
 }
 
 /**
  * The facet of a dataset with its urn. The namespace and the name of OpenLineage do not hold all
- * parts of an urn, so an import takes the urn from here.
+ * parts of an urn, so an import takes the urn from here. A facet of our own is checked as any facet of
+ * its kind.
  */
-function urnFacet(urn: DatasetUrn): UrnFacet {
-  return { headwater_urn: { ...headOf('DatasetFacet'), urn } };
+function urnFacet(urn: DatasetUrn) {
+  return { headwater_urn: { ...headOf(`${VERSION}#/$defs/DatasetFacet`), urn } };
 }
 
 /** The facet of an input with what OpenLineage has no words for: the type, and a wildcard. */
-function edgeFacet(type: LineageType, hasWildcard: boolean): EdgeFacet {
-  const everyColumn = hasWildcard && ({ everyColumn: true } as const);
-  return { headwater_edge: { ...headOf('InputDatasetFacet'), type, ...everyColumn } };
+function edgeFacet(type: LineageType, hasWildcard: boolean) {
+  const head = headOf(`${VERSION}#/$defs/InputDatasetFacet`);
+  return { headwater_edge: { ...head, type, ...(hasWildcard && { everyColumn: true }) } };
 }
 
-/** The head of the facet `columnLineage`. */
-const columnLineageHead: FacetHead = {
-  _producer: PRODUCER,
-  _schemaURL: `${SPEC}/facets/1-2-0/ColumnLineageDatasetFacet.json#/$defs/ColumnLineageDatasetFacet`,
-};
+const COLUMN_LINEAGE =
+  'facets/1-2-0/ColumnLineageDatasetFacet.json#/$defs/ColumnLineageDatasetFacet';

@@ -40,7 +40,7 @@ export function blockEdits(
   for (const one of stays) {
     const before = takeBefore(waiting, rankOf(file, one.member));
     const target = isFirstOnDash(file, one) ? undefined : one;
-    // Nothing can stand before the key on the line of a dash.
+    // No line fits before a key on the line of a dash.
     if (previous === undefined && target === undefined) waiting.unshift(...before);
     else insertions.push(...insertion(file, node, { previous, next: one, added: before }));
     previous = one;
@@ -52,10 +52,9 @@ export function blockEdits(
 
 function blockMember(file: LocatedFile, member: Member): BlockMember {
   const { collection, keyPlace, value } = member;
-  const { line, endLine: lastLine = value.place.line } = value.place;
-  if (keyPlace !== undefined)
-    return { member, firstLine: keyPlace.line, lastLine: Math.max(lastLine, keyPlace.line) };
-  return { member, firstLine: dashLine(file, line, collection.place.column), lastLine };
+  const { line, endLine = line } = value.place;
+  const firstLine = keyPlace?.line ?? dashLine(file, line, collection.place.column);
+  return { member, firstLine, lastLine: Math.max(endLine, firstLine) };
 }
 
 /** Returns the line of the dash of an item, which may stand above the item. */
@@ -65,7 +64,7 @@ function dashLine(file: LocatedFile, line: number, column: number): number {
   throw new CannotEdit();
 }
 
-/** Returns true if only spaces and dashes of outer lists stand before a column. */
+/** Returns true if only spaces and dashes of outer lists come before a column. */
 function isBlank(file: LocatedFile, line: number, column: number): boolean {
   return /^[ -]*$/.test(file.lineText(line).slice(0, column - 1));
 }
@@ -76,10 +75,8 @@ function columnOf({ keyPlace, collection }: Member): number {
 
 /** Returns true for a key that stands on the line of a dash. */
 function isFirstOnDash(file: LocatedFile, { member, firstLine }: BlockMember): boolean {
-  return file
-    .lineText(firstLine)
-    .slice(0, columnOf(member) - 1)
-    .includes('-');
+  const before = file.lineText(firstLine).slice(0, columnOf(member) - 1);
+  return before.includes('-');
 }
 
 function removal(file: LocatedFile, one: BlockMember, next: BlockMember | undefined): TextEdit {
@@ -104,7 +101,7 @@ function removal(file: LocatedFile, one: BlockMember, next: BlockMember | undefi
   };
 }
 
-/** Returns true for a line without characters, and for a line outside the file. */
+/** Returns true for a blank line, and for a line behind the end of the file. */
 function isEmptyLine(file: LocatedFile, line: number): boolean {
   return line > 0 && (line > file.lineCount || file.lineText(line).trim() === '');
 }

@@ -1,5 +1,5 @@
 import { type LocatedNode, mapEntries, toPlain } from '../../../yaml/located-node.js';
-import type { PlainText, Printable } from '../print-value.js';
+import type { PlainText, Printable, PrintableMap } from '../print-value.js';
 import {
   CannotEdit,
   type LocatedCollection,
@@ -16,35 +16,24 @@ export function editedValue(file: LocatedFile, edits: TreeEdits, node: LocatedNo
   if (replacement !== undefined) return replacement;
   if (node.kind === 'scalar' || !file.isFlow(node)) return keptValue(file, node);
   const members = withNewMembers(file, edits, node);
-  return node.kind === 'list'
-    ? members.map(({ value }) => value)
-    : { entries: members.map(({ key, value }) => [key, value]) };
+  return node.kind === 'list' ? members.map(([, value]) => value) : { entries: members };
 }
-
-interface PrintableMember {
-  /** Empty in a list. */
-  readonly key: string | PlainText;
-  readonly value: Printable;
-}
+/** Returns the members after the edits. The keys of a list are empty. */
 
 function withNewMembers(
   file: LocatedFile,
   edits: TreeEdits,
   node: LocatedCollection,
-): readonly PrintableMember[] {
-  const edit = edits.editAt(node);
+): PrintableMap['entries'] {
+  const waiting = [...(edits.editAt(node)?.inserted ?? [])];
   const stays = membersOf(node).filter(({ id }) => !edits.isRemoved(node, id));
-  const waiting = [...(edit?.inserted ?? [])];
-  const merged = stays.flatMap((member): PrintableMember[] => {
-    const before = takeBefore(waiting, rankOf(file, member)).map(printableMember);
+  const toEntry = ({ key = '', value }: NewMember) => [key, value] as const;
+  const merged = stays.flatMap((member) => {
+    const before = takeBefore(waiting, rankOf(file, member)).map(toEntry);
     const value = editedValue(file, edits, member.value);
-    return [...before, { key: keyOf(file, member), value }];
+    return [...before, [keyOf(file, member), value] as const];
   });
-  return [...merged, ...waiting.map(printableMember)];
-}
-
-function printableMember({ key = '', value }: NewMember): PrintableMember {
-  return { key, value };
+  return [...merged, ...waiting.map(toEntry)];
 }
 
 /** Returns the key of a member as it is spelled. */
@@ -54,7 +43,7 @@ function keyOf(file: LocatedFile, { keyPlace }: Member): string | PlainText {
   return { plain: file.text.slice(start, file.endOf(keyPlace)) };
 }
 
-/** Takes the new members that stand before a rank. */
+/** Takes the new members that come before a rank. */
 export function takeBefore(waiting: NewMember[], rank: string): readonly NewMember[] {
   const end = waiting.findIndex((one) => one.rank >= rank);
   return waiting.splice(0, end < 0 ? waiting.length : end);

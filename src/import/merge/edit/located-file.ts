@@ -64,14 +64,13 @@ export class LocatedFile {
     return this.#memberByValue.get(value);
   }
 
-  /** Returns the member whose value stands at a place. */
+  /** Returns the member whose value is at a place. */
   memberAt(place: Place): Member {
-    return present(this.#memberByPlace.get(placeKey(place)));
+    return memberIn(this.#memberByPlace, place);
   }
-
-  /** Returns the entry whose key stands at a place. */
+  /** Returns the entry whose key is at a place. */
   entryAt(keyPlace: Place): Member {
-    return present(this.#memberByKeyPlace.get(placeKey(keyPlace)));
+    return memberIn(this.#memberByKeyPlace, keyPlace);
   }
 
   offsetAt(line: number, column: number): number {
@@ -139,7 +138,8 @@ function placeKey({ line, column }: Place): string {
   return `${line}:${column}`;
 }
 
-function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new CannotEdit();
-  return value;
+function memberIn(members: ReadonlyMap<string, Member>, place: Place): Member {
+  const member = members.get(placeKey(place));
+  if (member === undefined) throw new CannotEdit();
+  return member;
 }

@@ -5,9 +5,15 @@ import type { LineageType } from '../../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import type { LocatedMap } from '../../../yaml/located-node.js';
 import { type Element, isColumnElement } from '../element.js';
-import { mappingValue, upstreamValue } from '../lineage-values.js';
 import type { ElementChange } from '../merge-unit.js';
-import { newEntries, newMappings, newUpstreams, type ShortNameOf } from '../new-entries.js';
+import {
+  mappingValue,
+  newEntries,
+  newMappings,
+  newUpstreams,
+  type ShortNameOf,
+  upstreamValue,
+} from '../new-entries.js';
 import { entryLines } from '../new-file.js';
 import { type Printable, type PrintableMap, printBlockMember } from '../print-value.js';
 import type { Statement } from '../statements.js';
@@ -115,7 +121,7 @@ export class ManifestEditor {
     this.#addToSection('datasets', { key: shortName, value, rank: nameRank(shortName) });
   }
 
-  /** Removes the short name whose key stands at a place. */
+  /** Removes the short name whose key is at a place. */
   removeDataset(keyPlace: Place): void {
     this.#edits.remove(this.#file.entryAt(keyPlace));
   }

@@ -1,9 +1,8 @@
 import type { Place } from '../../../errors/place.js';
 import type { NonEmpty } from '../../../model/group-by.js';
 import { type LocatedMap, type LocatedNode, valueAt } from '../../../yaml/located-node.js';
-import { attributesText, type ColumnElement } from '../element.js';
-import { mappingValue, numberText, type PairAttributes } from '../lineage-values.js';
-import type { NewMapping } from '../new-entries.js';
+import { attributesText, type ColumnElement, type PairAttributes } from '../element.js';
+import { mappingValue, type NewMapping, numberText } from '../new-entries.js';
 import type { Printable } from '../print-value.js';
 import type { Statement } from '../statements.js';
 import { keptValue } from './edited-value.js';
@@ -89,7 +88,7 @@ export class MappingEdits {
     else if (textOf(stated) !== wanted) this.#edits.replace(stated, wanted);
   }
 
-  /** Adds upstream columns to a mapping of their column with the same attributes. False if there is none. */
+  /** Adds upstream columns to a mapping with the same attributes. False if the column has no such mapping. */
   append(columns: LocatedMap | undefined, { column, sources, attributes }: NewMapping): boolean {
     const value = columns?.entries.get(column)?.value;
     if (value === undefined || this.isFree(columns, column)) return false;

@@ -15,7 +15,7 @@ export interface NewMember {
   /** Present in a mapping. */
   readonly key?: string;
   readonly value: Printable;
-  /** Decides the position. Members stay in their order; the new one stands before the first greater. */
+  /** Decides the position: before the first member of a greater rank. */
   readonly rank: string;
   /** The lines of the member in a block. Absent: those of its key and its value. */
   readonly lines?: (indent: string) => readonly string[];
@@ -119,7 +119,7 @@ export class TreeEdits {
   }
 
   /**
-   * Removes what is empty after the removals: a mapping without upstream columns, a list without
+   * Removes collections that the removals left empty: a mapping without upstream columns, a list without
    * upstreams, an entry without lineage.
    */
   removeBare(): void {
@@ -151,21 +151,14 @@ export class TreeEdits {
   #isLineageGone(entry: LocatedMap): boolean {
     const keys = ['upstreams', 'columns'].filter((key) => {
       const value = collectionAt(entry, key);
-      if (value === undefined) return this.#isInserted(entry, key);
+      const inserted = this.#edits.get(value ?? entry)?.inserted ?? [];
+      if (value === undefined) return inserted.some((one) => one.key === key);
       if (this.isBare(value)) this.remove({ collection: entry, id: key });
       // An empty `columns` says nothing. An empty `upstreams` says that there are no upstreams.
-      return !this.isRemoved(entry, key) && (key === 'upstreams' || !this.#isEmpty(value));
+      const isEmpty = membersOf(value).length + inserted.length === 0;
+      return !this.isRemoved(entry, key) && (key === 'upstreams' || !isEmpty);
     });
     return keys.length === 0 && this.#edits.has(entry);
-  }
-
-  #isEmpty(collection: LocatedCollection): boolean {
-    const inserted = this.#edits.get(collection)?.inserted ?? [];
-    return membersOf(collection).length + inserted.length === 0;
-  }
-
-  #isInserted(entry: LocatedMap, key: string): boolean {
-    return this.#edits.get(entry)?.inserted.some((one) => one.key === key) ?? false;
   }
 
   #editOf(collection: LocatedCollection): CollectionEdit {

@@ -24,7 +24,7 @@ export function writeEdits(file: LocatedFile, edits: TreeEdits): string {
   return applyEdits(file.text, changes);
 }
 
-/** Puts another value in place of one that stands behind its key or its dash. */
+/** Replaces a value behind its key or its dash. */
 function valueEdit(file: LocatedFile, node: LocatedNode, value: Printable): TextEdit {
   const [start, end] = file.range(node);
   if (file.commentsIn(start, end).length > 0) throw new CannotEdit();
@@ -54,8 +54,8 @@ function indentOf({ collection, keyPlace }: Member): string {
 }
 
 function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  // An insertion stands before what is removed at its offset. The sort is stable: of two insertions
-  // at one offset the first made comes first.
+  // An insertion comes before a removal at its offset. The sort is stable: of two insertions at one
+  // offset the first made comes first.
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - a.start - (b.end - b.start));
   const parts: string[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-import { type Attributes, element, type Html, sequence } from '../../../report/html/element.js';
+import { element, type Html, type HtmlAttributes, sequence } from '../../../report/html/element.js';
 import type { Colors } from '../canvas/colors.js';
 import { drawnStyle, headPoints, type LineBatch, type LineStyle } from '../canvas/line-batches.js';
 import type { Line } from '../canvas/lines.js';
@@ -45,7 +45,7 @@ function inStyle(style: LineStyle, colors: Colors, shapes: Html): Html {
 function lineShapes(
   { curve, head }: Pick<Line, 'curve' | 'head'>,
   headLength: number,
-  attributes: Attributes,
+  attributes: HtmlAttributes,
 ): Html {
   const { start, startHandle, endHandle, end } = curve;
   const handles = `C${startHandle.x} ${startHandle.y} ${endHandle.x} ${endHandle.y}`;

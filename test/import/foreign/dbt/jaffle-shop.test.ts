@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DbtOptions } from '../../../../src/import/foreign/dbt/dbt-options.js';
+import type { DbtOptions } from '../../../../src/import/foreign/dbt/dbt-names.js';
 import { readDbt } from '../../../../src/import/foreign/dbt/read-dbt.js';
 import { readRealFile } from '../../../support/import/inputs.js';
 

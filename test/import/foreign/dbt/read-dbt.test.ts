@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { DbtOptions } from '../../../../src/import/foreign/dbt/dbt-options.js';
+import type { DbtOptions } from '../../../../src/import/foreign/dbt/dbt-names.js';
 import { readDbt } from '../../../../src/import/foreign/dbt/read-dbt.js';
 import type { Json } from '../../../../src/model/json.js';
 import { readingText } from '../../../support/import/reading-text.js';

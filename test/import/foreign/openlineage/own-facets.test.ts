@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { OpenLineageOptions } from '../../../../src/import/foreign/openlineage/openlineage-options.js';
+import type { OpenLineageOptions } from '../../../../src/import/foreign/openlineage/event-names.js';
 import { readOpenLineage } from '../../../../src/import/foreign/openlineage/read-openlineage.js';
 import type { Json } from '../../../../src/model/json.js';
 import type { FormatReading } from '../../../../src/model/portable-lineage.js';

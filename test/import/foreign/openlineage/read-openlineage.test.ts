@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { OpenLineageOptions } from '../../../../src/import/foreign/openlineage/openlineage-options.js';
+import type { OpenLineageOptions } from '../../../../src/import/foreign/openlineage/event-names.js';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
 import type { FormatReading } from '../../../../src/model/portable-lineage.js';
 import { event, hive, readChunks, readEvents } from '../../../support/import/openlineage-events.js';

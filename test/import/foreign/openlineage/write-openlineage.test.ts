@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OpenLineageOptions } from '../../../../src/import/foreign/openlineage/openlineage-options.js';
+import type { OpenLineageOptions } from '../../../../src/import/foreign/openlineage/event-names.js';
 import { readOpenLineage } from '../../../../src/import/foreign/openlineage/read-openlineage.js';
 import { writeOpenLineage } from '../../../../src/import/foreign/openlineage/write-openlineage.js';
 import type { DatasetUrn } from '../../../../src/urn/dataset-urn.js';

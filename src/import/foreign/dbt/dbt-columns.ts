@@ -1,0 +1,63 @@
+import type { LeftOut, PortablePair } from '../../../model/portable-lineage.js';
+import { findControl } from '../../../urn/control-characters.js';
+import type { ForeignValue } from '../foreign-value.js';
+import type { DbtDataset } from './dbt-datasets.js';
+import { requireKind } from './read-dbt-project.js';
+
+/**
+ * Reads the file `catalog.json`, which lists the columns as the warehouse spells them. Returns the
+ * columns of each node by its id, without repetitions.
+ *
+ * @param columnName gives the spelling in urns
+ * @throws HeadwaterError with the code of the document
+ */
+export function readDbtColumns(
+  catalog: ForeignValue,
+  columnName: (column: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  requireKind(catalog, 'catalog');
+  const entries = ['nodes', 'sources'].flatMap((section) => catalog.member(section).members());
+  return new Map(
+    entries.map(([id, entry]) => {
+      const columns = entry.member('columns').members();
+      const names = columns.map(([key, column]) => readName(key, column));
+      return [id, [...new Set(names.filter(Boolean).map(columnName))]];
+    }),
+  );
+}
+
+function readName(key: string, column: ForeignValue): string {
+  const name = column.member('name').text() ?? key;
+  const control = findControl(name);
+  if (control !== undefined) throw column.error(`has a name with the control character ${control}`);
+  return name;
+}
+
+/**
+ * Maps each column of a dataset that exactly one upstream has too. Each column is a record. If the
+ * columns of one of the datasets are unknown, none can be mapped, and the dataset is one record.
+ */
+export function matchColumns(
+  { node, columns }: DbtDataset,
+  upstreams: readonly DbtDataset[],
+): { readonly pairs: readonly PortablePair[]; readonly leftOut: readonly LeftOut[] } {
+  const code = 'dbt-columns-unclear';
+  if ([columns, ...upstreams.map((one) => one.columns)].includes(undefined))
+    return { pairs: [], leftOut: [{ code, record: node.id }] };
+  const known = upstreams.map(({ asUpstream, columns: own = [] }) => ({
+    dataset: asUpstream,
+    byLowerCase: new Map(own.map((column) => [column.toLowerCase(), column])),
+  }));
+  const pairs: PortablePair[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const downstreamColumn of columns ?? []) {
+    const [upstream, ...more] = known.flatMap(({ dataset, byLowerCase }) => {
+      const column = byLowerCase.get(downstreamColumn.toLowerCase());
+      return column === undefined ? [] : [{ dataset, column }];
+    });
+    if (upstream === undefined || more.length > 0)
+      leftOut.push({ code, record: `${node.id}.${downstreamColumn}` });
+    else pairs.push({ downstreamColumn, upstream, confidence: 1 });
+  }
+  return { pairs, leftOut };
+}
