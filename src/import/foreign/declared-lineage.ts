@@ -8,7 +8,7 @@ import { matchColumn, writtenPath } from '../../urn/field-path.js';
 import { type Loss, listLosses } from './exported-text.js';
 import { LineageCollector } from './lineage-collector.js';
 
-export interface DeclaredInput {
+export interface DeclaredLineageInput {
   readonly units: readonly DesiredUnit[];
   readonly columns: KnownColumns;
   /** True if the format has wildcards. Others become pairs, if the columns are known. */
@@ -22,7 +22,11 @@ export interface DeclaredLineage {
 }
 
 /** Returns the lineage that manifests declare, without places and without rules of the stack. */
-export function declaredLineage({ units, columns, hasWildcards }: DeclaredInput): DeclaredLineage {
+export function declaredLineage({
+  units,
+  columns,
+  hasWildcards,
+}: DeclaredLineageInput): DeclaredLineage {
   const collector = new LineageCollector();
   let wildcard = 0;
   for (const unit of units) {

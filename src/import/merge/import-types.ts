@@ -9,7 +9,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { FactsByDataset } from './dataset-facts.js';
 import type { ImportRecord } from './import-record.js';
 
-export interface MergeInput {
+export interface ImportMergeInput {
   /** What the source says. */
   readonly lineage: PortableLineage;
   /** All manifests of the stack. */
@@ -60,7 +60,7 @@ export type TransformChoice = 'short' | 'keep' | 'none';
 
 /** What each step of a merge works with. */
 export interface MergeContext {
-  readonly input: MergeInput;
+  readonly input: ImportMergeInput;
   readonly stack: DeclaredStack;
   readonly recorded: ImportRecord;
   readonly pending: ImportRecord;

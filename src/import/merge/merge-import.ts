@@ -5,7 +5,7 @@ import { shortNameConflict } from '../../manifest/rules/conflicts.js';
 import type { ImportCounts } from '../../model/import-changes.js';
 import { findUnintended } from './check-files.js';
 import { readRecord, recordText } from './import-record.js';
-import type { ImportResult, MergeContext, MergeInput } from './import-types.js';
+import type { ImportMergeInput, ImportResult, MergeContext } from './import-types.js';
 import { mergeUnits, type UnitMerges } from './merge-units.js';
 import { placeChanges } from './place-changes.js';
 import { writeFiles } from './write-files.js';
@@ -17,7 +17,7 @@ const NO_COUNTS: ImportCounts = { new: 0, updated: 0, removed: 0, kept: 0, stays
  * wrote follows the source; what people wrote, edited, moved or deleted stays. The same import again
  * changes nothing.
  */
-export function mergeImport(input: MergeInput): ImportResult {
+export function mergeImport(input: ImportMergeInput): ImportResult {
   const { files, namespace, target = {}, options } = input;
   const { stack, findings } = input.parsed ?? parseStack({ files, namespace, target });
   const errors = [...findings, ...shortNameConflict(stack)].filter(

@@ -12,7 +12,7 @@ import {
 import { CannotEdit } from './edit/located-file.js';
 import { ManifestEditor } from './edit/manifest-editor.js';
 import { type Element, isColumnElement } from './element.js';
-import type { MergeContext, MergeInput } from './import-types.js';
+import type { ImportMergeInput, MergeContext } from './import-types.js';
 import { newEntries } from './new-entries.js';
 import { newFileText } from './new-file.js';
 import type { ChangePlan, FileChanges } from './place-changes.js';
@@ -64,7 +64,7 @@ interface FileContext {
   readonly downstreamOf: ReadonlyMap<LineageEntry, DatasetUrn>;
   readonly changes: FileChanges;
   readonly plan: ChangePlan;
-  readonly input: MergeInput;
+  readonly input: ImportMergeInput;
 }
 
 /** Undefined if the text cannot be changed at the right places. */
@@ -101,7 +101,7 @@ function editedText(
 function identityOf(
   urn: DatasetUrn,
   { platform, env, platformInstance }: InheritedFacts,
-  { facts, namespace, target }: MergeInput,
+  { facts, namespace, target }: ImportMergeInput,
 ): PrintableMap {
   const inherited = {
     platform,

@@ -7,7 +7,7 @@ import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { refuseToken, type Sources, type Stack } from '../../tasks/stack/read-stack.js';
 import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';
 import type { InvalidStack } from '../../tasks/stack/stack-request.js';
-import type { ImportResult, MergeInput, MergeOptions } from '../merge/import-types.js';
+import type { ImportMergeInput, ImportResult, MergeOptions } from '../merge/import-types.js';
 import { mergeImport } from '../merge/merge-import.js';
 import { excludeDatasets } from './exclude-datasets.js';
 import type { ImportRequest, ImportSource, SourceLineage, StackFiles } from './import-request.js';
@@ -26,7 +26,7 @@ export interface ImportReading {
   readonly folder: string;
   readonly read: SourceLineage;
   /** The input of a merge with all manifests of the stack. */
-  readonly input: Omit<MergeInput, 'record' | 'pending' | 'options'>;
+  readonly input: Omit<ImportMergeInput, 'record' | 'pending' | 'options'>;
   readonly sources: Sources;
 }
 
@@ -111,9 +111,9 @@ async function readSource(
 }
 
 /** The parts of the input of a merge that an import chooses itself. */
-interface MergeChoice extends Pick<MergeInput, 'record' | 'pending'> {
-  readonly files?: MergeInput['files'];
-  readonly parsed?: MergeInput['parsed'];
+interface MergeChoice extends Pick<ImportMergeInput, 'record' | 'pending'> {
+  readonly files?: ImportMergeInput['files'];
+  readonly parsed?: ImportMergeInput['parsed'];
   readonly options: Pick<MergeOptions, 'name' | 'by' | 'schema'>;
 }
 

@@ -1,6 +1,6 @@
 import type {
+  ImportMergeInput,
   ImportResult,
-  MergeInput,
   MergeOptions,
 } from '../../../src/import/merge/import-types.js';
 import { mergeImport } from '../../../src/import/merge/merge-import.js';
@@ -34,7 +34,7 @@ export function importInto(
   {
     options = {},
     ...input
-  }: Partial<Omit<MergeInput, 'options'>> & { readonly options?: Partial<MergeOptions> } = {},
+  }: Partial<Omit<ImportMergeInput, 'options'>> & { readonly options?: Partial<MergeOptions> } = {},
 ): ImportRun {
   const result = mergeImport({
     lineage,

@@ -3,7 +3,7 @@ import {
   CannotEdit,
   type LocatedCollection,
   type LocatedFile,
-  type Member,
+  type LocatedMember,
   membersOf,
 } from './located-file.js';
 import { rankOf } from './member-rank.js';
@@ -18,7 +18,7 @@ export interface TextEdit {
 
 /** A member of a block with its lines, from 1. */
 interface BlockMember {
-  readonly member: Member;
+  readonly member: LocatedMember;
   readonly firstLine: number;
   readonly lastLine: number;
 }
@@ -50,7 +50,7 @@ export function blockEdits(
   return [...removals, ...insertions];
 }
 
-function blockMember(file: LocatedFile, member: Member): BlockMember {
+function blockMember(file: LocatedFile, member: LocatedMember): BlockMember {
   const { collection, keyPlace, value } = member;
   const { line, endLine = line } = value.place;
   const firstLine = keyPlace?.line ?? dashLine(file, line, collection.place.column);
@@ -69,7 +69,7 @@ function isBlank(file: LocatedFile, line: number, column: number): boolean {
   return /^[ -]*$/.test(file.lineText(line).slice(0, column - 1));
 }
 
-function columnOf({ keyPlace, collection }: Member): number {
+function columnOf({ keyPlace, collection }: LocatedMember): number {
   return (keyPlace ?? collection.place).column;
 }
 

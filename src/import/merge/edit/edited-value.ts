@@ -4,7 +4,7 @@ import {
   CannotEdit,
   type LocatedCollection,
   type LocatedFile,
-  type Member,
+  type LocatedMember,
   membersOf,
 } from './located-file.js';
 import { rankOf } from './member-rank.js';
@@ -37,7 +37,7 @@ function withNewMembers(
 }
 
 /** Returns the key of a member as it is spelled. */
-function keyOf(file: LocatedFile, { keyPlace }: Member): string | PlainText {
+function keyOf(file: LocatedFile, { keyPlace }: LocatedMember): string | PlainText {
   if (keyPlace === undefined) return '';
   const start = file.offsetAt(keyPlace.line, keyPlace.column);
   return { plain: file.text.slice(start, file.endOf(keyPlace)) };

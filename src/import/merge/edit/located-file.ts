@@ -19,7 +19,7 @@ export type LocatedCollection = LocatedList | LocatedMap;
 export type MemberId = string | number;
 
 /** An item of a list, or a key of a mapping with its value. */
-export interface Member {
+export interface LocatedMember {
   readonly collection: LocatedCollection;
   readonly id: MemberId;
   readonly value: LocatedNode;
@@ -33,9 +33,9 @@ export class LocatedFile {
   readonly lineBreak: string;
   readonly root: LocatedMap;
   readonly #lineStarts: number[] = [0];
-  readonly #memberByValue = new Map<LocatedNode, Member>();
-  readonly #memberByPlace = new Map<string, Member>();
-  readonly #memberByKeyPlace = new Map<string, Member>();
+  readonly #memberByValue = new Map<LocatedNode, LocatedMember>();
+  readonly #memberByPlace = new Map<string, LocatedMember>();
+  readonly #memberByKeyPlace = new Map<string, LocatedMember>();
   #comments: readonly PlacedComment[] | undefined;
 
   /** @param file without a byte order mark */
@@ -60,16 +60,16 @@ export class LocatedFile {
   }
 
   /** Returns the member of another collection that a value is. Undefined for the root. */
-  memberOf(value: LocatedNode): Member | undefined {
+  memberOf(value: LocatedNode): LocatedMember | undefined {
     return this.#memberByValue.get(value);
   }
 
   /** Returns the member whose value is at a place. */
-  memberAt(place: Place): Member {
+  memberAt(place: Place): LocatedMember {
     return memberIn(this.#memberByPlace, place);
   }
   /** Returns the entry whose key is at a place. */
-  entryAt(keyPlace: Place): Member {
+  entryAt(keyPlace: Place): LocatedMember {
     return memberIn(this.#memberByKeyPlace, keyPlace);
   }
 
@@ -123,7 +123,7 @@ export class LocatedFile {
 }
 
 /** Lists the members of a collection, in their order. */
-export function membersOf(collection: LocatedCollection): readonly Member[] {
+export function membersOf(collection: LocatedCollection): readonly LocatedMember[] {
   return collection.kind === 'list'
     ? collection.items.map((value, id) => ({ collection, id, value }))
     : mapEntries(collection).map(({ key: id, keyPlace, value }) => ({
@@ -138,7 +138,7 @@ function placeKey({ line, column }: Place): string {
   return `${line}:${column}`;
 }
 
-function memberIn(members: ReadonlyMap<string, Member>, place: Place): Member {
+function memberIn(members: ReadonlyMap<string, LocatedMember>, place: Place): LocatedMember {
   const member = members.get(placeKey(place));
   if (member === undefined) throw new CannotEdit();
   return member;

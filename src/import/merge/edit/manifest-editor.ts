@@ -18,7 +18,7 @@ import { entryLines } from '../new-file.js';
 import { type Printable, type PrintableMap, printBlockMember } from '../print-value.js';
 import type { Statement } from '../statements.js';
 import { keptValue } from './edited-value.js';
-import { CannotEdit, LocatedFile, type Member, membersOf } from './located-file.js';
+import { CannotEdit, LocatedFile, type LocatedMember, membersOf } from './located-file.js';
 import { type MappingChange, MappingEdits } from './mapping-edits.js';
 import { fieldRank, nameRank } from './member-rank.js';
 import { collectionAt, listAt, mapAt, type NewMember, TreeEdits } from './tree-edits.js';
@@ -192,7 +192,7 @@ export class ManifestEditor {
   /** Returns true if blank lines separate the entries of the file. */
   #isSpaced(): boolean {
     const lineage = listAt(this.#file.root, 'lineage');
-    const second: Member | undefined = lineage && membersOf(lineage)[1];
+    const second: LocatedMember | undefined = lineage && membersOf(lineage)[1];
     if (second === undefined) return true;
     return this.#file.lineText(second.value.place.line - 1).trim() === '';
   }

@@ -6,7 +6,7 @@ import { mappingValue, type NewMapping, numberText } from '../new-entries.js';
 import type { Printable } from '../print-value.js';
 import type { Statement } from '../statements.js';
 import { keptValue } from './edited-value.js';
-import { type LocatedFile, type Member, membersOf } from './located-file.js';
+import { type LocatedFile, type LocatedMember, membersOf } from './located-file.js';
 import { fieldRank } from './member-rank.js';
 import type { TreeEdits } from './tree-edits.js';
 
@@ -22,7 +22,7 @@ export interface MappingChange {
 export class MappingEdits {
   readonly #file: LocatedFile;
   readonly #edits: TreeEdits;
-  readonly #touched = new Set<Member>();
+  readonly #touched = new Set<LocatedMember>();
   readonly #attributes = new Map<LocatedNode, PairAttributes>();
 
   constructor(file: LocatedFile, edits: TreeEdits) {
@@ -58,13 +58,13 @@ export class MappingEdits {
     return true;
   }
 
-  #sourceCount({ value }: Member): number {
+  #sourceCount({ value }: LocatedMember): number {
     const sources = sourcesOf(value);
     if (sources.kind !== 'list') return 1;
     return membersOf(sources).filter(({ id }) => !this.#edits.isRemoved(sources, id)).length;
   }
 
-  #setAttributes({ value }: Member, attributes: PairAttributes): void {
+  #setAttributes({ value }: LocatedMember, attributes: PairAttributes): void {
     const { transform, confidence } = attributes;
     this.#attributes.set(value, attributes);
     if (value.kind !== 'map' || !value.entries.has('from')) {

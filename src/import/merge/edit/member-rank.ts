@@ -1,5 +1,5 @@
 import { type LocatedNode, valueAt } from '../../../yaml/located-node.js';
-import type { LocatedFile, Member } from './located-file.js';
+import type { LocatedFile, LocatedMember } from './located-file.js';
 
 /** The order of keys in an entry and in a file. */
 const RANKS: ReadonlyMap<string, string> = new Map(
@@ -22,7 +22,7 @@ export function nameRank(name: string): string {
 }
 
 /** Returns the rank of a member of a file. */
-export function rankOf(file: LocatedFile, { collection, id, value }: Member): string {
+export function rankOf(file: LocatedFile, { collection, id, value }: LocatedMember): string {
   if (collection.kind === 'list') return nameRank(itemName(value));
   const role = file.memberOf(collection)?.id;
   return role === 'columns' || role === 'datasets' ? nameRank(String(id)) : fieldRank(String(id));

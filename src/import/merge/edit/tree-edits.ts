@@ -4,7 +4,7 @@ import { type Printable, printHead, printMember } from '../print-value.js';
 import {
   type LocatedCollection,
   type LocatedFile,
-  type Member,
+  type LocatedMember,
   type MemberId,
   membersOf,
 } from './located-file.js';
@@ -55,7 +55,7 @@ export class TreeEdits {
     this.#file = file;
   }
 
-  remove({ collection, id }: Pick<Member, 'collection' | 'id'>): void {
+  remove({ collection, id }: Pick<LocatedMember, 'collection' | 'id'>): void {
     this.#editOf(collection).removed.add(id);
   }
 

@@ -2,7 +2,7 @@ import type { LocatedNode } from '../../../yaml/located-node.js';
 import { type Printable, printFlow, printMember } from '../print-value.js';
 import { blockEdits, type TextEdit } from './block-edits.js';
 import { editedValue } from './edited-value.js';
-import { CannotEdit, type LocatedFile, type Member, membersOf } from './located-file.js';
+import { CannotEdit, type LocatedFile, type LocatedMember, membersOf } from './located-file.js';
 import type { TreeEdits } from './tree-edits.js';
 
 /** Returns the text of a file after its edits. All other characters stay. */
@@ -40,7 +40,7 @@ function valueEdit(file: LocatedFile, node: LocatedNode, value: Printable): Text
 }
 
 /** Returns the offset behind the colon or the dash before a value, and behind its anchor. */
-function headEndOf(file: LocatedFile, { keyPlace, value }: Member, start: number): number {
+function headEndOf(file: LocatedFile, { keyPlace, value }: LocatedMember, start: number): number {
   const keyEnd = keyPlace === undefined ? start : file.endOf(keyPlace);
   const isBelow = /^:\s*$/.test(file.text.slice(keyEnd, start));
   if (isBelow) return keyEnd + 1;
@@ -49,7 +49,7 @@ function headEndOf(file: LocatedFile, { keyPlace, value }: Member, start: number
 }
 
 /** Returns the spaces before the key of a value, or before its dash. */
-function indentOf({ collection, keyPlace }: Member): string {
+function indentOf({ collection, keyPlace }: LocatedMember): string {
   return ' '.repeat((keyPlace ?? collection.place).column - 1);
 }
 
