@@ -6,7 +6,6 @@ import type { RecentSearches } from '../search/recent-searches.js';
 import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import type { MutationWriter } from '../write/mutation-writer.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { EntityBudget, PathBudget } from './request-budgets.js';
 
@@ -36,11 +35,4 @@ export interface RequestScope {
   readonly turn: Turn;
   /** Shared by all lineage searches of the request. */
   readonly pathBudget: PathBudget;
-}
-
-/** The scope of a mutation. Resolvers of other fields cannot write. */
-export interface MutationScope extends RequestScope {
-  readonly writes: MutationWriter;
-  /** Runs between the read and the write of `updateLineage`, if it is not atomic. */
-  readonly updateLineageWindow: () => Promise<unknown>;
 }

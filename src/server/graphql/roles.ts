@@ -1,8 +1,9 @@
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import { brokenInput } from '../shared/broken-input.js';
+import type { MutationScope } from './mutation-scope.js';
 import { hasPlatformPrivilege } from './platform-privileges.js';
-import type { MutationScope, RequestScope } from './request-scope.js';
+import type { RequestScope } from './request-scope.js';
 import { forbiddenError, ResolverError } from './resolver-error.js';
 import type {
   AcceptRoleInput,

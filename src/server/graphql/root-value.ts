@@ -39,9 +39,9 @@ import {
 import { removeUser, updateUserStatus } from './identity/users.js';
 import { scrollAcrossLineage, searchAcrossLineage } from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
+import type { MutationScope } from './mutation-scope.js';
 import { listPolicies } from './policies/list-policies.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
-import type { MutationScope } from './request-scope.js';
 import { requireUrn } from './resolver-error.js';
 import { acceptRole, batchAssignRole, createInviteToken, getInviteToken } from './roles.js';
 import type { Mutation, Query, RootArguments } from './schema/generated-types.js';

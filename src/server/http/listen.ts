@@ -29,6 +29,12 @@ export interface Timeouts {
 /** A body may wait for a long write of another client before it is read. */
 const TIMEOUTS: Timeouts = { headMs: 10_000, requestMs: 120_000, stallMs: 300_000, checkMs: 2000 };
 
+/**
+ * Milliseconds that a connection without a request stays open. Longer than the longest write holds
+ * the thread: after it, Node closes what has timed out before it reads what has arrived.
+ */
+const KEEP_ALIVE_MS = 30_000;
+
 export interface Listener {
   readonly url: string;
   /**
@@ -52,6 +58,7 @@ export async function listen(
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
   server.timeout = timeouts.stallMs;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portUnavailable(error, port, host)));
     server.listen(port, host, resolve);

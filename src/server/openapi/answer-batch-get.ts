@@ -35,7 +35,7 @@ const wantedItem = objectWith({ urn }, wantedAspect, acceptAspectKey);
 const readWantedItems = listReader(wantedItem);
 
 /**
- * Answers a batch read in turns. The body is `[{ urn, <aspect>: {}, … }, …]`. An item that names no
+ * Answers a batch read. The body is `[{ urn, <aspect>: {}, … }, …]`. An item that names no
  * aspect requests all aspects. In DataHub, an unknown aspect is none.
  *
  * The answer keeps the order of the request and contains each urn once. It leaves out an urn that

@@ -44,7 +44,7 @@ export interface EntityForm {
   ) => JsonObject | undefined;
   /** Formats a page of a scroll. */
   readonly toPage: (entities: readonly JsonObject[], total: number) => JsonObject;
-  /** Reads the body of a bulk write in turns. */
+  /** Reads the body of a bulk write. */
   readonly readEntities: (body: Json, turn: Turn, dialect: Dialect) => Promise<readonly Proposal[]>;
   /** Reads the body of a write of one aspect. */
   readonly readAspect: (body: Json, dialect: Dialect) => AspectToWrite;

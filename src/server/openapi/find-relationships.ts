@@ -45,25 +45,20 @@ export async function findRelationships(
 ): Promise<FoundRelationships> {
   const { types, source, destination } = request;
   const query = {
-    ...optional('types', types),
-    ...optional('sourceTypes', source.types),
-    ...optional('destinationTypes', destination.types),
-    ...optional('sources', readUrnValues(source.groups)),
-    ...optional('destinations', readUrnValues(destination.groups)),
+    types,
+    sourceTypes: source.types,
+    destinationTypes: destination.types,
+    sources: readUrnValues(source.groups),
+    destinations: readUrnValues(destination.groups),
   };
   // The store looks up the urns of an end in an index. Any other query is a scan.
-  const hasIndexedEnd = 'sources' in query || 'destinations' in query;
+  const hasIndexedEnd = query.sources !== undefined || query.destinations !== undefined;
   const isFitting = readCondition(request);
   const rows: RelationshipKey[] = [];
   for (let after = request.after; ; ) {
     if (turn.isOver()) await turn.next();
     const until = hasIndexedEnd ? undefined : store.skipRelationships(after, WINDOW);
-    const chunk = store.listRelationships({
-      ...query,
-      ...optional('after', after),
-      ...optional('until', until),
-      limit: CHUNK,
-    });
+    const chunk = store.listRelationships({ ...query, after, until, limit: CHUNK });
     rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
     after = chunk.length < CHUNK ? until : chunk.at(-1);
     // A row beyond the page proves that another page follows.
@@ -125,8 +120,4 @@ function readUrnValues(groups: readonly FilterGroup[]): readonly Urn[] | undefin
 
 function isUrnCriterion({ field, condition, negated }: FilterGroup[number]): boolean {
   return field === 'urn' && negated !== true && ['EQUAL', 'IN'].includes(condition ?? 'EQUAL');
-}
-
-function optional<K extends string, V>(name: K, value: V | undefined): { readonly [key in K]?: V } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [key in K]: V });
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
-import type { JsonObject } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import type { StoredAspect } from '../store/aspect-store.js';
@@ -12,14 +12,11 @@ export type ToItem = (
 ) => JsonObject;
 
 /** Formats an entity of version 3: `{ urn, <aspect>: { value, … }, … }`. */
-export function entityItem(
-  urn: Urn,
-  aspects: readonly StoredAspect[],
-  withMetadata: boolean,
-): JsonObject {
-  const items = namedItems(aspects, (one) => aspectItem(one, withMetadata));
-  return Object.fromEntries([['urn', urn], ...items]);
-}
+export const entityItem: ToItem = (urn, aspects, withMetadata) =>
+  Object.fromEntries<Json>([
+    ['urn', urn],
+    ...aspects.map((one) => [one.name, aspectItem(one, withMetadata)] as const),
+  ]);
 
 /**
  * Formats an aspect of version 3: `{ value }`, or with metadata `{ value, systemMetadata,
@@ -33,27 +30,25 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
 }
 
 /** Formats an entity of version 2: `{ urn, aspects: { <aspect>: { value, … }, … } }`. */
-export function entityItemV2(
-  urn: Urn,
-  aspects: readonly StoredAspect[],
-  withMetadata: boolean,
-): JsonObject {
-  const items = namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
-  return { urn, aspects: Object.fromEntries(items) };
-}
+export const entityItemV2: ToItem = (urn, aspects, withMetadata) => ({
+  urn,
+  aspects: aspectItemsV2(aspects, withMetadata),
+});
 
 /**
  * Formats an entity that a read of version 2 asks for. A key aspect that is not stored is derived
  * from the urn, so there is an answer for each urn.
  */
-export function keyedItemV2(
-  urn: Urn,
-  aspects: readonly StoredAspect[],
-  withMetadata: boolean,
-): JsonObject {
-  const items = namedItems(aspects, (one) => aspectItemV2(one, withMetadata));
-  const key = [urnKeyAspectName(urn), { value: keyAspectValue(urn) }] as const;
-  return { urn, aspects: Object.fromEntries([key, ...items]) };
+export const keyedItemV2: ToItem = (urn, aspects, withMetadata) => ({
+  urn,
+  aspects: {
+    [urnKeyAspectName(urn)]: { value: keyAspectValue(urn) },
+    ...aspectItemsV2(aspects, withMetadata),
+  },
+});
+
+function aspectItemsV2(aspects: readonly StoredAspect[], withMetadata: boolean): JsonObject {
+  return Object.fromEntries(aspects.map((one) => [one.name, aspectItemV2(one, withMetadata)]));
 }
 
 /** Formats an aspect of version 2: `{ value }`, or with metadata `{ value, systemMetadata }`. */
@@ -64,17 +59,7 @@ export function aspectItemV2(
   return withMetadata ? { value, systemMetadata } : { value };
 }
 
-function namedItems(
-  aspects: readonly StoredAspect[],
-  toItem: (aspect: StoredAspect) => JsonObject,
-): readonly (readonly [string, JsonObject])[] {
-  return aspects.map((one) => [one.name, toItem(one)]);
-}
-
-/**
- * Formats written aspects as one item for each urn, in the order of the first write of each urn. In
- * steps.
- */
+/** Formats written aspects as one item for each urn, in the order of the first write of each urn. */
 export function writtenItems(
   written: readonly StoredAspect[],
   withMetadata: boolean,

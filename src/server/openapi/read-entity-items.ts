@@ -50,8 +50,7 @@ const aspectItemV2 = object({ systemMetadata: writerMembers.systemMetadata, valu
 const readItemsV2 = listReader(object({ urn, aspects: dictionary(aspectItemV2, acceptAspectKey) }));
 
 /**
- * Reads the body of a bulk write in turns: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
- * …]`.
+ * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … }, …]`.
  *
  * @throws RequestError `malformed`
  */
@@ -74,7 +73,7 @@ export async function readEntityItems(
 }
 
 /**
- * Reads the body of a bulk write of version 2 in turns: `[{ urn, aspects: { <aspect>: { value,
+ * Reads the body of a bulk write of version 2: `[{ urn, aspects: { <aspect>: { value,
  * systemMetadata? }, … } }, …]`.
  *
  * @throws RequestError `malformed`
@@ -88,7 +87,7 @@ export async function readEntityItemsV2(body: Json, turn: Turn): Promise<readonl
         aspectName,
         changeType: 'UPSERT',
         value,
-        ...toMetadata(systemMetadata),
+        systemMetadata: readSystemMetadata(systemMetadata, 'systemMetadata'),
       }),
     ),
   );
@@ -117,7 +116,7 @@ export function readAspectValue(body: Json): AspectToWrite {
 }
 
 /**
- * Reads the body of a bulk PATCH in turns. It has the shape of a bulk write, with a patch in place of each
+ * Reads the body of a bulk PATCH. It has the shape of a bulk write, with a patch in place of each
  * value: `[{ urn, <aspect>: { value: { patch, arrayPrimaryKeys?, forceGenericPatch? },
  * systemMetadata?, headers? }, … }, …]`.
  *
@@ -136,8 +135,8 @@ export async function readPatchItems(
         aspectName,
         changeType: 'PATCH',
         patch: readPatch(aspect.value, `item ${i}: ${aspectName}: value`),
-        ...toMetadata(aspect.systemMetadata),
-        ...toHeaders(aspect.headers, `item ${i}: ${aspectName}`, dialect),
+        systemMetadata: readSystemMetadata(aspect.systemMetadata, 'systemMetadata'),
+        headers: toHeaders(aspect.headers, `item ${i}: ${aspectName}`, dialect),
       }),
     ),
   );
@@ -153,25 +152,20 @@ function toContent(
     throw new RequestError('broken', `${what} has no value`);
   return {
     value: asObject(value, `${what}: value`),
-    ...toMetadata(systemMetadata),
-    ...toHeaders(headers, what, dialect),
+    systemMetadata: readSystemMetadata(systemMetadata, 'systemMetadata'),
+    headers: toHeaders(headers, what, dialect),
   };
-}
-
-function toMetadata(given: Json | undefined): Pick<Proposal, 'systemMetadata'> {
-  const systemMetadata = readSystemMetadata(given, 'systemMetadata');
-  return systemMetadata ? { systemMetadata } : {};
 }
 
 function toHeaders(
   given: TypeOf<typeof aspectItem>['headers'],
   what: string,
   dialect: Dialect,
-): Pick<Proposal, 'headers'> {
-  if (!given) return {};
+): Proposal['headers'] {
+  if (!given) return undefined;
   const texts = Object.entries(given).map(([name, value]) => [
     name,
     checksItems(dialect) ? asText(value, `${what}: headers: ${name}`) : String(value),
   ]);
-  return { headers: Object.fromEntries(texts) };
+  return Object.fromEntries(texts);
 }

@@ -19,7 +19,7 @@ export interface Run {
   readonly time: number;
 }
 
-/** Lists the ingestion runs that wrote latest versions, the latest run first. In turns. */
+/** Lists the ingestion runs that wrote latest versions, the latest run first. */
 export async function listRuns(
   store: RunReads,
   { includeSoftDeleted, limit, offset }: RunPage,

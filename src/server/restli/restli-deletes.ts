@@ -30,7 +30,7 @@ export function restliDeletes(context: RestContext): App {
   return app;
 }
 
-type Action = (request: JsonObject, writer: CatalogWriter) => Promise<JsonObject>;
+type Action = (request: JsonObject, writer: CatalogWriter) => JsonObject;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['delete', deleteEntity],
@@ -40,7 +40,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 async function answer(c: AppContext, context: RestContext, action: Action): Promise<Response> {
   c.set('write', true);
   const request = asObject(await readJsonBody(c.req.raw), 'the body');
-  return c.json({ value: await action(request, context.writerFor(c, 'restli')) });
+  return c.json({ value: action(request, context.writerFor(c, 'restli')) });
 }
 
 const timestamp = wholeNumber((time, what) => {
@@ -65,11 +65,11 @@ const readSpan = jsonReader(
  * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
  * not an error, since clients do it before they write.
  */
-async function deleteEntity(request: JsonObject, writer: CatalogWriter): Promise<JsonObject> {
+function deleteEntity(request: JsonObject, writer: CatalogWriter): JsonObject {
   const { urn, aspectName } = readDeletion(request);
   const { rows, events } =
     aspectName === undefined
-      ? await writer.delete([entityDeletion(urn)])
+      ? writer.delete([entityDeletion(urn)])
       : writer.deleteEvents({ urn, aspectName }, toSpan(request));
   return { urn, rows, timeseriesRows: events };
 }
@@ -91,9 +91,9 @@ const MAX_SHOWN = 10;
 
 const readReferenced = jsonReader(object({ urn, dryRun: optional(anything) }));
 
-async function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): Promise<JsonObject> {
+function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): JsonObject {
   const { urn, dryRun } = readReferenced(request);
-  const references = await writer.deleteReferences(urn, dryRun === true);
+  const references = writer.deleteReferences(urn, dryRun === true);
   const relatedAspects = references
     .slice(0, MAX_SHOWN)
     .map(({ entity, relationship, aspect }): JsonObject => ({ entity, relationship, aspect }));

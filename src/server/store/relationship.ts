@@ -41,15 +41,15 @@ export type RelationshipKey = Pick<Relationship, 'source' | 'type' | 'destinatio
  * A query for a page of relationships. An absent filter matches everything, an empty one nothing.
  */
 export interface RelationshipPageQuery {
-  readonly types?: readonly string[];
+  readonly types?: readonly string[] | undefined;
   /** Types of entities as in urns, for example `dataset`. */
-  readonly sourceTypes?: readonly string[];
-  readonly destinationTypes?: readonly string[];
-  readonly sources?: readonly Urn[];
-  readonly destinations?: readonly Urn[];
+  readonly sourceTypes?: readonly string[] | undefined;
+  readonly destinationTypes?: readonly string[] | undefined;
+  readonly sources?: readonly Urn[] | undefined;
+  readonly destinations?: readonly Urn[] | undefined;
   /** The last relationship of the previous page. */
-  readonly after?: RelationshipKey;
+  readonly after?: RelationshipKey | undefined;
   /** The last relationship to look at. Absent: all of them. */
-  readonly until?: RelationshipKey;
+  readonly until?: RelationshipKey | undefined;
   readonly limit: number;
 }

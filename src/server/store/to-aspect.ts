@@ -4,8 +4,8 @@ import type { AspectWrite, StoredAspect } from './aspect-store.js';
 import type { AspectRow } from './queries.js';
 
 /**
- * Returns the row of an aspect or of an event as an aspect. Its value is parsed at its first use.
- * So other requests can run between the read of a large aspect and the work on it.
+ * Returns the row of an aspect or of an event as an aspect. Its value, which may be large, is parsed
+ * at its first use: many reads need the version or the stamps alone.
  */
 export function toAspect(row: AspectRow): StoredAspect {
   const systemMetadata: JsonObject = JSON.parse(row.metadata);

@@ -37,7 +37,7 @@ export class ProposalBatch {
     return this.#defaults;
   }
 
-  /** Writes one proposal in steps. */
+  /** Writes one proposal, unless it is a creation that is skipped. */
   write(proposal: Proposal): StoredAspect {
     const { store } = this.#options;
     const { urn, aspectName } = proposal;
@@ -58,7 +58,6 @@ export class ProposalBatch {
     return written;
   }
 
-  /** Carries out one deletion in steps. */
   delete(deletion: Deletion): void {
     this.#checkPreconditions(deletion);
     applyDeletion(deletion, this.#options.store);

@@ -17,12 +17,12 @@ export interface Proposal {
   readonly aspectName: string;
   readonly changeType: ChangeType;
   readonly value: JsonObject;
-  readonly systemMetadata?: JsonObject;
+  readonly systemMetadata?: JsonObject | undefined;
   /**
    * Conditions of the write, by names of HTTP headers. They belong to the proposal, not to the HTTP
    * request.
    */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A request to delete one aspect. If it is the key aspect, the whole entity is deleted. */

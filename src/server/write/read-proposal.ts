@@ -35,8 +35,8 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
     aspectName: deletesAll
       ? urnKeyAspectName(urn)
       : readAspectName(aspectName, `${what}: aspectName`),
-    ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
-    ...optional('headers', readHeaders(headers, `${what}: headers`)),
+    systemMetadata: readSystemMetadata(systemMetadata, `${what}: systemMetadata`),
+    headers: readHeaders(headers, `${what}: headers`),
   };
   if (type === 'DELETE') return { ...about, changeType: type };
   if (type === 'PATCH')
@@ -128,8 +128,4 @@ function requireMatchingType(urn: Urn, json: Json | undefined, what: string): vo
     'malformed',
     `${what} is for an entity of type ${entityType}, but its urn is of type ${urnEntityType(urn)}: ${urn}`,
   );
-}
-
-function optional<K extends string, V>(name: K, value: V | undefined): { readonly [key in K]?: V } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [key in K]: V });
 }

@@ -34,7 +34,7 @@ export function readSnapshot(
       aspectName,
       changeType: 'UPSERT',
       value: asObject(value, `${what}: ${record}`),
-      ...(systemMetadata && { systemMetadata }),
+      systemMetadata,
     };
   });
 }

@@ -8,8 +8,9 @@ import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import { refuseProtected } from '../../write/protected-entities.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, requireUrn } from '../resolver-error.js';
 import type { ResourceRefInput } from '../schema/generated-types.js';
 
@@ -29,6 +30,19 @@ export interface AspectEdit {
   readonly aspectName: string;
   /** Returns the new value. Gets an empty object if nothing is stored. */
   readonly change: (stored: JsonObject) => JsonObject;
+}
+
+/** An edit of the records in a list of an aspect. Everything else is kept. */
+export function listEdit(
+  urn: Urn,
+  { aspectName, list }: { readonly aspectName: string; readonly list: string },
+  change: (records: readonly JsonObject[]) => readonly JsonObject[],
+): AspectEdit {
+  return {
+    urn,
+    aspectName,
+    change: (stored) => ({ ...stored, [list]: change(objectsAt(stored, list)) }),
+  };
 }
 
 /**

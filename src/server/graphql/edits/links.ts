@@ -1,15 +1,16 @@
 import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import { objectAt, objectsAt } from '../../shared/json-accessors.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import { objectAt } from '../../shared/json-accessors.js';
+import type { MutationScope } from '../mutation-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import type {
   AddLinkInput,
   LinkSettingsInput,
   RemoveLinkInput,
   UpdateLinkInput,
 } from '../schema/generated-types.js';
-import { type EditedAspect, requireEntity, stampOf, writeEdits } from './edit-aspect.js';
+import { type EditedAspect, listEdit, requireEntity, stampOf, writeEdits } from './edit-aspect.js';
 
 const LINKS: EditedAspect = {
   aspectName: 'institutionalMemory',
@@ -111,15 +112,7 @@ function editLinks(
   change: (links: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
 ): true {
-  const edit = {
-    urn,
-    aspectName: LINKS.aspectName,
-    change: (stored: JsonObject) => ({
-      ...stored,
-      elements: change(objectsAt(stored, 'elements')),
-    }),
-  };
-  return writeEdits([edit], scope);
+  return writeEdits([listEdit(urn, { ...LINKS, list: 'elements' }, change)], scope);
 }
 
 function isLink(url: string, label: string): (link: JsonObject) => boolean {

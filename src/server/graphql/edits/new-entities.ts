@@ -5,8 +5,9 @@ import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
 import type {
   CreateDomainInput,

@@ -3,7 +3,8 @@ import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt, textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import { type OwnerInput, OwnershipType } from '../schema/generated-types.js';
 import {

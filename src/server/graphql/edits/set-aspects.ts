@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { columnUrn } from '../../../urn/schema-field-urn.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import type { MutationScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import {
   type EditedAspect,

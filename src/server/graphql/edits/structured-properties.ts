@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import { objectsAt } from '../../shared/json-accessors.js';
 import { entityObject } from '../entities/entity-object.js';
 import { originOf, withOrigin } from '../entities/entity-source.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import type {
   PropertyValueInput,
@@ -14,6 +14,7 @@ import type {
 } from '../schema/generated-types.js';
 import {
   type EditedAspect,
+  listEdit,
   requireEntity,
   requireExisting,
   stampOf,
@@ -99,17 +100,9 @@ function editProperties(
   change: (stored: readonly JsonObject[]) => readonly JsonObject[],
   scope: MutationScope,
 ): StructuredProperties {
-  const { aspectName } = PROPERTIES;
-  const edit = {
-    urn,
-    aspectName,
-    change: (stored: JsonObject) => ({
-      ...stored,
-      properties: change(objectsAt(stored, 'properties')),
-    }),
-  };
-  writeEdits([edit], scope);
-  return storedProperties(urn, scope.store.readAspect(urn, aspectName)?.value, scope);
+  writeEdits([listEdit(urn, { ...PROPERTIES, list: 'properties' }, change)], scope);
+  const stored = scope.store.readAspect(urn, PROPERTIES.aspectName);
+  return storedProperties(urn, stored?.value, scope);
 }
 
 /** The fields of the answer are read from what is stored now. */

@@ -10,8 +10,9 @@ import {
 import { textAt } from '../../shared/json-accessors.js';
 import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { forbiddenError } from '../resolver-error.js';
 import type {
   CreateServiceAccountInput,

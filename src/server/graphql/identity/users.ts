@@ -1,8 +1,9 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { isServiceAccount } from '../../policy/service-accounts.js';
 import { brokenInput } from '../../shared/broken-input.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { ResolverError, requireUrnOf } from '../resolver-error.js';
 import type { CorpUserStatus } from '../schema/generated-types.js';
 

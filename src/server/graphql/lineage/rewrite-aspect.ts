@@ -1,6 +1,6 @@
 import { isUpdateLineageAtomic } from '../../shared/dialect.js';
 import type { StoredAspect } from '../../store/aspect-store.js';
-import type { MutationScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
 import type { EdgeEdit } from './edit-edges.js';
 import type { LineageStorage } from './lineage-storage.js';
 

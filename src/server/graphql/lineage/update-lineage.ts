@@ -4,7 +4,8 @@ import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { StoredAspect } from '../../store/aspect-store.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';
 import {

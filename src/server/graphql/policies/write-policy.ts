@@ -4,8 +4,9 @@ import type { Urn } from '../../../urn/urn.js';
 import { checkPolicyInfo, POLICY_ASPECT, POLICY_TYPE } from '../../policy/read-policy.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { requireUrnOf } from '../resolver-error.js';
 import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
 

@@ -27,7 +27,7 @@ export interface PatchProposal {
   readonly aspectName: string;
   readonly changeType: 'PATCH';
   readonly patch: Patch;
-  readonly systemMetadata?: JsonObject;
+  readonly systemMetadata?: JsonObject | undefined;
   /** Conditions of the write, as in other proposals. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
