@@ -114,7 +114,7 @@ export function addEdge(one: FaultScene, downstreamUrn: string, upstreamUrn: str
   });
 }
 
-export const lineage = (upstream: string): object => ({
+const lineage = (upstream: string): object => ({
   upstreams: [{ dataset: upstream, type: 'COPY', properties: { headwater: '{}' } }],
 });
 

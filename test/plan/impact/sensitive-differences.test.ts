@@ -51,6 +51,12 @@ function guardsOf(
 }
 
 describe('the guard sensitive', () => {
+  it('names the watched column, its classification and the column that gains it', () => {
+    expect(guardsOf([['raw', tagged({ amount: [PII, 'urn:li:tag:Other'] })]])).toEqual([
+      'sensitive raw.amount: "raw.amount" carries urn:li:tag:PII, and "orders.total" would become derived from it',
+    ]);
+  });
+
   it('passes columns that are not watched, or watched for something else', () => {
     expect(guardsOf([['raw', tagged({ tax: [PII], amount: ['urn:li:tag:Other'] })]])).toEqual([]);
     expect(guardsOf([], catalog(), [])).toEqual([]);
@@ -81,6 +87,15 @@ describe('the guard sensitive', () => {
     expect(guards.find(({ guard }) => guard === 'sensitive')?.message).toBe(
       '"raw.amount" carries urn:li:tag:PII, and "orders.a", "orders.b", "orders.c" and 2 more would become derived from it, and "orders.gone" would no longer be derived from it',
     );
+  });
+
+  it('refuses if tags were hidden or not requested', () => {
+    expect(guardsOf([['raw', { kind: 'unread', why: 'not permitted' }]])).toEqual([
+      'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive: not permitted',
+    ]);
+    expect(guardsOf([])).toEqual([
+      'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive',
+    ]);
   });
 
   it('refuses if the lineage further up is hidden', () => {

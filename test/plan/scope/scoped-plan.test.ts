@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finding } from '../../../src/errors/finding.js';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { ObservedState } from '../../../src/model/observed-state.js';
 import { changedDataset } from '../../../src/plan/document/change.js';
@@ -23,9 +24,10 @@ import {
   observe,
   present,
   unitOf,
+  unknown,
   urnOf,
 } from '../../support/model/state-builders.js';
-import { changesOf, type PlanExtras, planOf } from '../../support/plan/plan-of.js';
+import { changesOf, namesOf, type PlanExtras, planOf } from '../../support/plan/plan-of.js';
 import { type Limits, scopeIn } from '../../support/plan/scope-of.js';
 
 function scoped(
@@ -49,6 +51,16 @@ describe('a scoped plan', () => {
     expect(planOf(both, there).scope).toBeNull();
   });
 
+  it('prunes inside only', () => {
+    expect(changesOf(scoped({ select: ['old'] }, both, there))).toEqual([
+      'delete snowflake:old <- raw',
+    ]);
+    expect(changesOf(scoped({ exclude: ['old'] }, both, there))).toEqual([
+      'create mart <- orders',
+      'create orders <- raw',
+    ]);
+  });
+
   it('of an upstream alone has nothing to do', () => {
     const plan = scoped({ select: ['raw'] }, both, there);
     expect(plan.changes).toEqual([]);
@@ -63,6 +75,84 @@ describe('a scoped plan', () => {
     const plan = scoped({ select: ['sheet'] }, desired, observed);
     expect(changesOf(plan)).toEqual(['create sheet']);
     expect(plan.writes.entities.map(({ urn }) => urn)).toEqual([sheet.urn]);
+  });
+});
+
+describe('errors outside the scope', () => {
+  const desired = desire([unitOf('orders', 'raw'), unitOf('mart', 'gone'), unitOf('blind', 'raw')]);
+  const observed = observe(
+    'raw',
+    'orders',
+    'mart',
+    absent('gone'),
+    unknown('blind'),
+    unknown('hidden'),
+  );
+
+  it('do not block', () => {
+    expect(planOf(desired, observed)).toMatchObject({ appliable: false });
+    expect(scoped({ select: ['orders'] }, desired, observed)).toMatchObject({
+      appliable: true,
+      findings: [],
+    });
+    expect(scoped({ exclude: ['mart', 'blind', 'hidden'] }, desired, observed)).toMatchObject({
+      appliable: true,
+      findings: [],
+    });
+  });
+
+  it('block if they are inside', () => {
+    const errors = (name: string) =>
+      namesOf(scoped({ select: [name] }, desired, observed).findings);
+    expect(errors('mart')).toEqual(['dataset-missing error']);
+    expect(errors('blind')).toEqual(['dataset-unreadable error']);
+    expect(errors('hidden')).toEqual(['dataset-unreadable error']);
+    expect(errors('gone')).toEqual([]);
+  });
+
+  it('block if they concern the manifests themselves', () => {
+    const findings = [finding('dataset-missing', { message: 'said of a manifest' })];
+    expect(scoped({ select: ['orders'] }, desired, observed, { findings })).toMatchObject({
+      appliable: false,
+      findings,
+    });
+  });
+});
+
+describe('an upstream with create: true that does not exist', () => {
+  const desired = desire(
+    [unitOf('orders', 'sheet'), unitOf('mart', 'raw')],
+    [named('sheet', { columns: [] })],
+  );
+  const observed = observe('raw', 'orders', 'mart', absent('sheet'));
+  const said = (limits: Limits, now = observed) =>
+    scoped(limits, desired, now).findings.map(({ name, message }) => `${name}: ${message}`);
+
+  it('is an error outside the scope, with advice how to include it', () => {
+    expect(said({ select: ['orders'] })).toEqual([
+      'dataset-missing: "sheet" is snowflake sheet (PROD), which is not in the catalog; create: true would make it, but it is outside the scope: add --select sheet, or everything upstream of "orders": --select +orders',
+    ]);
+    expect(said({ exclude: ['sheet'] })).toEqual([
+      'dataset-missing: "sheet" is snowflake sheet (PROD), which is not in the catalog; create: true would make it, but it is outside the scope: --exclude leaves it out',
+    ]);
+  });
+
+  it('is created if it is inside', () => {
+    expect(said({ select: ['+orders'] })).toEqual([]);
+    expect(changesOf(scoped({ select: ['orders', 'sheet'] }, desired, observed))).toEqual([
+      'create orders <- sheet',
+      'create sheet',
+    ]);
+  });
+
+  it('is ignored if no write needs it', () => {
+    expect(said({ select: ['mart'] })).toEqual([]);
+    expect(
+      said(
+        { select: ['orders'] },
+        observe('raw', 'mart', absent('sheet'), present('orders', lineageOf('sheet'))),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -81,6 +171,37 @@ describe('datasets that a target does not reach', () => {
     expect(named({ select: ['mart'] })).toEqual(['mart', 'orders']);
     expect(named({ exclude: ['orders'] })).toEqual(['mart', 'orders', 'raw']);
     expect(named({ select: ['old'] })).toEqual([]);
+  });
+});
+
+describe('guards', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => `r${i}`);
+  const owning = (name: string, count: number) =>
+    present(name, lineageOf(...numbers(count).map((up) => marked(up))));
+
+  it('count inside the scope', () => {
+    const desired = desire([unitOf('orders', ...numbers(7)), unitOf('mart', ...numbers(90))]);
+    const observed = observe(owning('orders', 10), owning('mart', 90), ...numbers(90));
+    expect(planOf(desired, observed).guards).toEqual([]);
+    expect(
+      scoped({ select: ['orders'] }, desired, observed).guards.map(({ message }) => message),
+    ).toEqual([
+      'would remove 3 of the 10 edges that the stack owns within the scope (30 %, more than 20 %)',
+    ]);
+    expect(scoped({ select: ['mart'] }, desired, observed).guards).toEqual([]);
+  });
+
+  it('do not treat a scope without declared lineage as manifests without any', () => {
+    expect(scoped({ select: ['old'] }, both, there).guards).toEqual([]);
+    const nothing = desire([], [named('raw')]);
+    expect(scoped({ select: ['old'] }, nothing, there).guards).toMatchObject([
+      {
+        guard: 'empty-desired',
+        message:
+          'no manifest declares lineage, but the stack has a part in 1 edge within the scope',
+      },
+    ]);
+    expect(scoped({ select: ['raw'] }, nothing, there).guards).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ const GET = '/openapi/v3/entity/dataset/batchGet';
 export const GET_ALL = `${GET}?systemMetadata=true`;
 export const RESTLI = '/aspects?action=ingestProposal';
 export const BEFORE_NOW = '2023-11-14T22:13:19.999Z';
-export const actor = 'urn:li:corpuser:datahub';
+const actor = 'urn:li:corpuser:datahub';
 export const stamp = { actor, time: NOW };
 export const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
 

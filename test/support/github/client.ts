@@ -1,7 +1,7 @@
 import { type GithubFake, githubFake } from './fake.js';
 import type { GithubCommit, GithubPull, Permissions } from './state.js';
 
-export const everything: Permissions = {
+const everything: Permissions = {
   contents: 'read',
   'pull-requests': 'write',
   checks: 'write',
