@@ -33,7 +33,7 @@ export type Outcome =
   | 'error';
 
 /** The facts of a report that decide whether the step fails. */
-export interface ReportStatus {
+export interface ResultStatus {
   readonly exitCode: ExitCode;
   readonly hasChanges: boolean;
   readonly hasWarnings: boolean;
@@ -43,7 +43,7 @@ type StepResult = Pick<CommandResult, 'exitCode' | 'fails'>;
 
 /** Decides by the input `fail-on` whether the step fails, and with which exit code. */
 export function toStepResult(
-  { exitCode, hasChanges, hasWarnings }: ReportStatus,
+  { exitCode, hasChanges, hasWarnings }: ResultStatus,
   { failOn }: Pick<Inputs, 'failOn'>,
 ): StepResult {
   if (exitCode === exitCodes.refused) return { exitCode, fails: failOn.has('refused') };

@@ -66,11 +66,6 @@ export async function writeSourceFile(path: string, text: string): Promise<void>
   }
 }
 
-/** Moves a file to another name in its folder, and replaces what was there. All or nothing. */
-export async function moveFile(from: string, to: string): Promise<void> {
-  await rename(from, to);
-}
-
 /** Removes a file, if it exists. Throws the system's error. */
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
-import { projectRoot } from '../tooling/checks/project-files.js';
 import { markdownTable, withParts } from '../support/docs/generated-parts.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 /** Generators of the parts of `docs/github.md` between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const parts: Readonly<Record<string, () => string>> = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type ReportStatus, toStepResult } from '../../src/action/command-result.js';
+import { type ResultStatus, toStepResult } from '../../src/action/command-result.js';
 import type { Inputs } from '../../src/action/inputs/read-inputs.js';
 import type { ExitCode } from '../../src/errors/exit-codes.js';
 
-const calm: ReportStatus = { exitCode: 0, hasChanges: false, hasWarnings: false };
+const calm: ResultStatus = { exitCode: 0, hasChanges: false, hasWarnings: false };
 
 type Reason = Inputs['failOn'] extends ReadonlySet<infer R> ? R : never;
 
-test.each<[string, Partial<ReportStatus>, readonly Reason[], ExitCode, boolean]>([
+test.each<[string, Partial<ResultStatus>, readonly Reason[], ExitCode, boolean]>([
   ['nothing', {}, ['error', 'refused', 'changes', 'warnings'], 0, false],
   [
     'changes that fail-on does not name',

@@ -5,8 +5,7 @@ import {
   type UnitOutcome,
   type UnitOutcomeKind,
 } from '../../src/plan/document/receipt.js';
-import { incompleteLine } from '../../src/report/words/outcome-phrases.js';
-import { nextSteps } from '../../src/report/words/outcome-phrases.js';
+import { incompleteLine, nextSteps } from '../../src/report/words/outcome-phrases.js';
 import { urnOf } from '../support/model/state-builders.js';
 
 function ended(outcome: UnitOutcomeKind, name?: CodeName, message = 'why'): UnitOutcome {

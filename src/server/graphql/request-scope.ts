@@ -2,7 +2,7 @@ import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Authorizer } from '../policy/authorizer.js';
-import type { RecentSearches } from '../search/recent-searches.js';
+import type { EntitySearches } from '../search/entity-query.js';
 import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
@@ -30,7 +30,7 @@ export interface RequestScope {
   readonly entities: Map<Urn, ResolvedEntity | undefined>;
   readonly entityBudget: EntityBudget;
   /** Shared by all requests. */
-  readonly searches: RecentSearches;
+  readonly searches: EntitySearches;
   /** Lets other requests run in between. */
   readonly turn: Turn;
   /** Shared by all lineage searches of the request. */

@@ -10,7 +10,7 @@ export interface Projection {
   readonly withKey: boolean;
 }
 
-export interface EntitySource {
+export interface EntityReads {
   readonly store: ReadableStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -37,7 +37,7 @@ export interface EntityResponse extends JsonObject {
 export function readEntityResponse(
   urn: Urn,
   { names, withKey }: Projection,
-  { store, clock }: EntitySource,
+  { store, clock }: EntityReads,
 ): EntityResponse {
   const keyName = urnKeyAspectName(urn);
   const wanted = names && withKey ? [...new Set([...names, keyName])] : names;

@@ -3,8 +3,8 @@ import { groupBy } from '../../model/group-by.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
-import { CatalogReader } from '../policy/catalog-reader.js';
 import { isSecretVisible } from '../policy/readable-store.js';
+import { RequestReader } from '../policy/request-reader.js';
 import { answersInOrder, type RestChannel, stampsMetadata } from '../shared/dialect.js';
 import { inHashMapOrder, urnHash } from '../shared/hash-map-order.js';
 import type { DeletedRows, EventSpan, StoredAspect } from '../store/aspect-store.js';
@@ -21,7 +21,7 @@ import type { AppEnv, ServerContext } from './server-context.js';
  * writes on behalf of the caller alone.
  */
 export interface RestContext extends Pick<ServerContext, 'dialect' | 'clock' | 'turns' | 'report'> {
-  readonly readerFor: (c: Context<AppEnv>) => CatalogReader;
+  readonly readerFor: (c: Context<AppEnv>) => RequestReader;
   /**
    * Creates the writer of a request. Its writes carry the time of this call.
    *
@@ -31,7 +31,7 @@ export interface RestContext extends Pick<ServerContext, 'dialect' | 'clock' | '
     c: Context<AppEnv>,
     channel: RestChannel,
     isAsync?: boolean,
-  ) => CatalogWriter;
+  ) => RequestWriter;
 }
 
 export function createRestContext({
@@ -47,9 +47,9 @@ export function createRestContext({
     clock,
     turns,
     report,
-    readerFor: (c) => new CatalogReader({ actor: c.get('actor'), authorizer, dialect }, store),
+    readerFor: (c) => new RequestReader({ actor: c.get('actor'), authorizer, dialect }, store),
     writerFor: (c, channel, isAsync = false) =>
-      new CatalogWriter({
+      new RequestWriter({
         store,
         authorizer,
         dialect,
@@ -65,7 +65,7 @@ export function createRestContext({
  * The writes of one request, with its user, time, trace id and channel. Each write checks the
  * rights of the user. The store stays private, so a route has no other way to write.
  */
-export class CatalogWriter {
+export class RequestWriter {
   readonly #options: RestWriteOptions;
 
   constructor(options: RestWriteOptions) {

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { aspectByNumber, readVersion } from '../parameters/read-version.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { type Dialect, refusesUnknownAspects } from '../shared/dialect.js';
 import {
   dictionary,
@@ -23,7 +23,7 @@ import { entityItem } from './openapi-items.js';
 
 /** The reader of a request, and the turn in which the request runs. */
 interface TurnReader {
-  readonly reader: CatalogReader;
+  readonly reader: RequestReader;
   readonly turn: Turn;
 }
 

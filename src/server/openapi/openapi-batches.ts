@@ -5,7 +5,7 @@ import type { RestContext } from '../http/rest-context.js';
 import type { App } from '../http/server-context.js';
 import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { aspectName, urn } from '../parameters/request-schemas.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, list, nullish, object, optional } from '../shared/json-schema.js';
 import { mapInTurn } from '../turns/in-turn.js';
@@ -73,7 +73,7 @@ const readBatchV2 = jsonReader(
  */
 async function answerBatchV2(
   json: Json,
-  reader: CatalogReader,
+  reader: RequestReader,
   turn: Turn,
 ): Promise<readonly JsonObject[]> {
   const { urns: named, aspectNames, withSystemMetadata } = readBatchV2(json);

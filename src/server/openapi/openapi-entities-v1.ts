@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
-import { type EntitySource, readEntityResponse } from '../http/entity-response.js';
+import { type EntityReads, readEntityResponse } from '../http/entity-response.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
@@ -76,7 +76,7 @@ function readUrns(c: AppContext): readonly Urn[] {
 function typedEntity(
   urn: Urn,
   names: readonly string[] | undefined,
-  source: EntitySource,
+  source: EntityReads,
 ): readonly [Urn, JsonObject] {
   const { aspects, ...entity } = readEntityResponse(urn, { names, withKey: true }, source);
   const typed = Object.entries(aspects).map(([name, aspect]) => [

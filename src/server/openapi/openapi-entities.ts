@@ -7,7 +7,7 @@ import type { App, AppContext } from '../http/server-context.js';
 import { readAnswerFlags, readMetadataFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
-import type { Existence, ReadableStore } from '../policy/readable-store.js';
+import type { EntityExistence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { checkEntityType } from './check-entity-type.js';
@@ -63,7 +63,7 @@ export function openapiEntities(context: RestContext, form: EntityForm): App {
 }
 
 /** Answers HEAD. A soft-deleted entity does not exist here. For `exists` of Rest.li it may. */
-function head(entity: Existence, aspectName: string | undefined): Response {
+function head(entity: EntityExistence, aspectName: string | undefined): Response {
   if (!entity.exists || entity.isSoftDeleted) return notFound('ENTITY');
   const found = aspectName === undefined || entity.hasAspect(aspectName);
   return found ? new Response(null, { status: 204 }) : notFound('ASPECT');

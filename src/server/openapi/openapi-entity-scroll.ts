@@ -4,8 +4,8 @@ import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App } from '../http/server-context.js';
-import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
+import type { EntityPage, RequestReader } from '../policy/request-reader.js';
 import type { SearchContext } from '../search/entity-query.js';
 import type { ScrollPage } from '../search/scroll-rows.js';
 import { searchEntities } from '../search/search-entities.js';
@@ -38,7 +38,7 @@ export function openapiEntityScroll(context: RestContext): App {
 }
 
 interface Scrolling {
-  readonly reader: CatalogReader;
+  readonly reader: RequestReader;
   readonly turns: TurnScheduler;
   readonly form: EntityForm;
 }

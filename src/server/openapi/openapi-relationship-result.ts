@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { encodeScrollId } from '../search/scroll-rows.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import type { FoundRelationships } from './find-relationships.js';
@@ -28,7 +28,7 @@ export function relationshipItem({ type, source, destination }: RelationshipKey)
   return { relationshipType: type, source: toNode(source), destination: toNode(destination) };
 }
 
-export function unreadableGraphMessage({ actor }: CatalogReader): string {
+export function unreadableGraphMessage({ actor }: RequestReader): string {
   return `${actor} is unauthorized to READ RELATIONSHIP`;
 }
 

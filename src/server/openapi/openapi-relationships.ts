@@ -9,7 +9,7 @@ import { readNumber } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
 import { readNames } from '../parameters/read-names.js';
 import type { ReadScope } from '../policy/authorize-reads.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { RequestError } from '../shared/request-error.js';
 import { readUrn } from '../write/read-proposal.js';
 import { findRelationships } from './find-relationships.js';
@@ -50,7 +50,7 @@ export function openapiRelationships(context: RestContext): App {
 /** Page size without a `count`. Source: DataHub's controller. */
 const DEFAULT_COUNT = 200;
 
-function answerRelated(c: AppContext, reader: CatalogReader): JsonObject {
+function answerRelated(c: AppContext, reader: RequestReader): JsonObject {
   const urn = readUrn(decodeTwiceEncoded(c.req.query('urn')), 'urn');
   const store = reader.openKind(
     'RELATIONSHIPS',

@@ -121,7 +121,7 @@ export type RelationshipReads = Pick<
 >;
 
 /** The existence of one entity and of its aspects, without their values. */
-export interface Existence {
+export interface EntityExistence {
   readonly exists: boolean;
   readonly isSoftDeleted: boolean;
   readonly hasAspect: (name: string) => boolean;

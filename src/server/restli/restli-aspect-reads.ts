@@ -3,7 +3,7 @@ import { eventTimestamp } from '../metamodel/timeseries-aspects.js';
 import { asNumber } from '../parameters/query-values.js';
 import { readOneSort, restliFilter, restliGroups } from '../parameters/read-filter.js';
 import { aspectName, integer, readSubject } from '../parameters/request-schemas.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { compileFilters, jsonDocument } from '../search/compile-filters.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text } from '../shared/json-schema.js';
@@ -11,7 +11,7 @@ import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
 /** Takes the parameters in the body. Returns the `value` of the answer. */
-type Action = (parameters: JsonObject, reader: CatalogReader) => Json;
+type Action = (parameters: JsonObject, reader: RequestReader) => Json;
 
 /** The read actions of `/aspects`. Source: DataHub's `AspectResource`. */
 export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Action>([
@@ -25,7 +25,7 @@ const readCount = jsonReader(object({ urnLike: nullish(text), aspect: aspectName
  * Counts the entities with an aspect. With `urnLike`, counts only urns that match this LIKE
  * pattern.
  */
-function getCount(body: JsonObject, reader: CatalogReader): number {
+function getCount(body: JsonObject, reader: RequestReader): number {
   const refusal = 'User is unauthorized to get aspect counts.';
   const store = reader.openKind('COUNTS', 'platform', refusal);
   const { urnLike, aspect } = readCount(body);
@@ -52,7 +52,7 @@ const readEventQuery = jsonReader(
  * Reads events of an entity. The newest comes first unless `sort` says otherwise. The result is the
  * record `GetTimeseriesAspectValuesResponse`.
  */
-function getTimeseriesAspectValues(body: JsonObject, reader: CatalogReader): JsonObject {
+function getTimeseriesAspectValues(body: JsonObject, reader: RequestReader): JsonObject {
   const { urn } = readSubject(body);
   const refusal = `User is unauthorized to get timeseries aspect for ${urn}`;
   const store = reader.openKind('TIMESERIES', [urn], refusal);

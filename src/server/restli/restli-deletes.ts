@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
-import type { CatalogWriter, RestContext } from '../http/rest-context.js';
+import type { RequestWriter, RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { urn } from '../parameters/request-schemas.js';
@@ -30,7 +30,7 @@ export function restliDeletes(context: RestContext): App {
   return app;
 }
 
-type Action = (request: JsonObject, writer: CatalogWriter) => JsonObject;
+type Action = (request: JsonObject, writer: RequestWriter) => JsonObject;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['delete', deleteEntity],
@@ -65,7 +65,7 @@ const readSpan = jsonReader(
  * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
  * not an error, since clients do it before they write.
  */
-function deleteEntity(request: JsonObject, writer: CatalogWriter): JsonObject {
+function deleteEntity(request: JsonObject, writer: RequestWriter): JsonObject {
   const { urn, aspectName } = readDeletion(request);
   const { rows, events } =
     aspectName === undefined
@@ -91,7 +91,7 @@ const MAX_SHOWN = 10;
 
 const readReferenced = jsonReader(object({ urn, dryRun: optional(anything) }));
 
-function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): JsonObject {
+function deleteReferencesTo(request: JsonObject, writer: RequestWriter): JsonObject {
   const { urn, dryRun } = readReferenced(request);
   const references = writer.deleteReferences(urn, dryRun === true);
   const relatedAspects = references

@@ -9,8 +9,8 @@ import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { toRecordName, toSnapshotName } from '../metamodel/record-names.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { urn } from '../parameters/request-schemas.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, nullish, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
@@ -102,7 +102,7 @@ function readBatchIngest(request: JsonObject): readonly Proposal[] {
 
 const readExistence = jsonReader(object({ urn, includeSoftDelete: optional(anything) }));
 
-function exists(body: Json, reader: CatalogReader): boolean {
+function exists(body: Json, reader: RequestReader): boolean {
   const { urn, includeSoftDelete } = readExistence(body);
   const refusal = `User is unauthorized to check the existence of entity ${urn}`;
   const entity = reader.openExistence(urn, refusal);

@@ -9,8 +9,8 @@ import { type ReachedEntity, walkLineage } from '../lineage/walk-lineage.js';
 import { readNumber } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
 import { integer, readLineageDirection, readSubject } from '../parameters/request-schemas.js';
-import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { KindReads } from '../policy/readable-store.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { pageByOffset } from '../search/offset-page.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, nullish, object } from '../shared/json-schema.js';
@@ -64,7 +64,7 @@ export function restliRelationships(context: RestContext): App {
   return app;
 }
 
-function openLineage(urn: Urn, reader: CatalogReader): KindReads['LINEAGE'] {
+function openLineage(urn: Urn, reader: RequestReader): KindReads['LINEAGE'] {
   return reader.openKind('LINEAGE', [urn], `User is unauthorized to get entity lineage: ${urn}`);
 }
 

@@ -9,7 +9,7 @@ import {
   toSortCriterion,
 } from '../parameters/read-filter.js';
 import { entityType, integer, readEntityType } from '../parameters/request-schemas.js';
-import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
+import type { EntityPage, RequestReader } from '../policy/request-reader.js';
 import type { EntityQuery, SearchContext } from '../search/entity-query.js';
 import { isShown } from '../search/is-shown.js';
 import { type OffsetPage, pageByOffset } from '../search/offset-page.js';
@@ -20,7 +20,7 @@ import { anything, list, nullish, object, optional, text } from '../shared/json-
 import type { Turn } from '../turns/turn-scheduler.js';
 
 interface Searcher {
-  readonly reader: CatalogReader;
+  readonly reader: RequestReader;
   readonly turn: Turn;
 }
 

@@ -29,3 +29,16 @@ export interface SearchHit {
   /** The relevance. 0 if the query has no words. */
   readonly score: number;
 }
+
+/** A search whose result depends on nothing but the stored entities. */
+export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
+
+/** Finds entities. An interface, so that every resolver knows it without the code of the search. */
+export interface EntitySearches {
+  /**
+   * Finds the entities that match a query.
+   *
+   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
+   */
+  find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]>;
+}

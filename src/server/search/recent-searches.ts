@@ -1,5 +1,11 @@
 import { RecentMap } from '../shared/recent-map.js';
-import type { EntityQuery, SearchContext, SearchHit } from './entity-query.js';
+import type {
+  EntityQuery,
+  EntitySearches,
+  RepeatableQuery,
+  SearchContext,
+  SearchHit,
+} from './entity-query.js';
 import { searchEntities } from './search-entities.js';
 
 /** The number of searches to remember. Each may hold the urns of all entities. */
@@ -7,9 +13,6 @@ const KEPT = 4;
 
 /** The longest description of a search to remember. A filter may have 65,536 values. */
 const MAX_KEY_LENGTH = 10_000;
-
-/** A search whose result depends on nothing but the stored entities. */
-export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
 
 interface FoundEntities {
   readonly revision: number;
@@ -20,7 +23,7 @@ interface FoundEntities {
  * Remembers what the last searches found until anything is written. Each page of a scroll asks for
  * the same search, which reads every entity.
  */
-export class RecentSearches {
+export class RecentSearches implements EntitySearches {
   readonly #isWanted: EntityQuery['isWanted'];
   readonly #found = new RecentMap<string, FoundEntities>(KEPT);
 
@@ -29,11 +32,6 @@ export class RecentSearches {
     this.#isWanted = isWanted;
   }
 
-  /**
-   * Finds the entities that match a query.
-   *
-   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
-   */
   async find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]> {
     const revision = context.store.revision();
     const key = JSON.stringify(query);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ManifestEditor } from '../../../src/import/merge/edit/manifest-editor.js';
 import { CannotEdit } from '../../../src/import/merge/edit/located-file.js';
+import { ManifestEditor } from '../../../src/import/merge/edit/manifest-editor.js';
 import type {
   PortableLineage,
   PortablePair,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  type NodeLayout,
   manifestLayout,
+  type NodeLayout,
   settingsLayout,
 } from '../../../src/manifest/format/layouts.js';
 import type { Json, JsonObject } from '../../../src/model/json.js';

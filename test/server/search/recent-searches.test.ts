@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  RecentSearches,
-  type RepeatableQuery,
-} from '../../../src/server/search/recent-searches.js';
+import type { RepeatableQuery } from '../../../src/server/search/entity-query.js';
+import { RecentSearches } from '../../../src/server/search/recent-searches.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../support/server/store.js';

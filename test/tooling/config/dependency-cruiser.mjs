@@ -1,4 +1,5 @@
-import { floors, readingFiles, routes } from './floors.mjs';
+import { floors } from './floors.mjs';
+import { readingFiles, routes } from './floors-server.mjs';
 import { rows } from './layers.mjs';
 
 /** Files that nothing imports, since a program outside `src/` starts with them. */

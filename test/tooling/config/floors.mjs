@@ -1,3 +1,5 @@
+import { serverFloors } from './floors-server.mjs';
+
 /**
  * The floors inside a folder of `src/`, lowest first. A floor imports only from itself and from the
  * floors that it names. The files directly in the folder import from every floor. A floor can have
@@ -8,9 +10,6 @@
  *   readonly why: string
  * }} Floor
  */
-
-/** The floors that every interface of the embedded catalog builds on. */
-const serverKit = ['shared', 'metamodel', 'store', 'search', 'policy', 'write', 'auth', 'http'];
 
 /** @type {readonly Floor[]} */
 export const floors = [
@@ -118,78 +117,7 @@ export const floors = [
     imports: ['document', 'words', 'annotations'],
     why: 'a format of its own: what SARIF has in common with it belongs to annotations',
   }),
-  floor('server', 'shared', {
-    imports: [],
-    why: 'dialect, errors and JSON, which everything in server/ uses',
-  }),
-  floor('server', 'turns', {
-    imports: ['shared'],
-    why: 'the time of a request; it knows nothing of what the request does',
-  }),
-  floor('server', 'metamodel', {
-    imports: ['shared'],
-    why: 'the entities and aspects that the catalog knows, as constants',
-  }),
-  floor('server', 'store', {
-    imports: ['shared', 'metamodel'],
-    why: 'aspects in a database file; it does not know who asks',
-  }),
-  floor('server', 'search', {
-    imports: ['shared', 'turns', 'metamodel', 'store'],
-    why: 'finds entities for a caller that the routes have checked',
-  }),
-  floor('server', 'lineage', {
-    imports: ['shared', 'metamodel', 'store', 'search'],
-    why: 'walks lineage for a caller that the routes have checked',
-  }),
-  floor('server', 'policy', {
-    imports: ['shared', 'metamodel', 'store'],
-    why: 'who may do what, decided from stored policies; it carries nothing out',
-  }),
-  floor('server', 'timeline', {
-    imports: ['shared', 'store', 'policy'],
-    why: 'the changes of an entity, read from its versions',
-  }),
-  floor('server', 'write', {
-    imports: ['shared', 'metamodel', 'store', 'policy'],
-    why: 'the one way for aspects into the store, so that no route writes past the checks',
-  }),
-  floor('server', 'bootstrap', {
-    imports: ['shared', 'metamodel', 'store', 'policy', 'write'],
-    why: 'what a new catalog contains, written like everything else',
-  }),
-  floor('server', 'load', {
-    imports: ['shared', 'write'],
-    why: 'a file of metadata events, written like everything else',
-  }),
-  floor('server', 'auth', {
-    imports: ['shared', 'metamodel', 'store', 'policy', 'write'],
-    why: 'who a caller is; it does not know HTTP',
-  }),
-  floor('server', 'http', {
-    imports: ['shared', 'turns', 'metamodel', 'store', 'policy', 'write', 'auth'],
-    why: 'the request kit: it serves all routes and imports none',
-  }),
-  floor('server', 'parameters', {
-    imports: ['shared', 'metamodel', 'store', 'search', 'policy', 'write'],
-    why: 'the parameters that both REST interfaces read',
-  }),
-  floor('server', 'graphql', {
-    imports: [...serverKit, 'turns', 'lineage'],
-    why: 'an interface of its own: what another one has in common with it belongs to a lower floor',
-  }),
-  floor('server', 'restli', {
-    imports: [...serverKit, 'turns', 'lineage', 'parameters'],
-    why: 'an interface of its own: what another one has in common with it belongs to a lower floor',
-  }),
-  floor('server', 'openapi', {
-    imports: [...serverKit, 'turns', 'lineage', 'parameters', 'timeline'],
-    why: 'an interface of its own: what another one has in common with it belongs to a lower floor',
-  }),
-  floor('server', 'service', {
-    imports: ['shared', 'auth', 'http'],
-    why: 'health, configuration and sessions: routes that need no entity',
-  }),
+  ...serverFloors,
   floor('tasks', 'process', {
     imports: [],
     why: 'what surrounds every run: signals, progress, files of a job, the name of the program; no task knows less',
@@ -325,19 +253,6 @@ export const floors = [
     ],
     why: 'joins the others, and holds what neither the address nor the catalog knows',
   }),
-];
-
-/** The floors of the server that answer requests. */
-export const routes = ['graphql', 'restli', 'openapi', 'parameters', 'service'];
-
-/** The files of `server/store` that only read, or are types. A new file is none until it stands here. */
-export const readingFiles = [
-  'aspect-store',
-  'graph/lineage-graph',
-  'lineage-edge',
-  'relationship',
-  'run-aspects',
-  'token-record',
 ];
 
 /** @returns {Floor} */

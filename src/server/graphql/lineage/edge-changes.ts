@@ -14,7 +14,7 @@ export interface DownstreamChange {
   readonly remove: readonly Urn[];
 }
 
-export interface EdgeChange {
+export interface EdgeEdit {
   readonly kind: 'add' | 'remove';
   readonly upstream: Urn;
   readonly downstream: Urn;
@@ -24,10 +24,7 @@ export interface EdgeChange {
  * Reads the edges of a request in DataHub's order: first those to add, then those to remove. The
  * upstream of an edge is checked first.
  */
-export function readEdgeChanges(
-  input: UpdateLineageInput,
-  dialect: Dialect,
-): readonly EdgeChange[] {
+export function readEdgeChanges(input: UpdateLineageInput, dialect: Dialect): readonly EdgeEdit[] {
   return (['add', 'remove'] as const).flatMap((kind) =>
     (kind === 'add' ? input.edgesToAdd : input.edgesToRemove).map((edge) => {
       if (edge === null)
@@ -45,7 +42,7 @@ export function readEdgeChanges(
 }
 
 /** Groups edges by downstream, in the order in which the downstreams occur first. */
-export function groupByDownstream(edges: readonly EdgeChange[]): readonly DownstreamChange[] {
+export function groupByDownstream(edges: readonly EdgeEdit[]): readonly DownstreamChange[] {
   const changes = new Map<
     Urn,
     { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }

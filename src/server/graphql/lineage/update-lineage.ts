@@ -10,7 +10,7 @@ import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';
 import {
   type DownstreamChange,
-  type EdgeChange,
+  type EdgeEdit,
   groupByDownstream,
   readEdgeChanges,
 } from './edge-changes.js';
@@ -52,7 +52,7 @@ export async function updateLineage(
  * written.
  */
 async function requireLineagePrivilege(
-  edges: readonly EdgeChange[],
+  edges: readonly EdgeEdit[],
   scope: RequestScope,
 ): Promise<void> {
   const ends = new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]));
@@ -135,14 +135,14 @@ function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
  */
 async function updateOutputs(
   job: Urn,
-  edges: readonly EdgeChange[],
+  edges: readonly EdgeEdit[],
   scope: MutationScope,
 ): Promise<void> {
   const outputs = edges.filter(
     ({ upstream, downstream }) => upstream === job && isDataset(downstream),
   );
   if (outputs.length === 0) return;
-  const selectDownstreams = (kind: EdgeChange['kind']) =>
+  const selectDownstreams = (kind: EdgeEdit['kind']) =>
     outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
   const edit: LineageStorage['edit'] = (aspect = {}, change) =>
     editEdges(aspect, JOB_OUTPUTS.list, change);

@@ -11,7 +11,7 @@ import {
   requireTypesReadable,
 } from './authorize-reads.js';
 import {
-  type Existence,
+  type EntityExistence,
   type KindReads,
   limitToEntities,
   type ReadableStore,
@@ -29,7 +29,7 @@ import {
  * Each method gets the message of the refusal, since that depends on the interface, and throws a
  * RequestError `forbidden`.
  */
-export class CatalogReader {
+export class RequestReader {
   readonly #reader: Reader;
   readonly #store: AspectReads;
 
@@ -55,7 +55,7 @@ export class CatalogReader {
   }
 
   /** Opens the existence of an entity, which requires weaker rights than its values. */
-  openExistence(urn: Urn, refusal: string): Existence {
+  openExistence(urn: Urn, refusal: string): EntityExistence {
     requireKindReadable('EXISTENCE', [urn], this.#reader, refusal);
     const store = this.#limitedTo([urn]);
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Authorizer, PrivilegeQuestion } from '../../../src/server/policy/authorizer.js';
-import { CatalogReader } from '../../../src/server/policy/catalog-reader.js';
+import { RequestReader } from '../../../src/server/policy/request-reader.js';
 import { deriving, upsert } from '../../support/server/proposals.js';
 import { desk, formatRefusal } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
@@ -9,10 +9,10 @@ const a = dataset('a');
 const b = dataset('b');
 
 /** A reader of a store in which b derives from a. */
-function readerWho(isGranted: Authorizer['isGranted']): CatalogReader {
+function readerWho(isGranted: Authorizer['isGranted']): RequestReader {
   const { store, write } = desk('datahub');
   write(deriving('b', 'a'), upsert(a, 'status', { removed: false }));
-  return new CatalogReader({ actor: jane, authorizer: { isGranted }, dialect: 'spec' }, store);
+  return new RequestReader({ actor: jane, authorizer: { isGranted }, dialect: 'spec' }, store);
 }
 
 const seesAll = () => true;
@@ -40,7 +40,7 @@ describe('a reader', () => {
     const { store, write } = desk('datahub', 'file');
     write(upsert(a, 'corpUserCredentials', { hashedPassword: 'x' }));
     const isGranted = ({ privilege }: PrivilegeQuestion) => privilege !== 'MANAGE_USER_CREDENTIALS';
-    const reader = new CatalogReader(
+    const reader = new RequestReader(
       { actor: jane, authorizer: { isGranted }, dialect: 'spec' },
       store,
     );
@@ -56,7 +56,7 @@ describe('a reader', () => {
       upsert(derived, 'status', { removed: false }),
       upsert(stored, 'browsePathsV2', { path: [{ id: 'folder' }] }),
     );
-    const reader = new CatalogReader(
+    const reader = new RequestReader(
       { actor: jane, authorizer: { isGranted: seesAll }, dialect: 'spec' },
       store,
     );
@@ -98,7 +98,7 @@ describe('a reader', () => {
   });
 
   test('refuses a page of relationships with a forbidden end', async () => {
-    const find = (reader: CatalogReader) =>
+    const find = (reader: RequestReader) =>
       reader.findRelationships(
         [a],
         async (store) => ({ rows: store.listRelationships({ limit: 10 }) }),
