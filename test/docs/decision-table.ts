@@ -1,5 +1,7 @@
+import type { Intent } from '../../src/plan/document/intent.js';
 import { markdownTable } from '../support/docs/generated-parts.js';
 import { declaredDecisions } from './declared-decisions.js';
+import { type ReachedDecisions, reachedDecisions } from './reached-decisions.js';
 
 /** The meaning of each decision, by its kind and its reason, in the order of the table. */
 const meanings: Readonly<Record<string, string>> = {
@@ -41,20 +43,42 @@ const meanings: Readonly<Record<string, string>> = {
 /** Edges and pairs share a type, so the type of a pair declares a reason that only edges have. */
 const OF_EDGES_ALONE = 'pair overtaken twice';
 
-/** Builds the table of all decisions that the types of the planner declare. */
+/** Builds the table of all decisions, with the intents that reach each of them. */
 export function decisionTable(): string {
   const declared = declaredDecisions().filter((one) => one !== OF_EDGES_ALONE);
-  const explained = Object.keys(meanings);
-  const unexplained = declared.filter((one) => !explained.includes(one.replace(/^\w+ /, '')));
-  const unknown = explained.filter((one) => !declared.some((key) => key.endsWith(` ${one}`)));
-  if (unexplained.length + unknown.length > 0)
-    throw new Error(`without a meaning: ${unexplained.join()}; undeclared: ${unknown.join()}`);
+  const reached = reachedDecisions();
+  requireSame(declared, [...reached.keys()], 'the worlds of decision-worlds.ts reach');
+  const decisions = [...new Set(declared.map((one) => one.replace(/^\w+ /, '')))];
+  requireSame(decisions, Object.keys(meanings), 'the meanings of decision-table.ts explain');
   const rows = Object.entries(meanings).map(([decision, meaning]) => [
     ...`${decision} `.split(' ').slice(0, 2).map(asCode),
-    ['edge', 'pair'].filter((element) => declared.includes(`${element} ${decision}`)).join(', '),
+    intentsText(reached, `edge ${decision}`),
+    intentsText(reached, `pair ${decision}`),
     meaning,
   ]);
-  return markdownTable([['Decision', 'Reason', 'Of', 'Meaning'], ...rows]);
+  return markdownTable([['Decision', 'Reason', 'Edges', 'Pairs', 'Meaning'], ...rows]);
+}
+
+/** Fails with the differences of two lists. */
+function requireSame(declared: readonly string[], found: readonly string[], what: string): void {
+  const lacking = declared.filter((one) => !found.includes(one));
+  const surplus = found.filter((one) => !declared.includes(one));
+  if (lacking.length + surplus.length > 0)
+    throw new Error(
+      `${what} other decisions than the types declare; lacking: ${list(lacking)}; undeclared: ${list(surplus)}`,
+    );
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
+}
+
+const intents: readonly Intent[] = ['sync', 'adopt', 'release', 'rollback'];
+
+function intentsText(reached: ReachedDecisions, key: string): string {
+  const by = reached.get(key);
+  if (!by) return '';
+  return by.size === intents.length ? 'all' : intents.filter((one) => by.has(one)).join(', ');
 }
 
 function asCode(word: string): string {

@@ -1,12 +1,12 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredDataset, DesiredUnit } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
+import type { SchemaReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { ColumnKeys, SpelledColumn } from './observed-unit.js';
-import type { ResolveContext } from './resolved-pair.js';
 
 /**
  * Builds a function that returns one key for all spellings of a column.
@@ -20,7 +20,7 @@ import type { ResolveContext } from './resolved-pair.js';
  * none
  */
 export function columnKeys(
-  findSchema: ResolveContext['findSchema'],
+  findSchema: (urn: DatasetUrn) => SchemaReading,
   spelled?: () => Iterable<SpelledColumn>,
 ): ColumnKeys {
   let longPaths: ReadonlyMap<DatasetUrn, ReadonlySet<string>> | undefined;
@@ -39,7 +39,7 @@ export function columnKeys(
 /** Finds the v2 paths of datasets without a schema. */
 function findLongPaths(
   spelled: Iterable<SpelledColumn>,
-  findSchema: ResolveContext['findSchema'],
+  findSchema: (urn: DatasetUrn) => SchemaReading,
 ): ReadonlyMap<DatasetUrn, ReadonlySet<string>> {
   const found = new Map<DatasetUrn, Set<string>>();
   for (const { dataset, path } of spelled) {

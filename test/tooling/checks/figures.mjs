@@ -87,11 +87,11 @@ function listBudgets() {
       .filter(({ path }) => isIn(path.split('/')[1]))
       .reduce((sum, { lines }) => sum + lines, 0);
   return [
-    ...rooms.map(({ folders, lines }) =>
+    ...rooms.map(({ folders, lines, aim }) =>
       figure(
         `lines of ${folders.join(', ')}`,
         linesOf((folder) => folders.includes(folder)),
-        { most: lines },
+        { most: lines, aim },
       ),
     ),
     figure(
@@ -102,16 +102,17 @@ function listBudgets() {
     figure(
       'lines of src',
       linesOf(() => true),
-      { most: totals.source },
+      totals.source,
     ),
-    figure('lines of the tests', testLines(), { most: totals.tests }),
-    figure('words of docs', documentWords(), { most: totals.words }),
-    figure('scripts of npm', scriptCount(), { most: totals.scripts }),
+    figure('lines of the tests', testLines(), totals.tests),
+    figure('words of docs', documentWords(), totals.words),
+    figure('scripts of npm', scriptCount(), totals.scripts),
   ];
 }
 
-function figure(name, value, { least = 0, most = Number.POSITIVE_INFINITY }) {
-  const range = least === 0 ? `at most ${most}` : `${least} to ${most}`;
+function figure(name, value, { least = 0, most = Number.POSITIVE_INFINITY, aim = most }) {
+  const towards = aim < most && value > aim ? `, aim ${aim}` : '';
+  const range = `${least === 0 ? 'at most' : `${least} to`} ${most}${towards}`;
   const limit = most === Number.POSITIVE_INFINITY ? '' : range;
   return { name, value, limit, ok: value >= least && value <= most };
 }

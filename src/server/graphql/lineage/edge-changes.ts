@@ -14,7 +14,7 @@ export interface DownstreamChange {
   readonly remove: readonly Urn[];
 }
 
-export interface EdgeEdit {
+export interface RequestedEdge {
   readonly kind: 'add' | 'remove';
   readonly upstream: Urn;
   readonly downstream: Urn;
@@ -24,7 +24,10 @@ export interface EdgeEdit {
  * Reads the edges of a request in DataHub's order: first those to add, then those to remove. The
  * upstream of an edge is checked first.
  */
-export function readEdgeChanges(input: UpdateLineageInput, dialect: Dialect): readonly EdgeEdit[] {
+export function readEdgeChanges(
+  input: UpdateLineageInput,
+  dialect: Dialect,
+): readonly RequestedEdge[] {
   return (['add', 'remove'] as const).flatMap((kind) =>
     (kind === 'add' ? input.edgesToAdd : input.edgesToRemove).map((edge) => {
       if (edge === null)
@@ -42,7 +45,7 @@ export function readEdgeChanges(input: UpdateLineageInput, dialect: Dialect): re
 }
 
 /** Groups edges by downstream, in the order in which the downstreams occur first. */
-export function groupByDownstream(edges: readonly EdgeEdit[]): readonly DownstreamChange[] {
+export function groupByDownstream(edges: readonly RequestedEdge[]): readonly DownstreamChange[] {
   const changes = new Map<
     Urn,
     { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }

@@ -10,8 +10,8 @@ import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';
 import {
   type DownstreamChange,
-  type EdgeEdit,
   groupByDownstream,
+  type RequestedEdge,
   readEdgeChanges,
 } from './edge-changes.js';
 import { editEdges } from './edit-edges.js';
@@ -52,7 +52,7 @@ export async function updateLineage(
  * written.
  */
 async function requireLineagePrivilege(
-  edges: readonly EdgeEdit[],
+  edges: readonly RequestedEdge[],
   scope: RequestScope,
 ): Promise<void> {
   const ends = new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]));
@@ -135,14 +135,14 @@ function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
  */
 async function updateOutputs(
   job: Urn,
-  edges: readonly EdgeEdit[],
+  edges: readonly RequestedEdge[],
   scope: MutationScope,
 ): Promise<void> {
   const outputs = edges.filter(
     ({ upstream, downstream }) => upstream === job && isDataset(downstream),
   );
   if (outputs.length === 0) return;
-  const selectDownstreams = (kind: EdgeEdit['kind']) =>
+  const selectDownstreams = (kind: RequestedEdge['kind']) =>
     outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
   const edit: LineageStorage['edit'] = (aspect = {}, change) =>
     editEdges(aspect, JOB_OUTPUTS.list, change);
