@@ -68,7 +68,7 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
     .description('Lineage as code for DataHub-compatible metadata catalogs.')
     .usage('[options] <command>')
     .version(tool.version, '--version', 'Print the version')
-    .helpOption('-h, --help', 'Print this help, or that of a command')
+    .helpOption('-h, --help', 'Print this help, or the help of a command')
     .helpCommand(false)
     .configureHelp({ formatHelp, optionDescription: describeOption, minWidthToWrap: 24 })
     .exitOverride()

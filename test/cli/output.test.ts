@@ -80,7 +80,7 @@ describe('--output', () => {
     expect(await has('lineage/in/v.txt')).toBe(true);
   });
 
-  it('has no colour, even if standard output has', async () => {
+  it('has no color, even if standard output has', async () => {
     const { run, read } = await shop();
     const { stdout } = await run('plan', '--color', 'always', '--output', 'text=p.txt');
     expect(stdout).toContain('\u001b[');

@@ -27,7 +27,7 @@ describe('usage errors exit with 64', () => {
     ['a mistyped word of a flag', ['plan', '--prune', 'ownd'], 'Did you mean owned?'],
     ['a mistyped settings file', ['validate', '-c', 'headwter.yaml'], 'headwater.yaml?'],
     ['a missing plan', ['apply', 'nope.json'], 'nope.json does not exist'],
-    ['an unknown colour', ['plan', '--color', 'pink'], 'auto, always, never'],
+    ['an unknown color', ['plan', '--color', 'pink'], 'auto, always, never'],
     ['one argument too many', ['plan', 'lineage/a.yaml'], 'too many arguments'],
     ['a duration without unit', ['plan', '--timeout', '30'], '30s'],
     ['a duration of zero', ['plan', '--timeout', '0s'], '30s'],
@@ -194,7 +194,7 @@ describe('a token', () => {
   });
 });
 
-describe('colour', () => {
+describe('color', () => {
   const ansi = String.fromCharCode(27);
 
   it.each<[string, readonly string[], Readonly<Record<string, string>>, 'all' | 'none', boolean]>([

@@ -96,7 +96,7 @@ async function whyOtherWorkflow(
   const atHead = (await repository.workflowFiles(head)).get(path);
   return atHead === reviewed
     ? null
-    : `was made by ${path}, which differs from that of ${baseBranch}: merge ${baseBranch} into the branch, and change the workflow file in a pull request of its own`;
+    : `was made by ${path}, which differs from the same file on ${baseBranch}: merge ${baseBranch} into the branch, and change the workflow file in a pull request of its own`;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface StepContext {
   /** For example `refs/heads/main` or `refs/pull/7/merge`. */
   readonly ref: string;
   readonly run: RunId;
-  /** `owner/name` of the action. Null if the workflow uses that of its checkout, as `./`. */
+  /** `owner/name` of the action. Null if the workflow uses the action of its checkout, as `./`. */
   readonly actionRepository: string | null;
   /** Address of the REST API without a trailing slash, for example `https://api.github.com`. */
   readonly apiUrl: string;

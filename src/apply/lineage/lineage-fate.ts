@@ -88,7 +88,7 @@ export function hasRequiredMarkIn(
   };
 }
 
-/** The means to tell our writes from those of others. */
+/** The means to tell our writes from writes of others. */
 interface VersionReading {
   readonly writer: Pick<CatalogReader, 'readStoredVersions'>;
   /** The user of the token. */

@@ -106,7 +106,7 @@ export function explainConnectionFailure(
   return directText(why, target);
 }
 
-/** What is wrong with a certificate, behind the origin, and what to do. */
+/** The fault of a certificate, in words that follow the origin, with the remedy. */
 type CertificateText = readonly [message: string, hint: string];
 
 const certificates: Readonly<Record<string, CertificateText>> = {
@@ -116,7 +116,7 @@ const certificates: Readonly<Record<string, CertificateText>> = {
   ],
   CERT_NOT_YET_VALID: [
     'shows a certificate that is not valid yet',
-    'check the clock here, and that of the catalog',
+    'check the clock of this machine and the clock of the catalog',
   ],
   ERR_TLS_CERT_ALTNAME_INVALID: [
     'shows the certificate of another host',

@@ -7,7 +7,7 @@ import {
 } from '../../urn/dataset-urn.js';
 import type { PrintableMap } from './print-value.js';
 
-/** What a source knows of a dataset beside its urn. */
+/** The facts that a source has about a dataset beside its urn. */
 export interface DatasetFacts {
   /** The name for people. Used where the urn holds no readable name. */
   readonly displayName?: string;

@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { sha256 } from '../../model/sha256.js';
 
 /**
- * What an import wrote: for each urn, the hash of the value of each element by the hash of its key.
+ * The elements that an import wrote: for each urn, the hash of the value of each element by the hash of its key.
  * It is the base of a three-way merge. It does not say in which file an element stands.
  */
 export type ImportRecord = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -10,7 +10,7 @@ import type { FactsByDataset } from './dataset-facts.js';
 import type { ImportRecord } from './import-record.js';
 
 export interface ImportMergeInput {
-  /** What the source says. */
+  /** The lineage of the source. */
   readonly lineage: PortableLineage;
   /** All manifests of the stack. */
   readonly files: readonly SourceFile[];
@@ -52,13 +52,13 @@ export const layouts = ['schema', 'platform', 'domain', 'dataset', 'single'] as 
 
 export type FileLayout = (typeof layouts)[number];
 
-/** What to do where a person and the source disagree. */
+/** The value that wins where a person and the source disagree. */
 export type ClashChoice = 'keep' | 'source';
 
 /** The transforms that an import writes. A pair without a transform accepts any. */
 export type TransformChoice = 'short' | 'keep' | 'none';
 
-/** What each step of a merge works with. */
+/** The values that every step of a merge needs. */
 export interface MergeContext {
   readonly input: ImportMergeInput;
   readonly stack: DeclaredStack;
@@ -78,7 +78,7 @@ export interface ImportResult {
    * manifests have mistakes, and nothing is merged.
    */
   readonly findings: readonly Finding[];
-  /** What no manifest can express. */
+  /** The parts that no manifest can express. */
   readonly leftOut: readonly LeftOut[];
   readonly counts: ImportCounts;
 }

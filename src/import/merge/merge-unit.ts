@@ -10,7 +10,7 @@ export interface UnitMergeInput {
   readonly stated: UnitStatements;
   /** The hash of the value by the hash of the key. */
   readonly recorded: ReadonlyMap<string, string>;
-  /** What an import that was stopped was about to record. */
+  /** The record that a stopped import was about to write. */
   readonly pending: ReadonlyMap<string, string>;
   readonly onClash: ClashChoice;
   /** True for an entry with `protect` or `ownership`, which only stays together with lineage. */
@@ -19,7 +19,7 @@ export interface UnitMergeInput {
   readonly canChange: (statement: Statement) => boolean;
 }
 
-/** What becomes of one downstream. */
+/** The result for one downstream. */
 export interface UnitMerge {
   readonly added: readonly Element[];
   readonly changed: readonly ElementChange[];

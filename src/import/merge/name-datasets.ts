@@ -49,7 +49,7 @@ interface Draft {
 
 type Qualifier = (typeof QUALIFIERS)[number];
 
-/** What tells datasets of one name apart, in the order in which it is tried. */
+/** The parts that tell datasets of one name apart, in the order in which they are tried. */
 const QUALIFIERS = ['platform', 'instance', 'parent', 'env'] as const;
 
 const HASH_STEP = 6;

@@ -70,7 +70,7 @@ export interface ImportSource {
   readonly read: (context: ReadContext) => Promise<SourceLineage>;
 }
 
-/** What a source may have to know of the stack. */
+/** The facts of the stack that a source may need. */
 export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
   /** The stack whose manifests get the lineage. */
   readonly stack: Stack;
@@ -81,7 +81,7 @@ export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
 }
 
 export interface SourceLineage extends FormatReading {
-  /** What the source knows of datasets beside their urns. Default: nothing. */
+  /** The facts that the source has about datasets beside their urns. Default: none. */
   readonly facts?: FactsByDataset | undefined;
   /** True for a downstream that the source is about. What was written of others stays. Default: all. */
   readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;

@@ -15,7 +15,7 @@ import { type ImportTarget, readImportTarget } from './import-stack.js';
 import { resolveDatasets } from './resolve-datasets.js';
 
 /**
- * What an import has read of its stack and its source. The desired state of a large stack is not
+ * The stack and the source as an import has read them. The desired state of a large stack is not
  * among it: only the source needs it.
  */
 export interface ImportReading {

@@ -1,4 +1,4 @@
-/** What YAML 1.1 or YAML 1.2 reads as a number, a boolean, null, a date or a merge key. */
+/** Texts that YAML 1.1 or YAML 1.2 reads as a number, a boolean, null, a date or a merge key. */
 const NOT_TEXT = new RegExp(
   `^(?:${[
     // Booleans and null.
@@ -24,7 +24,7 @@ const NOT_TEXT = new RegExp(
 /** A first character that gives a plain text another meaning. */
 const RESERVED_START = /^(?:[,[\]{}#&*!|>'"%@`]|[-?:](?: |$)|---|\.\.\.)/;
 
-/** What ends a plain text, or is part of it in only one of the two versions. */
+/** Characters that end a plain text, at least in one of the two versions. */
 const ENDS_PLAIN = /: | #|:$|^ | $/;
 
 /** Brackets and commas end a plain text between brackets. Some readers of YAML 1.1 refuse a colon. */

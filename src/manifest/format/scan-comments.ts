@@ -13,7 +13,7 @@ export interface PlacedComment extends ManifestComment {
 export interface ScannedText {
   /** In the order of the text. */
   readonly comments: readonly PlacedComment[];
-  /** What precedes the content: comments and directives, and the marker `---`. Mostly empty. */
+  /** The lines before the content: comments and directives, and the marker `---`. Mostly empty. */
   readonly prologue: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface FittedBlocks {
 }
 
 /**
- * Prints as many rows as fit into a number of lines, those of the lowest rank first. A dataset and
+ * Prints as many rows as fit into a number of lines, the lowest rank first. A dataset and
  * an edge are printed with the first of their rows.
  */
 export function fitBlocks(blocks: readonly TreeBlock[], room: number): FittedBlocks {

@@ -43,7 +43,7 @@ function exampleLines(group: NonEmpty<LeftOut>): readonly string[] {
   return more === 0 ? shown : [...shown, `  ... and ${more} more`];
 }
 
-/** What is left out for a code: the words for one and for several, if they differ. */
+/** The words for one part that was left out under a code, and for several if they differ. */
 const phrases: Readonly<
   Partial<Record<CodeName, string | readonly [one: string, several: string]>>
 > = {

@@ -152,7 +152,7 @@ function declaredText(
     : `${before ?? 'none'}, declared ${declared}`;
 }
 
-/** What to do about a drift: the next step, changes that are yet to be applied, and a hint. */
+/** The remedies of a drift: the next step, changes that are yet to be applied, and a hint. */
 export function driftFacts(drift: Drift): readonly string[] {
   return [...driftNextStep(drift), ...pendingLines(drift.summary), ...ingestionHint(drift)];
 }

@@ -36,7 +36,7 @@ const readWantedItems = listReader(wantedItem);
 
 /**
  * Answers a batch read. The body is `[{ urn, <aspect>: {}, … }, …]`. An item that names no
- * aspect requests all aspects. In DataHub, an unknown aspect is none.
+ * aspect requests all aspects. In DataHub, an unknown aspect counts as no aspect.
  *
  * The answer keeps the order of the request and contains each urn once. It leaves out an urn that
  * has none of the requested aspects.

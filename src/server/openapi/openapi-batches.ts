@@ -20,7 +20,7 @@ import { readPatchItems } from './read-entity-items.js';
 const V2 = `${entityFormV2.base}/batch`;
 const V3 = entityFormV3.base;
 
-/** Routes that read many entities: `/openapi/v3/entity/{type}/batchGet`, and that of version 2. */
+/** Routes that read many entities: `batchGet` of the versions 2 and 3. */
 export function openapiBatches(context: RestContext): App {
   const app = openapiApp(context);
   app.post(`${V3}/:type/batchGet`, checkEntityType(context, V3), async (c) => {

@@ -94,7 +94,7 @@ export function openapiGroups(filter: OpenapiFilter | null | undefined): readonl
 
 const readSort = jsonReader(sortCriterion, (path) => memberPlace(['sort', 0, ...path]));
 
-/** Reads the one criterion of `sort`. Messages count it like those of a list. */
+/** Reads the one criterion of `sort`. Messages count it like an item of a list. */
 export function readOneSort(json: Json): SortCriterion {
   return toSortCriterion(readSort(json));
 }

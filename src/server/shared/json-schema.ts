@@ -40,7 +40,7 @@ export function oneOf(texts: readonly string[]): Schema<string> {
   return { json: { enum: texts, words } };
 }
 
-/** A text of a form, with more than white space. The words are those of DataHub's frontend. */
+/** A text of a form, with more than white space. The words come from DataHub's frontend. */
 export function filledText(name: string): Schema<string> {
   const words = () => {
     throw new RequestError('malformed', `${name} must not be empty.`);

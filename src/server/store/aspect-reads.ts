@@ -22,7 +22,7 @@ import type { Revisions } from './revisions.js';
 import type { Statements } from './statements.js';
 import { toAspect } from './to-aspect.js';
 
-/** The reads of a database, beside those of the graph itself. */
+/** The reads of a database. The graph reads itself. */
 export function aspectReads(
   db: Database.Database,
   index: DerivedIndex,

@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 
-/** One relationship that an aspect states. The shape is that of DataHub's graph. */
+/** One relationship that an aspect states. It has the shape of DataHub's graph. */
 export interface Relationship {
   /**
    * A name from the `@Relationship` annotations of DataHub's models, for example `DownstreamOf`.

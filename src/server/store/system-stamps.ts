@@ -26,7 +26,7 @@ export const stampMetadata: CompleteMetadata = (given, { actor, time }, former) 
   return markNoOp({ runId: NO_RUN_ID, ...stamped, aspectCreated }, false);
 };
 
-/** Marks metadata as that of a write of an equal value, or of another one. */
+/** Marks metadata as written with an equal value, or with another value. */
 export function markNoOp(metadata: JsonObject, isNoOp: boolean): JsonObject {
   const properties = { ...objectAt(metadata, 'properties'), isNoOp: String(isNoOp) };
   return { ...metadata, properties };

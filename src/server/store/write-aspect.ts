@@ -95,7 +95,7 @@ function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
 }
 
 /**
- * Records a write of an equal value, which is that of the stored row. Version, value and stamp stay. Only the run, the time and the
+ * Records a write of the value that is stored already. Version, value and stamp stay. Only the run, the time and the
  * trace id of the last observation change.
  *
  * Source: DataHub's `EntityServiceImpl`.

@@ -9,7 +9,7 @@ import { GITLAB_FILE, gitlabFiles } from './gitlab-jobs.js';
 /** The files of a pipeline, and what they leave to do. */
 export interface CiFiles {
   readonly files: readonly CiFile[];
-  /** What is left to do by hand in the service. */
+  /** The steps to take by hand in the service. */
   readonly setup: readonly string[];
   /** A line that a file must have if it is there already. */
   readonly required: readonly RequiredText[];

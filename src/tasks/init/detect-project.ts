@@ -8,7 +8,7 @@ import type { Environment } from '../catalog/catalog-access.js';
 import { type FoundCatalog, findCatalog } from '../catalog/datahub-env.js';
 import { stackNameOf } from '../stack/new-settings.js';
 
-/** What a folder shows of the project in it. Nothing was asked and nothing fetched. */
+/** The facts of a project that its folder shows. No request was sent. */
 export interface DetectedProject {
   /** The folder, absolute and without links. */
   readonly folder: string;

@@ -7,7 +7,7 @@ import type { CiFiles } from './ci-files.js';
 import type { DetectedProject } from './detect-project.js';
 import { missingPatterns } from './stack-files.js';
 
-/** What becomes of each file, by its path from the folder of the stack. */
+/** The state of each file, by its path from the folder of the stack. */
 export type FileStates = ReadonlyMap<string, InitFile['state']>;
 
 /** Turns a path from the top of the repository into one from the folder of the stack. */

@@ -34,7 +34,7 @@ export interface GraphRequest extends StackRequest {
   readonly catalog?: CatalogAccess | undefined;
   /** Scope expressions, as for a plan. Empty for everything. */
   readonly select: readonly string[];
-  /** Number of edges to follow beyond those of the expressions. Infinity for all. */
+  /** Number of edges to follow beyond the edges that the expressions ask for. Infinity for all. */
   readonly reach: HopLimits;
   /** True to show column pairs. */
   readonly columns: boolean;

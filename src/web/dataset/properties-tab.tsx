@@ -66,7 +66,7 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
 /** The key is the urn itself, and nobody writes it. */
 const KEY = 'datasetKey';
 
-/** What people call an aspect. Others keep the name of DataHub. */
+/** The everyday names of aspects. Other aspects keep the name of DataHub. */
 const NAMES: Readonly<Record<string, string>> = {
   upstreamLineage: 'lineage',
   schemaMetadata: 'schema',

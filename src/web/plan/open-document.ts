@@ -120,7 +120,11 @@ function kindProblem(document: unknown): OpenProblem {
     return { title: 'The document is not a JSON object', place: 'line 1', next };
   const kind = document['kind'];
   if (typeof kind !== 'string')
-    return { title: 'The document is none of Headwater’s that this page opens', place: null, next };
+    return {
+      title: 'Headwater did not write this document: it has no member "kind"',
+      place: null,
+      next,
+    };
   const title = `This page does not open documents of the kind "${kind.slice(0, 60)}"`;
   return { title, place: '/kind', next };
 }

@@ -88,7 +88,7 @@ function notUnderstood(
   const known = dialects.map(([name, dialect]) => `${name} (${columnsOf(dialect).join(', ')})`);
   return new HeadwaterError(
     'csv-malformed',
-    `the first row has columns that are not understood: ${quoted(cells)}; known are those of ${known.join('; ')}`,
+    `the first row has columns that are not understood: ${quoted(cells)}; known columns: ${known.join('; ')}`,
     {
       hint: 'Name the columns in the first row, such as upstream,downstream, and remove those that say no lineage',
     },

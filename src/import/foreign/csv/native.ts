@@ -61,7 +61,7 @@ export const native: CsvDialect = {
     const type = readType(cell('type'));
     const columns = readColumns(cell, upstream, names);
     if (type === 'malformed')
-      return malformedRow(`the type "${cell('type')}" is none of ${lineageTypes.join(', ')}`);
+      return malformedRow(`the type "${cell('type')}" is not one of ${lineageTypes.join(', ')}`);
     if (typeof columns === 'object' && 'kind' in columns) return columns;
     return { kind: 'lineage', statements: [{ upstream, downstream, type, columns }] };
   },

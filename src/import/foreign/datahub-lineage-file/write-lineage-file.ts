@@ -102,7 +102,7 @@ function scalar(text: string): string {
   return yamlText(escapeVariables(text));
 }
 
-/** Texts that YAML 1.1 and 1.2 read as they stand in a block. */
+/** Texts that need no quotes in a block, by YAML 1.1 and 1.2. */
 const PLAIN = /^[A-Za-z][\w./-]*(?::[\w./(),-]+)*$/;
 
 /** Texts that YAML 1.1 or 1.2 reads as a boolean, null or a number. */

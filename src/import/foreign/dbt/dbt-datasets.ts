@@ -19,7 +19,7 @@ export interface DbtDataset {
 /** The nodes of a project, by id, as lineage sees them. */
 export interface DbtDatasets {
   readonly datasets: ReadonlyMap<string, DbtDataset>;
-  /** Ephemeral models whose upstreams become those of their readers. */
+  /** Ephemeral models. Their readers get their upstreams. */
   readonly passages: ReadonlyMap<string, DbtNode>;
   readonly leftOut: readonly LeftOut[];
 }

@@ -100,7 +100,7 @@ export function readStatedEdges(inputs: ForeignValue, nodes: LineageNodes): read
     const stated = edge.member('type');
     const text = stated.text() ?? 'TRANSFORMED';
     const type = lineageTypes.find((one) => one === text);
-    if (type === undefined) throw stated.error(`is none of ${lineageTypes.join(', ')}`);
+    if (type === undefined) throw stated.error(`is not one of ${lineageTypes.join(', ')}`);
     const everyColumn = edge.member('everyColumn').flag() ?? false;
     return [{ node: readNode(input, nodes), isIndirect: false, type, everyColumn }];
   });

@@ -128,7 +128,7 @@ function choicesAmong(
 ): readonly NonEmpty<JobRun>[] {
   const usable = runs.filter(({ isFailed }) => failed || !isFailed);
   if (wanted === 'all') return usable.map((run) => [run]);
-  // Of equal times the run that begins last in the file comes first.
+  // If times are equal, the run that begins last in the file comes first.
   const [latest, ...others] = usable.toReversed().sort((a, b) => b.instant - a.instant || 0);
   return latest === undefined ? [] : [[latest, ...others]];
 }

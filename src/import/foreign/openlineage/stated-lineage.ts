@@ -37,7 +37,7 @@ export function statedLineage(
   return all.some(saysMore) ? all : [];
 }
 
-/** Lists the sources of a dataset as a whole, and those of its columns. */
+/** Lists the sources of a dataset as a whole, and the sources of its columns. */
 export function allSources({
   inputs,
   fields,

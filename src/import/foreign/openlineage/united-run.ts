@@ -69,7 +69,7 @@ export class Runs {
   }
 }
 
-/** What the events of one run say together. */
+/** The facts of all events of one run. */
 export interface UnitedRun {
   readonly statesInputs: boolean;
   readonly inputs: ReadonlySet<LineageNode>;

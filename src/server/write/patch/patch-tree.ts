@@ -45,7 +45,7 @@ export function toJson(tree: Tree): Json {
   return Object.fromEntries([...tree].map(([key, item]) => [key, toJson(item)]));
 }
 
-/** Names the kind of a tree for messages, as that of its value. */
+/** Names the kind of the value of a tree, for messages. */
 export function treeKindName(tree: Tree): string {
   if (isBranch(tree)) return kindName({});
   return kindName(Array.isArray(tree) ? [] : tree);

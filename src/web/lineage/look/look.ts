@@ -38,7 +38,7 @@ export function foundOf({ found, shown }: Look, key: string): 'no' | 'yes' | 'no
   return shown === key ? 'now' : 'yes';
 }
 
-/** What is open over the graph. */
+/** The part that is open over the graph. */
 export type Overlay =
   | { readonly kind: 'columns'; readonly urn: string }
   | { readonly kind: 'group'; readonly group: Group }

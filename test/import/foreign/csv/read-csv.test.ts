@@ -57,7 +57,7 @@ describe('dialects', () => {
   test('a file of another dialect than stated is refused', async () => {
     const error = await errorOf(read(fixture('native'), { dialect: 'atlan' }));
     expect(error.message).toBe(
-      'the first row has columns that are not understood: "upstream", "upstream_column", "downstream", "downstream_column", "transform", "confidence", "type"; known are those of atlan (source type, source identity, target type, target identity, source connector, target connector)',
+      'the first row has columns that are not understood: "upstream", "upstream_column", "downstream", "downstream_column", "transform", "confidence", "type"; known columns: atlan (source type, source identity, target type, target identity, source connector, target connector)',
     );
   });
 });

@@ -83,7 +83,7 @@ describe('a document that cannot be opened', () => {
     ['nothing', ' ', /empty/, null],
     ['a list', '[]', /not a JSON object/, /line 1/],
     ['another kind', '{"kind":"receipt"}', /kind "receipt"/, /^\/kind$/],
-    ['something else', '{"a":1}', /none of Headwater/, null],
+    ['something else', '{"a":1}', /did not write this document/, null],
     [
       'a newer plan',
       plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.4"'),
