@@ -3,8 +3,9 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type EdgeStatement, RecordCollector } from './record-collector.js';
 
 /**
- * Gives datasets other spellings. Several spellings of one dataset become one. Of elements that
- * contradict each other the first stays and the others are left out, and upstreams count before none.
+ * Gives datasets other spellings. Several spellings of one dataset become one. If elements
+ * contradict each other, the first stays and the others are left out. A record with upstreams beats a
+ * record that states none.
  */
 export function respellDatasets(
   { units }: PortableLineage,

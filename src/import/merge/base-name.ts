@@ -25,11 +25,14 @@ function lastStep({ segments, isPath }: SplitDataset): string {
   const last = String(segments.at(-1));
   return isPath ? last.replace(COMPRESSION, '').replace(EXTENSION, '') : last;
 }
+
 const COMPRESSION = /(?<=.)\.(?:bz2|gz|lz4|snappy|xz|zip|zst)$/i;
 const EXTENSION = /(?<=.)\.[A-Za-z0-9]{1,10}$/;
+
 function readableWord(step: string): string {
   return GUID.test(step) ? '' : snakeCase(step);
 }
+
 const GUID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Tables of one day each are one dataset in a catalog. */

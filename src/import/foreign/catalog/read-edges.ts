@@ -23,7 +23,7 @@ export interface EdgeChoice {
 
 /** The edges of one downstream. */
 export interface StoredEdges {
-  /** By upstream. Of several records of one edge, the first. */
+  /** By upstream. The first record of an edge gives its type. */
   readonly types: ReadonlyMap<DatasetUrn, LineageType>;
   /**
    * Upstreams whose edges the filter or a mark leaves to others. Nothing between the datasets is

@@ -11,8 +11,8 @@ import type { ExportedText } from '../exported-text.js';
 
 /**
  * Writes lineage as events of OpenLineage, one line of JSON for each downstream. Each is a JobEvent,
- * since declared lineage belongs to no run. What OpenLineage has no words for stands in facets and
- * members of our own, which other readers ignore.
+ * since declared lineage belongs to no run. Facets and members of our own hold the facts that
+ * OpenLineage cannot express. Other readers ignore them.
  *
  * @param eventTime the time of the events, such as `2026-01-02T03:04:05.678Z`
  */
@@ -92,14 +92,14 @@ function headOf(definition: string) {
 
 /**
  * The facet of a dataset with its urn. The namespace and the name of OpenLineage do not hold all
- * parts of an urn, so an import takes the urn from here. A facet of our own is checked as any facet of
- * its kind.
+ * parts of an urn, so an import takes the urn from here. A facet of our own must
+ * satisfy the schema of all facets.
  */
 function urnFacet(urn: DatasetUrn) {
   return { headwater_urn: { ...headOf(`${VERSION}#/$defs/DatasetFacet`), urn } };
 }
 
-/** The facet of an input with what OpenLineage has no words for: the type, and a wildcard. */
+/** The facet of an input with facts that OpenLineage cannot express: the type, and a wildcard. */
 function edgeFacet(type: LineageType, hasWildcard: boolean) {
   const head = headOf(`${VERSION}#/$defs/InputDatasetFacet`);
   return { headwater_edge: { ...head, type, ...(hasWildcard && { everyColumn: true }) } };
