@@ -41,7 +41,7 @@ export class LineageCollector {
   }
 
   hasUpstreams(downstream: DatasetUrn): boolean {
-    return (this.#units.get(downstream)?.edges.size ?? 0) > 0;
+    return this.#unit(downstream).edges.size > 0;
   }
 
   finish(): PortableLineage {

@@ -29,11 +29,12 @@ export function findUnintended(
   const wrong = new Set(errors.map(({ place }) => place?.file));
   const before = meanings(stack, paths);
   const now = meanings(after.stack, paths);
-  const isRight = (path: string): boolean => {
-    const changes = plan.byPath.get(path);
-    return !wrong.has(path) && isEqual(apply(changes, before.get(path)), now.get(path));
-  };
-  return [...paths].filter((path) => !isRight(path)).sort(compareText);
+  const isRight = (path: string, changes: FileChanges): boolean =>
+    !wrong.has(path) && isEqual(apply(changes, before.get(path)), now.get(path));
+  return [...plan.byPath]
+    .filter(([path, changes]) => paths.has(path) && !isRight(path, changes))
+    .map(([path]) => path)
+    .sort(compareText);
 }
 
 /** Writes a manifest with the short names of all files that do not change. */
@@ -97,10 +98,9 @@ function nameMeaning(
 }
 
 function apply(
-  changes: FileChanges | undefined,
+  { units, names, removedNames }: FileChanges,
   before: ReadonlySet<number> | undefined,
 ): ReadonlySet<number> {
-  const { units = [], names = [], removedNames = [] } = changes ?? {};
   const wanted = new Set(before);
   for (const [downstream, { added, changed, removed }] of units) {
     const old = [...removed, ...changed.flatMap(({ statements }) => statements)];

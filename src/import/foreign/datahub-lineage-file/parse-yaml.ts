@@ -115,11 +115,12 @@ class NodeLocator {
 
   #locateEntries(map: YAMLMap, place: Place): LocatedMap['entries'] {
     const entries = new Map<string, LocatedEntry>();
-    for (const { key: keyNode, value } of map.items) {
-      const located = isNode(keyNode) ? this.locate(keyNode) : undefined;
+    // Every key of a parsed document is a node.
+    for (const { key: keyNode, value } of (map as YAMLMap.Parsed).items) {
+      const located = this.locate(keyNode);
       if (!isNode(value)) continue;
       const entry = this.locate(value);
-      if (!isScalar(keyNode) || !isText(keyNode.value) || located === undefined) continue;
+      if (!isScalar(keyNode) || !isText(keyNode.value)) continue;
       const key = keyNode.value;
       if (entries.has(key)) throw this.#fail(place.line, `has the key \`${key}\` twice`);
       entries.set(key, { key, keyPlace: located.place, value: entry });

@@ -42,15 +42,21 @@ export function matchColumns(
   upstreams: readonly DbtDataset[],
 ): { readonly pairs: readonly PortablePair[]; readonly leftOut: readonly LeftOut[] } {
   const code = 'dbt-columns-unclear';
-  if ([columns, ...upstreams.map((one) => one.columns)].includes(undefined))
+  const known = upstreams.flatMap(({ asUpstream, columns: own }) =>
+    own === undefined
+      ? []
+      : [
+          {
+            dataset: asUpstream,
+            byLowerCase: new Map(own.map((column) => [column.toLowerCase(), column])),
+          },
+        ],
+  );
+  if (columns === undefined || known.length < upstreams.length)
     return { pairs: [], leftOut: [{ code, record: node.id }] };
-  const known = upstreams.map(({ asUpstream, columns: own = [] }) => ({
-    dataset: asUpstream,
-    byLowerCase: new Map(own.map((column) => [column.toLowerCase(), column])),
-  }));
   const pairs: PortablePair[] = [];
   const leftOut: LeftOut[] = [];
-  for (const downstreamColumn of columns ?? []) {
+  for (const downstreamColumn of columns) {
     const [upstream, ...more] = known.flatMap(({ dataset, byLowerCase }) => {
       const column = byLowerCase.get(downstreamColumn.toLowerCase());
       return column === undefined ? [] : [{ dataset, column }];
