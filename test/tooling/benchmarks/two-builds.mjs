@@ -1,7 +1,7 @@
 // Compares the catalog of this build with that of another build of Headwater, such as the one before
 // a change: the start of `serve`, and the requests that clients send most. Both serve the same
 // datasets at the same time and take turns, so the ratios hardly depend on the machine.
-// Run by `npm run bench builds -- FOLDER`, where FOLDER is a checkout in which `npm run build` ran.
+// Run by `npm run bench builds -- -- FOLDER`, where FOLDER is a checkout in which `npm run build` ran.
 // `--datasets N` sets the number of datasets (default: 2000), `--limit N` ends with 1 if a ratio is
 // above it.
 import { spawn } from 'node:child_process';
