@@ -120,7 +120,7 @@ function Content({ dataset }: { readonly dataset: Dataset }): ReactNode {
   );
 }
 
-/** What the tabs show, computed once for an answer. */
+/** The content of the tabs, computed once for an answer. */
 function summarize(dataset: Dataset) {
   const { lineage, byUpstream } = linksOf(dataset);
   const upstreams = upstreamEdges(dataset);

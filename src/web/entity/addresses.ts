@@ -53,7 +53,7 @@ export const datasetTabs = ['columns', 'lineage', 'properties'] as const;
 
 export type DatasetTab = (typeof datasetTabs)[number];
 
-/** What the address of a dataset says besides its urn. */
+/** The parts of the address of a dataset besides its urn. */
 export interface DatasetView {
   readonly tab: DatasetTab;
   /** The text to find among the columns. */

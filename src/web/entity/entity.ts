@@ -5,7 +5,7 @@ export const DIRECTIONS = ['up', 'down'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What the pages read of an entity. Types without a field leave it out. */
+/** The fields of an entity that the pages read. Types without a field leave it out. */
 export interface Entity {
   readonly urn: string;
   /** DataHub's type, such as `DATASET` or `DATA_JOB`. */
@@ -103,7 +103,7 @@ export interface Stamp {
   readonly actor: string | null;
 }
 
-/** What the catalog records of an edge, whatever its ends are. */
+/** The facts that the catalog records of an edge between any two entities. */
 export interface EdgeFacts {
   /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. */
   readonly type: string | undefined;

@@ -14,7 +14,7 @@ export interface Link {
   readonly fromWhole: readonly string[];
 }
 
-/** What the aspect of a dataset says, ready for the pages. */
+/** The lineage aspect of a dataset, in the form that the pages show. */
 export interface Links {
   /** Undefined if there is no aspect that can be read. */
   readonly lineage: UpstreamLineage | undefined;

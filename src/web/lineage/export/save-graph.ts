@@ -50,7 +50,7 @@ export function pngSize(drawn: { readonly width: number; readonly height: number
   return { width: scaled(width), height: scaled(height), scale };
 }
 
-/** What the page says of an image that is scaled down. Empty if it is not. */
+/** The note of the page about an image that is scaled down. Empty for any other image. */
 export function scaleNotice({ scale, width, height }: PngSize): string {
   if (scale === 1) return '';
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;

@@ -2,13 +2,13 @@ import type { Ends } from '../model/neighbours.js';
 import { layoutAll } from './layout-all.js';
 import type { Item, Placed } from './placed.js';
 
-/** What the page sends to the worker, once. */
+/** The only message of the page to the worker. */
 export interface LayoutRequest {
   readonly items: readonly Item[];
   readonly connections: readonly Ends[];
 }
 
-/** What the worker answers. An error of the layout is an error of the worker. */
+/** The answer of the worker. An error of the layout is an error of the worker. */
 export type LayoutAnswer = readonly Placed[];
 
 addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {

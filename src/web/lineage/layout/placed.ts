@@ -28,7 +28,7 @@ export interface Placed extends Point {
 /** The places of all boxes and groups, by id. */
 export type Places = ReadonlyMap<string, Placed>;
 
-/** What the page draws, and how it came to its places. */
+/** The graph that the page draws, with its places. */
 export interface PlacedGraph {
   readonly graph: Graph;
   readonly places: Places;

@@ -54,7 +54,7 @@ export interface HopsOverlay {
   readonly y: number;
 }
 
-/** What a reader can do to the graph. The object stays the same, so that boxes are not redrawn. */
+/** The actions of a reader on the graph. The object stays the same, so that boxes are not redrawn. */
 export interface GraphActions {
   /** Draws the neighbours of a box, 1 to 3 hops far. */
   readonly open: (box: GraphBox, direction: Direction, hops: number) => void;
