@@ -42,7 +42,7 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
   'not-approved': error(
     'HW9006',
     'changes without approval',
-    'There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. The message says which. The plan was published. To approve exactly this plan, run the workflow by hand with its effect digest; to change nothing, revert the commit.',
+    'There are changes, and no approved plan: the commit came without a pull request or from a fork, its plan was refused, its artifact is gone, or the run that made it is not one of the reviewed workflow file on that pull request. To approve exactly the published plan, run the workflow by hand with its effect digest; to change nothing, revert the commit.',
   ),
   'apply-superseded': info(
     'HW9007',
@@ -57,6 +57,6 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
   'apply-memory-ignored': warning(
     'HW9009',
     'check-run of an apply ignored',
-    'A check-run `headwater apply / STACK` says that a commit was applied. It counts only if it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded. Every workflow of the repository with `checks: write` can create a check-run of that name. This one was ignored, so the commit counts as not applied.',
+    'A check-run `headwater apply / STACK` says that a commit was applied. It counts only if it names a run of the apply workflow itself, on the branch that is applied, of that very commit, with a job that succeeded: every workflow with `checks: write` can create a check-run of that name. This one was ignored, so the commit counts as not applied.',
   ),
 };

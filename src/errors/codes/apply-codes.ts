@@ -50,7 +50,7 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
   'others-lost': error(
     'HW5017',
     'our write undid the write of another writer',
-    'updateLineage of DataHub reads the aspect, changes it and writes it without a condition, so it can undo what another writer wrote meanwhile. The stored versions show that it did. The receipt holds the records: headwater rollback of the receipt plans to restore them, beside undoing the apply. Conditional proposals cannot undo the writes of others: set writes to auto or proposals, and have a policy grant EDIT_ENTITY to the user of the token.',
+    'updateLineage of DataHub reads the aspect, changes it and writes it without a condition, and here it undid what another writer wrote meanwhile. The receipt holds the records: headwater rollback of the receipt plans to restore them, beside undoing the apply. Conditional proposals cannot undo the writes of others: set writes to auto or proposals, and have a policy grant EDIT_ENTITY to the user of the token.',
   ),
   'bad-plan-file': error(
     'HW5006',
@@ -85,7 +85,7 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
   'not-permitted': error(
     'HW5012',
     'not permitted to write the whole plan',
-    'Before the first write, the apply asked the catalog for the privileges of the token, and some are missing. Nothing was written, so that the apply does not stop halfway. Have a policy grant the privileges that the message names, apply with the token of another user, or leave the datasets out with --exclude.',
+    'Before the first write, the apply asked the catalog for the privileges of the token, and some are missing. Nothing was written. Have a policy grant the privileges that the message names, apply with the token of another user, or leave the datasets out with --exclude.',
   ),
   'not-attempted': warning(
     'HW5013',
@@ -105,6 +105,6 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
   'saved-file-edited': warning(
     'HW5016',
     'edited plan or receipt',
-    'A saved plan and a receipt carry digests of their content, and here a digest does not match: the file was edited after it was written, or it was damaged. That alone refuses nothing. An edited plan is still only a ceiling, and the rollback of an edited receipt is planned and approved like every other plan. It creates no self lineage from such a receipt. A digest is not a signature: everyone who edits a file can compute it again.',
+    'A saved plan and a receipt carry digests of their content, and here one does not match: the file was edited or damaged. That alone refuses nothing: an edited plan is still only a ceiling, and the rollback of an edited receipt is planned and approved like every other plan, without self lineage. A digest is not a signature: everyone who edits a file can compute it again.',
   ),
 };

@@ -99,6 +99,6 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
   'writes-unconditional': warning(
     'HW8016',
     'writes that can undo the writes of others',
-    'Plain edges would be written by updateLineage, which DataHub carries out without a condition: it can undo what another writer wrote at the same moment. An apply finds and reports such a loss. Conditional proposals cannot cause it: set writes to auto or proposals, and have a policy grant EDIT_ENTITY on the downstreams to the user of the token.',
+    'Plain edges would be written by updateLineage, which DataHub carries out without a condition: it can undo what another writer wrote at the same moment. Conditional proposals cannot: set writes to auto or proposals, and have a policy grant EDIT_ENTITY on the downstreams to the user of the token.',
   ),
 };

@@ -43,7 +43,7 @@ export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
   boundary: error(
     'HW4006',
     'change outside the scope or of an element that is not ours',
-    'A second, independent check of the finished plan found a change outside the scope, or a change of an element to which nothing in the catalog gives the stack a right. No allowance lifts this guard, since the cause is a bug in headwater. Nothing is written; please report it with the plan that --out saves.',
+    'A second, independent check of the finished plan found a change outside the scope, or a change of an element to which nothing in the catalog gives the stack a right. The cause is a bug in headwater, so no allowance lifts this guard. Nothing is written; please report it with the plan that --out saves.',
   ),
   sensitive: error(
     'HW4007',

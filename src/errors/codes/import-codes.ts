@@ -45,7 +45,7 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   'catalog-marked-edge': info(
     'HW2507',
     'edge of another stack',
-    'Another stack has marked the edge as its own, or the mark cannot be read. If these manifests declared the edge too, the next plan would add a mark. The import leaves it, and its columns, to the manifests of the other stack.',
+    'Another stack has marked the edge as its own, or the mark cannot be read. The import leaves it, and its columns, to the manifests of the other stack: if these manifests declared it too, the next plan would add a mark.',
   ),
   'import-self-edge': info(
     'HW2500',
@@ -60,7 +60,7 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   'import-other-entity': info(
     'HW2503',
     'lineage of something other than a dataset',
-    'An end of the record is a dashboard, a chart, a job or another entity, or a column of another dataset. An edge in the catalog may also have a type, and a pair a confidence, that no manifest can state. Manifests declare lineage between datasets, so the import leaves the record out.',
+    'An end of the record is a dashboard, a chart, a job or another entity, or a column of another dataset, or the edge has a type or the pair a confidence that no manifest can state. The import leaves it out.',
   ),
   'import-malformed-urn': warning(
     'HW2505',
@@ -75,12 +75,12 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   'import-dataset-absent': warning(
     'HW2508',
     'imported dataset that the catalog lacks',
-    'The catalog has no dataset of this name, in any letter case, on this platform and in this environment. The import keeps the spelling of the source. A plan reports the dataset as missing until ingestion or `create: true` makes it.',
+    'The catalog has no dataset of this name, in any letter case. The import keeps the spelling of the source. A plan reports the dataset as missing until ingestion or `create: true` makes it.',
   ),
   'import-dataset-ambiguous': warning(
     'HW2509',
     'imported dataset with several spellings in the catalog',
-    'The catalog has several datasets that differ from this name in letter case alone, and none of exactly this name. The import keeps the spelling of the source. Correct the name in the source, or remove the datasets that are not meant from the catalog.',
+    'The catalog has several datasets that differ from this name in letter case alone, and none of exactly this name. The import keeps the spelling of the source. Correct the name there, or remove the datasets that are not meant from the catalog.',
   ),
   'lineage-file-malformed': error(
     'HW2530',
@@ -90,12 +90,12 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   'lineage-file-other-urn': warning(
     'HW2531',
     'column of another dataset than the entry names',
-    'The urn of a column belongs to none of the datasets of its entry, often since its environment differs. The import leaves the column pair out. `--repair` takes the dataset of the entry where only environment or platform instance differ and one dataset fits.',
+    'The urn of a column belongs to none of the datasets of its entry. The import leaves the column pair out. `--repair` takes the dataset of the entry where only environment or platform instance differ and one dataset fits.',
   ),
   'lineage-file-variable': warning(
     'HW2532',
     'variable that is not expanded',
-    'A value names a variable in `$` and braces. The variable is not set, has a name that secrets have, or is written in a way that the import does not read. Set the variable, or write its value into the file. The import writes no secrets to manifests.',
+    'A value names a variable in `$` and braces. The variable is not set, has a name that secrets have, or is written in a way that the import does not read. Set it, or write its value into the file.',
   ),
   'lineage-file-upstream': warning(
     'HW2533',
@@ -110,7 +110,7 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   'csv-malformed': error(
     'HW2540',
     'CSV without known columns',
-    'The first row names no known columns or one that is not understood, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns of Headwater are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`. Letter case, blanks, hyphens and underscores do not matter, and common words such as `source`, `target`, `from` and `to` are understood.',
+    'The first row names no known columns or one that is not understood, a quote is not closed, or a row is too long. The delimiter is a comma, a semicolon or a tab. The columns are `upstream`, `upstream_column`, `downstream`, `downstream_column`, `transform`, `confidence` and `type`, in any letter case. Common words such as `source`, `target`, `from` and `to` are understood.',
   ),
   'csv-malformed-row': warning(
     'HW2541',
@@ -125,27 +125,27 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   'import-kept-stated': warning(
     'HW2551',
     'imported lineage differs from what a person declared',
-    'The source of the import says something else than the manifests, at a place that no import wrote. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
+    'The source of the import differs from the manifests at a place that no import wrote. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
   ),
   'import-kept-edited': warning(
     'HW2552',
     'imported lineage was edited, and changed in the source too',
-    'An earlier import wrote this, a person changed it since, and the source changed it as well or no longer has it. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
+    'An earlier import wrote this, a person changed it since, and the source changed it as well or dropped it. The manifests stay as they are. Change the manifest, or repeat the import with `--on-clash source` to take the words of the source.',
   ),
   'import-file-unchanged': warning(
     'HW2553',
     'manifest left as it is',
-    'The import could not change a manifest at the right places: the new text would have meant something else, for example because an alias repeats a value. The file stays as it is, and the next import tries again. Write the changes by hand, or write the place in a plainer form.',
+    'The import could not change a manifest at the right places, for example because an alias repeats a value. The file stays as it is, and the next import tries again. Write the changes by hand, or write the place in a plainer form.',
   ),
   'import-not-expressible': warning(
     'HW2554',
     'imported lineage that a manifest cannot express',
-    'A manifest cannot say this: a column named `*`, `<<` or `__proto__`, a name with control characters or of more than 1000 characters, a column without the edge of its dataset, or a transform with control characters. It was left out of the import.',
+    'A column is named `*`, `<<` or `__proto__`, a name has control characters or more than 1000 characters, a column lacks the edge of its dataset, or a transform has control characters. The import leaves the record out.',
   ),
   'import-record-damaged': warning(
     'HW2555',
     'damaged record of an import',
-    'Lines of the record of an earlier import cannot be read, for example after a merge conflict. What these lines recorded counts as written by a person, so the import leaves it as it is. Restore the file from git, or go on without these lines.',
+    'Lines of the record of an earlier import cannot be read, for example after a merge conflict. The import takes what they recorded as written by a person. Restore the file from git, or go on without these lines.',
   ),
   'import-name-encoded': info(
     'HW2556',

@@ -61,7 +61,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-columns-unclear': info(
     'HW2516',
     'columns whose upstream columns dbt does not show',
-    'The manifest of dbt has no column lineage. --columns same-name maps a column that exactly one upstream has too, and needs the columns of both sides in the file catalog.json. --columns star maps the columns of datasets with one upstream. Declare other columns by hand.',
+    'The manifest of dbt has no column lineage. --columns same-name maps a column that exactly one upstream has too, by the columns in the file catalog.json. --columns star maps the columns of datasets with one upstream. Declare other columns by hand.',
   ),
   'dbt-column-lineage-file': info(
     'HW2517',
@@ -81,12 +81,12 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'openlineage-event-malformed': error(
     'HW2520',
     'not an event of OpenLineage',
-    'The file holds one event, a list of events, or one event in each line, also under `events` or `lineageEvents`. This part of it is not JSON, is cut off, or has another shape. The import leaves it out and takes the other events. A file without any event is refused.',
+    'The file holds one event, a list of events, or one event in each line, also under `events` or `lineageEvents`. This part of it is not JSON, is cut off, or has another shape. The import leaves it out. A file without any event is refused.',
   ),
   'openlineage-job-only': info(
     'HW2521',
     'job without inputs or without outputs',
-    'The events of the job name no datasets on one side, or the same dataset on both, so no dataset has lineage from it. Or a dataset of the job has no counterpart: an output without sources, or an input that its explicit lineage does not name. An empty list of inputs in a complete event says that the outputs have no upstreams, and is imported.',
+    'The events of the job name no datasets on one side, or the same dataset on both, so no dataset has lineage from it. Or its explicit lineage leaves a dataset out. An empty list of inputs in a complete event says that the outputs have no upstreams, and is imported.',
   ),
   'openlineage-run-failed': info(
     'HW2522',
@@ -116,7 +116,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'openlineage-unlisted-dataset': warning(
     'HW2527',
     'column lineage of a dataset that the event does not list',
-    'The facet columnLineage names a dataset that is no input of the event, often since the producer spells its namespace or name otherwise there. The import takes the inputs and this dataset as upstreams. Map its namespace in the settings under imports.openlineage.namespaces, or remove the edge that is not meant.',
+    'The facet columnLineage names a dataset that is no input of the event, often since the producer spells it otherwise there. The import takes the inputs and this dataset as upstreams. Map its namespace in the settings under imports.openlineage.namespaces, or remove the edge that is not meant.',
   ),
   'openlineage-earlier-run': info(
     'HW2528',
@@ -126,6 +126,6 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'openlineage-too-many-edges': error(
     'HW2529',
     'runs that mean too many edges',
-    'Each input of a run flows into each of its outputs, so 3,000 inputs and 3,000 outputs mean 9,000,000 edges. An import takes at most 300,000 edges, and three more for each input and output that the events list: nobody reviews more, and a catalog holds each of them. The error names the run that goes beyond. State its edges in the facet lineage or columnLineage with no list of inputs, report its steps as jobs of their own, or import another file without it.',
+    'Each input of a run flows into each of its outputs, so 3,000 inputs and 3,000 outputs mean 9,000,000 edges. An import takes at most 300,000 edges, and three more for each input and output that the events list. State the edges of the run that the error names in the facet lineage or columnLineage with no list of inputs, report its steps as jobs of their own, or leave it out.',
   ),
 };

@@ -19,7 +19,7 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
   'self-lineage': warning(
     'HW2060',
     'dataset upstream of itself',
-    'The dataset is declared as its own upstream. That is right for a table that is built incrementally, from its own earlier rows. Otherwise it is a mistake: two short names may mean the same dataset.',
+    'The dataset is declared as its own upstream. That is right for a table that is built incrementally, from its own earlier rows. Otherwise two short names may mean the same dataset.',
   ),
   'edge-conflict': error(
     'HW2061',
@@ -59,7 +59,7 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
   'unknown-column': error(
     'HW2072',
     'unknown column',
-    'The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path, then regardless of letter case. A pair that already exists in the catalog needs no column in the schema.',
+    'The schema of the dataset has no such column. Columns are matched exactly, then by their simplified field path, then regardless of letter case.',
   ),
   'ambiguous-column': error(
     'HW2073',

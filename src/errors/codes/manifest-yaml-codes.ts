@@ -70,11 +70,11 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
   'not-formatted': error(
     'HW2011',
     'file that cannot be formatted',
-    'The formatter reads its own result before anything is written. Here it would not have said the same as the file, so the file stays as it is. A key longer than 1,024 characters is such a case. A file with more than 400,000 marks and lines is not formatted either; split it.',
+    'The formatter reads its own result before it writes. Here the result would not have said the same as the file, for example because of a key longer than 1,024 characters, so the file stays as it is. A file with more than 400,000 marks and lines is not formatted either; split it.',
   ),
   'too-large-to-parse': error(
     'HW2012',
     'large file that is not plain YAML',
-    'Plain YAML is read fast, up to 10 MB: keys, lists, values on one line, comments. Everything else needs the full parser, which takes long: tabs, anchors, tags, escapes, texts over several lines, and mistakes. So it reads no file with more than 400,000 quotes, brackets, commas and lines, some two megabytes. The finding names the line that is not plain. Write it in plain YAML, mend the mistake, or split the file.',
+    'Plain YAML is read fast, up to 10 MB: keys, lists, values on one line, comments. Everything else (tabs, anchors, tags, escapes, texts over several lines, mistakes) needs the full parser, which reads no file with more than 400,000 quotes, brackets, commas and lines. The finding names the line that is not plain. Write it in plain YAML, mend the mistake, or split the file.',
   ),
 };

@@ -71,7 +71,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'column-gone': warning(
     'HW3010',
     'existing pair of a column that the schema lacks',
-    'A mapping names a column that the schema in the catalog lacks, but the pair exists in the catalog: an earlier apply or another writer made it. The pair is kept, since a schema can be out of date. Remove it from the manifest if the column is permanently gone.',
+    'A mapping names a column that the schema in the catalog lacks, but the pair exists in the catalog. The pair is kept, since a schema can be out of date. Remove it from the manifest if the column is permanently gone.',
   ),
   'no-schema': warning(
     'HW3011',
@@ -111,7 +111,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'rollback-overtaken': warning(
     'HW3021',
     'changed since the apply that is rolled back',
-    'A rollback restores what one apply changed. It does not restore elements that changed again since then, that others have as well, whose datasets or edge are gone, or that the catalog holds twice. Nor does it restore self lineage from a receipt with a wrong or missing digest. The rest of the rollback can be applied.',
+    'A rollback restores what one apply changed. It does not restore elements that changed again since then, that others have as well, whose datasets or edge are gone, or that the catalog holds twice, nor self lineage from a receipt with a wrong or missing digest. The rest of the rollback can be applied.',
   ),
   'dataset-stays': info(
     'HW3022',
@@ -126,7 +126,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'privilege-missing': warning(
     'HW3024',
     'privilege that an apply would lack',
-    'The catalog reports that the user of the token may not write this. A token that can only read is enough for a plan; an apply with this token would write nothing. Lineage requires EDIT_LINEAGE or EDIT_ENTITY at both ends, a new dataset CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all missing privileges.',
+    'The catalog reports that the user of the token may not write this. A plan needs no more than reading; an apply with this token would write nothing. Lineage requires EDIT_LINEAGE or EDIT_ENTITY at both ends, a new dataset CREATE_ENTITY or EDIT_ENTITY. `headwater doctor` shows all missing privileges.',
   ),
   'drift-missing': warning(
     'HW3030',
@@ -146,12 +146,12 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'no-merge-base': warning(
     'HW3036',
     'compared with the ref itself',
-    'With --base-ref, manifests are compared with the commit where HEAD branched off the ref, so that later commits of the ref are not part of the comparison. No such commit is known here: the histories have none in common, or the clone is shallow (fetch the whole history, as with fetch-depth: 0 of actions/checkout). The comparison uses the newest commit of the ref, so later additions to the ref may show as removed.',
+    'With --base-ref, manifests are compared with the commit where HEAD branched off the ref. No such commit is known here: the histories have none in common, or the clone is shallow (fetch the whole history, as with fetch-depth: 0 of actions/checkout). The comparison uses the newest commit of the ref, so later additions to the ref may show as removed.',
   ),
   'nothing-at-base': info(
     'HW3037',
     'nothing to compare with at the base',
-    'At the revision of --base-ref the settings did not exist at this path, had no such target, or matched no manifest. Everything that is declared now shows as new. Settings that were moved to another folder have the same effect.',
+    'At the revision of --base-ref the settings did not exist at this path, had no such target, or matched no manifest. Everything that is declared now shows as new.',
   ),
   'ownership-changed': warning(
     'HW3038',
@@ -166,11 +166,11 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'edges-claimed': info(
     'HW3041',
     'unmarked edges of our user, claimed',
-    'A run that is killed between an edge and its mark leaves the edge without a mark. If the user of the token made all records of a declared edge without a mark, the edge counts as left by such a run and gets its mark. Column pairs are never claimed: they are written together with their mark.',
+    'A run that is killed between an edge and its mark leaves the edge without a mark. If the user of the token made all records of a declared edge without a mark, the edge counts as left by such a run and gets its mark.',
   ),
   'compared-as-written': info(
     'HW3039',
     'columns compared as they are written',
-    'Two revisions are compared without a catalog, so without schemas. A field path in its full and in its simplified form counts as two columns, though a schema may show that they are one. The columns of "*" are known only where both datasets are declared with create: true and columns; elsewhere "*" is compared as a whole.',
+    'Two revisions are compared without the schemas of a catalog. A field path in its full and in its simplified form counts as two columns. The columns of "*" are known only where both datasets are declared with create: true and columns; elsewhere "*" is compared as a whole.',
   ),
 };
