@@ -12,9 +12,12 @@ import type { ReadScope } from '../policy/authorize-reads.js';
 import type { RequestReader } from '../policy/request-reader.js';
 import { RequestError } from '../shared/request-error.js';
 import { readUrn } from '../write/read-proposal.js';
-import { findRelationships } from './find-relationships.js';
+import {
+  findRelationships,
+  relationshipResult,
+  unreadableGraphMessage,
+} from './find-relationships.js';
 import { openapiApp } from './openapi-errors.js';
-import { relationshipResult, unreadableGraphMessage } from './openapi-relationship-result.js';
 import {
   type RelationshipScrollRequest,
   readPageParameters,

@@ -9,22 +9,20 @@ import { type ChangeCategory, changeCategories } from '../timeline/item-changes.
 import { readTimeline } from '../timeline/read-timeline.js';
 import { openapiApp } from './openapi-errors.js';
 
-/** The path of each version. The first version has two spellings. */
-const BASES = ['/openapi/v2/timeline/v1', '/openapi/timeline/v1', '/openapi/v1/timeline'];
+const BASE = '/openapi/v2/timeline/v1/';
 
 /** Source: `DEFAULT_LOOKBACK_TIME_WINDOW_MILLIS` of DataHub's `TimelineServiceImpl`. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Routes `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`, and those of version 1:
- * the changes of an entity. Without times, they answer with the changes of the last week.
+ * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
+ * entity. Without times, it answers with the changes of the last week.
  */
 export function openapiTimeline(context: RestContext): App {
   const app = openapiApp(context);
-  for (const base of BASES)
-    app.get(`${base}/:urn{.+}`, (c) =>
-      answerTimeline(c, readUrnSegment(pathAfter(c.req.path, `${base}/`)), context),
-    );
+  app.get(`${BASE}:urn{.+}`, (c) =>
+    answerTimeline(c, readUrnSegment(pathAfter(c.req.path, BASE)), context),
+  );
   return app;
 }
 

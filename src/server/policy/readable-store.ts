@@ -111,7 +111,7 @@ export interface KindReads {
   readonly RELATIONSHIPS: Pick<AspectReads, 'relationships'>;
   readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbours' | 'graph'>;
   readonly DOCUMENTS: AspectReads;
-  readonly TIMESERIES: Pick<AspectReads, 'readEvents' | 'listEvents'>;
+  readonly TIMESERIES: Pick<AspectReads, 'readEvents'>;
 }
 
 /** The reads that find a page of relationships. */

@@ -1,6 +1,5 @@
-import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import { command, query } from './prepared.js';
+import type { Sql } from './sql.js';
 
 /** The key that signs and hashes tokens. Both members are base64url. */
 export interface SigningKey {
@@ -43,71 +42,38 @@ export interface CredentialTables {
   putInvite(invite: StoredInvite): void;
 }
 
-type Text1 = readonly [string];
-
-/** @param db migrated */
-export function createCredentialTables(db: Database.Database): CredentialTables {
-  const key = query<readonly [], SigningKey>(db, 'SELECT secret, salt FROM signing_key');
-  const putKey = command<readonly [string, string]>(
-    db,
-    'INSERT OR REPLACE INTO signing_key (id, secret, salt) VALUES (1, ?, ?)',
-  );
-  const password = query<Text1, { readonly hash: string }>(
-    db,
-    'SELECT hash FROM password WHERE user = ?',
-  );
-  const putPassword = command<readonly [string, string]>(
-    db,
-    'INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)',
-  );
+export function createCredentialTables(sql: Sql): CredentialTables {
+  // The driver adds members to a row, so the known ones are copied.
   return {
-    // The driver adds members to a row, so the known ones are copied.
-    readKey: () => toSigningKey(key.get()),
-    putKey: ({ secret, salt }) => void putKey.run(secret, salt),
-    readPassword: (user) => password.get(user)?.hash,
-    putPassword: (user, hash) => void putPassword.run(user, hash),
-    ...sessionMethods(db),
-    ...inviteMethods(db),
-  };
-}
-
-function toSigningKey(row: SigningKey | undefined): SigningKey | undefined {
-  return row && { secret: row.secret, salt: row.salt };
-}
-
-function inviteMethods(db: Database.Database): Pick<CredentialTables, 'readInvites' | 'putInvite'> {
-  const all = query<readonly [], StoredInvite>(db, 'SELECT role, nonce FROM invite ORDER BY role');
-  const put = command<readonly [string, string]>(
-    db,
-    'INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)',
-  );
-  return {
-    readInvites: () => all.all().map(({ role, nonce }) => ({ role, nonce })),
-    putInvite: ({ role, nonce }) => void put.run(role, nonce),
-  };
-}
-
-type SessionMethod = Extract<keyof CredentialTables, `${string}Session${string}`>;
-
-function sessionMethods(db: Database.Database): Pick<CredentialTables, SessionMethod> {
-  const session = query<Text1, StoredSession>(
-    db,
-    'SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?',
-  );
-  const add = command<readonly [string, string, number]>(
-    db,
-    'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)',
-  );
-  const drop = command<Text1>(db, 'DELETE FROM session WHERE hash = ?');
-  const dropOf = command<Text1>(db, 'DELETE FROM session WHERE user = ?');
-  const dropUntil = command<readonly [number]>(db, 'DELETE FROM session WHERE expires_time <= ?');
-  const dropAll = command<readonly []>(db, 'DELETE FROM session');
-  return {
-    readSession: (hash) => session.get(hash),
-    addSession: (hash, { user, expiresAt }) => void add.run(hash, user, expiresAt),
-    dropSession: (hash) => void drop.run(hash),
-    dropUserSessions: (user) => void dropOf.run(user),
-    dropSessionsUntil: (time) => void dropUntil.run(time),
-    dropAllSessions: () => void dropAll.run(),
+    readKey: () => {
+      const row = sql.get<SigningKey>('SELECT secret, salt FROM signing_key');
+      return row && { secret: row.secret, salt: row.salt };
+    },
+    putKey: ({ secret, salt }) => {
+      const put = 'INSERT OR REPLACE INTO signing_key (id, secret, salt) VALUES (1, ?, ?)';
+      sql.run(put, secret, salt);
+    },
+    readPassword: (user) =>
+      sql.get<{ readonly hash: string }>('SELECT hash FROM password WHERE user = ?', user)?.hash,
+    putPassword: (user, hash) => {
+      sql.run('INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)', user, hash);
+    },
+    readSession: (hash) =>
+      sql.get('SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?', hash),
+    addSession: (hash, { user, expiresAt }) => {
+      const add = 'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)';
+      sql.run(add, hash, user, expiresAt);
+    },
+    dropSession: (hash) => void sql.run('DELETE FROM session WHERE hash = ?', hash),
+    dropUserSessions: (user) => void sql.run('DELETE FROM session WHERE user = ?', user),
+    dropSessionsUntil: (time) => void sql.run('DELETE FROM session WHERE expires_time <= ?', time),
+    dropAllSessions: () => void sql.run('DELETE FROM session'),
+    readInvites: () =>
+      sql
+        .all<StoredInvite>('SELECT role, nonce FROM invite ORDER BY role')
+        .map(({ role, nonce }) => ({ role, nonce })),
+    putInvite: ({ role, nonce }) => {
+      sql.run('INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)', role, nonce);
+    },
   };
 }

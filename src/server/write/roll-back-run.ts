@@ -55,7 +55,7 @@ function rollBackNow(
     );
   }
   const { store } = options;
-  const all = findRunAspects(store.listRunAspects, runId);
+  const all = findRunAspects(store, runId);
   const found = all.filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
   const deletions = found.map(
     ({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }),
