@@ -20,7 +20,6 @@ import { openapiTimeline } from './openapi/openapi-timeline.js';
 import { openapiTrace } from './openapi/openapi-trace.js';
 import { openapiWrites } from './openapi/openapi-writes.js';
 import { restliAspects } from './restli/restli-aspects.js';
-import { restliDeletes } from './restli/restli-deletes.js';
 import { restliEntities } from './restli/restli-entities.js';
 import { restliEntitiesV2 } from './restli/restli-entities-v2.js';
 import { restliRelationships } from './restli/restli-relationships.js';
@@ -64,7 +63,6 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
 /** In this order: specific paths come before routes that take all remaining paths. */
 const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   restliAspects,
-  restliDeletes,
   restliRuns,
   restliEntities,
   restliEntitiesV2,

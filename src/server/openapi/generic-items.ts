@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { asObject } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { ENTITIES } from './entity-path.js';
@@ -24,10 +24,7 @@ export function readByType(body: Json): readonly (readonly [type: string, items:
 function requireType(item: Json, type: string): void {
   const urn = asObject(item, type)['urn'];
   if (typeof urn !== 'string' || urnEntityType(urn) === type) return;
-  throw new RequestError(
-    'malformed',
-    `${type} holds an item of the type ${urnEntityType(urn)}: ${urn}`,
-  );
+  throw malformed(`${type} holds an item of the type ${urnEntityType(urn)}: ${urn}`);
 }
 
 /** Formats the written aspects by entity type, in the order of the types in the request. */

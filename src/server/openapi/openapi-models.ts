@@ -6,7 +6,7 @@ import { keyAspectName } from '../metamodel/entity-keys.js';
 import { aspectsByEntityType, entityTypes } from '../metamodel/entity-types.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readNumber } from '../parameters/query-values.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { openapiApp } from './openapi-errors.js';
 
 /**
@@ -22,8 +22,7 @@ export function openapiModels(context: RestContext): App {
     reader.requireModel(`${reader.actor} is unauthorized to get the models.`);
     const start = readNumber(c.req.query('start'), 'start', 0);
     const count = readNumber(c.req.query('count'), 'count', 5);
-    if (start < 0 || count < 0)
-      throw new RequestError('malformed', 'start and count must not be negative');
+    if (start < 0 || count < 0) throw malformed('start and count must not be negative');
     const elements = entityTypes.slice(start, start + count).map(entitySpecification);
     return answerJson(c, { elements, start, count: elements.length, total: entityTypes.length });
   });

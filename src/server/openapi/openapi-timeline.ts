@@ -4,7 +4,7 @@ import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { readNumber } from '../parameters/query-values.js';
 import { readNames } from '../parameters/read-names.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { type ChangeCategory, changeCategories } from '../timeline/item-changes.js';
 import { readTimeline } from '../timeline/read-timeline.js';
 import { openapiApp } from './openapi-errors.js';
@@ -46,10 +46,7 @@ function answerTimeline(c: AppContext, urn: Urn, context: RestContext): Response
 function readCategories(url: string): readonly ChangeCategory[] {
   const names = readNames(url, 'categories');
   if (names === undefined)
-    throw new RequestError(
-      'malformed',
-      `categories is missing; use some of ${changeCategories.join(', ')}`,
-    );
+    throw malformed(`categories is missing; use some of ${changeCategories.join(', ')}`);
   return [...new Set(names.map(readCategory))];
 }
 
@@ -60,8 +57,5 @@ function readCategory(name: string): ChangeCategory {
     (one) => one === (upper === 'OWNER' ? 'OWNERSHIP' : upper),
   );
   if (category) return category;
-  throw new RequestError(
-    'malformed',
-    `there is no category "${name}"; use some of ${changeCategories.join(', ')}`,
-  );
+  throw malformed(`there is no category "${name}"; use some of ${changeCategories.join(', ')}`);
 }

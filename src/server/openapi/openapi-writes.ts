@@ -6,7 +6,7 @@ import type { App, AppContext } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { readAnswerFlags, readFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, RequestError } from '../shared/request-error.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
 import { bulkWrite } from './bulk-write.js';
@@ -26,10 +26,7 @@ export function openapiWrites(context: RestContext): App {
     c.set('write', true);
     const { urn, aspectName } = readAddress(c);
     if (aspectName === undefined)
-      throw new RequestError(
-        'malformed',
-        `a write of ${urn} needs an aspect at the end of the path`,
-      );
+      throw malformed(`a write of ${urn} needs an aspect at the end of the path`);
     const item = readAspectItem(await readJsonBody(c.req.raw), context.dialect);
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);

@@ -17,9 +17,8 @@ import { asObject, asText } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import { listReader } from '../turns/list-reader.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import type { PatchProposal } from '../write/patch/patch.js';
 import { readPatch } from '../write/patch/read-patch.js';
-import type { Proposal } from '../write/proposal.js';
+import type { PatchProposal, Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 
 /** A text, or a value that Java takes for one. */

@@ -12,7 +12,7 @@ import {
   type TypeOf,
   text,
 } from '../shared/json-schema.js';
-import { RequestError } from '../shared/request-error.js';
+import { invalid, malformed } from '../shared/request-error.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import {
   type ActorFilter,
@@ -47,7 +47,7 @@ export function storedPolicies(store: AspectReads): readonly StoredPolicy[] {
 const urns = list(
   accepted<string>((value, what) => {
     if (typeof value !== 'string' || !isUrn(value))
-      throw new RequestError('malformed', `${what} ${JSON.stringify(value)} is not an urn`);
+      throw malformed(`${what} ${JSON.stringify(value)} is not an urn`);
   }),
 );
 
@@ -55,7 +55,7 @@ const urns = list(
 const fieldName = accepted<string>((value, what) => {
   if (typeof value !== 'string' || !resourceFieldNames.has(value.toUpperCase())) {
     const names = [...resourceFieldNames.keys()].join(', ');
-    throw new RequestError('malformed', `${what} ${JSON.stringify(value)} is not one of ${names}`);
+    throw malformed(`${what} ${JSON.stringify(value)} is not one of ${names}`);
   }
 });
 
@@ -130,10 +130,7 @@ export function readPolicy(urn: Urn, info: JsonObject): Policy | undefined {
 export function checkPolicyInfo(urn: Urn, info: JsonObject): void {
   const problems = findProblems(withoutNulls(info));
   if (problems.length > 0)
-    throw new RequestError(
-      'validation',
-      `dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`,
-    );
+    throw invalid(`dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`);
 }
 
 /** Leaves out members that are null. They count as absent, as in DataHub's clients. */

@@ -106,7 +106,7 @@ export function limitToEntities(urns: Iterable<Urn>, store: ReadableStore): Read
 
 /** The reads that the privileges of each kind open. */
 export interface KindReads {
-  readonly COUNTS: Pick<AspectReads, 'countAspects' | 'listEntities' | 'exists' | 'isSoftDeleted'>;
+  readonly COUNTS: Pick<AspectReads, 'countAspects'>;
   readonly RUNS: RunReads;
   readonly RELATIONSHIPS: Pick<AspectReads, 'relationships'>;
   readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbours' | 'graph'>;

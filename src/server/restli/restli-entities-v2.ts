@@ -9,11 +9,11 @@ import { readFlag } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { mapInTurn } from '../turns/in-turn.js';
 import { readUrn } from '../write/read-proposal.js';
-import { restliApp } from './restli-errors.js';
+import { restliApp } from './restli-app.js';
 
 /**
  * Routes of `/entitiesV2`: reads of one or many entities. An answer contains the aspects by name,
@@ -24,10 +24,7 @@ export function restliEntitiesV2(context: RestContext): App {
   app.on('GET', ['/entitiesV2', '/entitiesV2/'], async (c) => {
     const ids = readList(c.req.url, 'ids');
     if (ids === undefined)
-      throw new RequestError(
-        'malformed',
-        'ids is missing; give urns, as in ids=List(urn%3Ali%3Atag%3Aa)',
-      );
+      throw malformed('ids is missing; give urns, as in ids=List(urn%3Ali%3Atag%3Aa)');
     const urns = new Set(ids.map((id, i) => readUrn(id, `ids[${i}]`)));
     const refusal = `User is unauthorized to get entities [${[...urns].join(', ')}]`;
     const store = context.readerFor(c).openEntities(urns, refusal);

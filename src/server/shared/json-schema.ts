@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { asAnyNumber, asFlag, asList, asObject, asText } from './read-json.js';
-import { RequestError } from './request-error.js';
+import { malformed } from './request-error.js';
 
 /** Returns a value that it accepts, and throws a RequestError for any other. */
 export type Words = (value: Json | undefined, what: string) => unknown;
@@ -33,10 +33,7 @@ export const anyObject: Schema<JsonObject> = { json: { type: 'object', words: as
 /** One of some texts. */
 export function oneOf<T extends string>(texts: readonly T[]): Schema<T> {
   const words: Words = (value, what) => {
-    throw new RequestError(
-      'malformed',
-      `${what} ${JSON.stringify(value)} is not one of ${texts.join(', ')}`,
-    );
+    throw malformed(`${what} ${JSON.stringify(value)} is not one of ${texts.join(', ')}`);
   };
   return { json: { enum: texts, words } };
 }
@@ -44,7 +41,7 @@ export function oneOf<T extends string>(texts: readonly T[]): Schema<T> {
 /** A text of a form, with more than white space. The words come from DataHub's frontend. */
 export function filledText(name: string): Schema<string> {
   const words = () => {
-    throw new RequestError('malformed', `${name} must not be empty.`);
+    throw malformed(`${name} must not be empty.`);
   };
   return { json: { type: 'string', pattern: String.raw`\S`, words } };
 }

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogDatabase, CatalogStore } from './catalog-store.js';
-import { createCredentialTables } from './credential-tables.js';
+import { CredentialTables } from './credential-tables.js';
 import {
   checkDatabaseFile,
   createDatabaseFile,
@@ -44,7 +44,7 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   try {
     setUp(db, file);
     const store = createStore(db, stampsMetadata ? stampMetadata : undefined);
-    return { store, credentialTables: createCredentialTables(new Sql(db)) };
+    return { store, credentialTables: new CredentialTables(new Sql(db)) };
   } catch (error) {
     db.close();
     throw translate(file, error);

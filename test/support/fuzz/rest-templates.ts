@@ -160,20 +160,10 @@ function reads(): readonly Template[] {
     },
     {
       method: 'POST',
-      path: '/entities?action=filter',
-      body: { entity: 'dataset', ...page, filter: { criteria: [criterion] } },
-    },
-    {
-      method: 'POST',
-      path: '/entities?action=searchAcrossEntities',
-      body: { input: '*', entities: ['dataset', 'tag'], ...page },
+      path: '/entities?action=search',
+      body: { input: '*', entity: 'dataset', ...page, filter: { criteria: [criterion] } },
     },
     { method: 'POST', path: '/entities?action=listUrns', body: { entity: 'dataset', ...page } },
-    {
-      method: 'POST',
-      path: '/entities?action=batchGetTotalEntityCount',
-      body: { entities: ['dataset', 'chart'] },
-    },
     {
       method: 'POST',
       path: '/aspects?action=getCount',
@@ -209,11 +199,6 @@ function reads(): readonly Template[] {
     {
       method: 'GET',
       path: `/relationships?urn=${quoted}&types=List(DownstreamOf)&direction=OUTGOING&start=0&count=5`,
-    },
-    {
-      method: 'POST',
-      path: '/relationships?action=getLineage',
-      body: { urn: b, direction: 'UPSTREAM', ...page, maxHops: 3 },
     },
     {
       method: 'GET',
