@@ -6,7 +6,7 @@ import {
   invalidScrollId,
   isWholeNumber,
 } from '../../search/scroll-rows.js';
-import type { LineageGraph } from '../../store/graph/memory-graph.js';
+import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { LineageHit } from './find-lineage.js';
 
 /**

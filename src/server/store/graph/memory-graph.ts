@@ -15,12 +15,6 @@ export type EntityFlag = keyof typeof FLAGS;
  */
 type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, other: number];
 
-/** The reads of the graph, for searches that visit every reachable node. None reads the database. */
-export type LineageGraph = Pick<
-  MemoryGraph,
-  'size' | 'findNode' | 'toUrn' | 'eachNeighbour' | 'ranks' | 'exists' | 'isSoftDeleted'
->;
-
 /**
  * The lineage graph, which the store updates together with its tables. Changes take effect at once
  * and can be rolled back until they are committed. Edges are counted: an edge that two aspects
