@@ -8,23 +8,18 @@ import { PROXY_PREFIX } from './http/request-paths.js';
 import { createRestContext, type RestContext } from './http/rest-context.js';
 import type { AppEnv, ServerContext } from './http/server-context.js';
 import { type RequestCounter, traceWrites } from './http/track-requests.js';
-import { entityFormV2, entityFormV3 } from './openapi/entity-form.js';
-import { openapiAspects, openapiPatches } from './openapi/openapi-aspects.js';
-import { openapiBatches, openapiBulkPatches } from './openapi/openapi-batches.js';
-import { openapiEntities } from './openapi/openapi-entities.js';
-import { openapiEntitiesV1 } from './openapi/openapi-entities-v1.js';
 import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
-import { openapiGeneric, openapiGenericPatches } from './openapi/openapi-generic.js';
 import { openapiLineage } from './openapi/openapi-lineage.js';
 import { openapiModels } from './openapi/openapi-models.js';
 import { openapiOperations } from './openapi/openapi-operations.js';
+import { openapiPatches } from './openapi/openapi-patches.js';
+import { openapiReads } from './openapi/openapi-reads.js';
 import { openapiRelationships } from './openapi/openapi-relationships.js';
 import { openapiTimeline } from './openapi/openapi-timeline.js';
-import { openapiTimeseries } from './openapi/openapi-timeseries.js';
 import { openapiTrace } from './openapi/openapi-trace.js';
+import { openapiWrites } from './openapi/openapi-writes.js';
 import { restliAspects } from './restli/restli-aspects.js';
-import { restliDeletes } from './restli/restli-deletes.js';
 import { restliEntities } from './restli/restli-entities.js';
 import { restliEntitiesV2 } from './restli/restli-entities-v2.js';
 import { restliRelationships } from './restli/restli-relationships.js';
@@ -54,9 +49,7 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   // DataHub's frontend forwards PATCH under /openapi alone, so these routes are not below the proxy
   // prefix. They come first, since the next routes at the same paths refuse methods other than
   // their own.
-  app.route('/', openapiGenericPatches(rest));
-  app.route('/', openapiBulkPatches(rest));
-  for (const form of ENTITY_FORMS) app.route('/', openapiPatches(rest, form));
+  app.route('/', openapiPatches(rest));
   for (const prefix of ['/', PROXY_PREFIX]) {
     app.route(prefix, serviceRoutes(context));
     app.route(prefix, graphqlRoutes(graphql));
@@ -67,12 +60,9 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   return app;
 }
 
-const ENTITY_FORMS = [entityFormV3, entityFormV2];
-
 /** In this order: specific paths come before routes that take all remaining paths. */
 const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   restliAspects,
-  restliDeletes,
   restliRuns,
   restliEntities,
   restliEntitiesV2,
@@ -80,16 +70,10 @@ const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   openapiOperations,
   openapiModels,
   openapiTrace,
-  openapiGeneric,
-  openapiBatches,
   openapiEntityScroll,
-  ...ENTITY_FORMS.flatMap((form) => [
-    (context: RestContext) => openapiAspects(context, form),
-    (context: RestContext) => openapiEntities(context, form),
-  ]),
+  openapiReads,
+  openapiWrites,
   openapiRelationships,
   openapiLineage,
   openapiTimeline,
-  openapiTimeseries,
-  openapiEntitiesV1,
 ];

@@ -15,7 +15,7 @@ export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
   'server-database-unusable': error(
     'HW7001',
     'database file unusable',
-    'The file is damaged, cannot be opened or written, or is the database of another program. It was not changed, unless the disk filled up. Name another file with --db, or restore it from a backup.',
+    'The file is damaged, cannot be opened or written, or is the database of another program or of an earlier headwater. It was not changed, unless the disk filled up. Name another file with --db, restore it from a backup, or delete a file of an earlier headwater and load its metadata again.',
   ),
   'server-database-newer': error(
     'HW7002',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import { RequestError } from '../shared/request-error.js';
+import { invalid } from '../shared/request-error.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 import type { SigningKey } from '../store/credential-tables.js';
 import {
@@ -73,10 +73,7 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
       // this one.
       const gone = known.find((user) => !store.exists(user));
       if (gone !== undefined)
-        throw new RequestError(
-          'validation',
-          `the user ${gone} was deleted while the token was made`,
-        );
+        throw invalid(`the user ${gone} was deleted while the token was made`);
       const record = toRecord(request, { id: toId(text), createdAt: now, expiresAt });
       storeRecord(record, request.owner, store);
       return { text, record };

@@ -5,7 +5,7 @@ import type { Json } from '../../model/json.js';
 import { createSerialQueue } from '../auth/passwords.js';
 import { JsonBounds } from '../shared/json-bounds.js';
 import { parseJson, requireStorable } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, RequestError } from '../shared/request-error.js';
 import { BodyBudget, type BodyShare, overloaded } from './body-budget.js';
 
 /**
@@ -64,8 +64,7 @@ async function readPlain(request: Request, reading: Reading): Promise<Uint8Array
   if (encoding === 'identity')
     return readBytes(request, reading, (chunk) => reading.bounds.push(chunk));
   if (encoding !== 'gzip')
-    throw new RequestError(
-      'malformed',
+    throw malformed(
       `the body has the content encoding ${JSON.stringify(encoding)}; send gzip or none`,
     );
   const packed = await readBytes(request, reading, () => undefined);
@@ -144,7 +143,7 @@ async function arriving<T>(bytes: Promise<T>): Promise<T> {
   try {
     return await bytes;
   } catch {
-    throw new RequestError('malformed', 'the body is incomplete');
+    throw malformed('the body is incomplete');
   }
 }
 
@@ -170,7 +169,7 @@ async function unpack(packed: Uint8Array, maxBytes: number): Promise<Uint8Array>
     return await gunzipBytes(packed, { maxOutputLength: maxBytes });
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge(maxBytes);
-    throw new RequestError('malformed', 'the body is not valid gzip');
+    throw malformed('the body is not valid gzip');
   }
 }
 
@@ -182,7 +181,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new RequestError('malformed', 'the body is not valid UTF-8');
+    throw malformed('the body is not valid UTF-8');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Urn } from '../../urn/urn.js';
 import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
 import { canonicalAspectName } from '../metamodel/record-names.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { isAspectName } from '../write/proposal.js';
 import { readUrn } from '../write/read-proposal.js';
 
@@ -41,6 +41,6 @@ function decodeSegment(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    throw new RequestError('malformed', `the path is not correctly percent-encoded: ${encoded}`);
+    throw malformed(`the path is not correctly percent-encoded: ${encoded}`);
   }
 }

@@ -63,7 +63,8 @@ export function createRestContext({
 
 /**
  * The writes of one request, with its user, time, trace id and channel. Each write checks the
- * rights of the user. The store stays private, so a route has no other way to write.
+ * rights of the user, see the functions of the same names. The store stays private, so a route has
+ * no other way to write.
  */
 export class RequestWriter {
   readonly #options: RestWriteOptions;
@@ -82,7 +83,6 @@ export class RequestWriter {
     return answersInOrder(this.#options.dialect) ? written : byHash(written);
   }
 
-  /** See {@link deleteAspects}. */
   delete(deletions: readonly Deletion[]): DeletedRows {
     return deleteAspects(deletions, this.#options);
   }
@@ -95,17 +95,14 @@ export class RequestWriter {
     return this.delete(cleared.map((aspectName) => ({ urn, aspectName, changeType: 'DELETE' })));
   }
 
-  /** See {@link deleteEvents}. */
   deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: EventSpan): DeletedRows {
     return deleteEvents(of, span, this.#options);
   }
 
-  /** See {@link deleteReferences}. */
   deleteReferences(urn: Urn, dryRun: boolean): readonly Reference[] {
     return deleteReferences(urn, dryRun, this.#options);
   }
 
-  /** See {@link rollBackRun}. */
   rollBackRun(request: RunRollbackRequest): RunRollback {
     return rollBackRun(request, this.#options);
   }

@@ -49,16 +49,16 @@ function loadEach(
   text: string,
   { onRefused, ...options }: LoadOptions & { readonly onRefused: (message: string) => void },
 ): void {
-  let events: readonly RawEvent[];
+  let events: ReturnType<typeof splitEvents>;
   try {
     events = splitEvents(text);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     throw loadFailure(path, error, 'the file as a whole is no list of events');
   }
-  for (const { number, read } of events) {
+  for (const [i, read] of events.entries()) {
     try {
-      withEventNumber(number, () =>
+      withEventNumber(i + 1, () =>
         writeProposals(readEvent(read()), { ...options, channel: 'file' }),
       );
     } catch (error) {
@@ -102,30 +102,20 @@ interface LoadEvent {
  * @throws RequestError that names the event by its number
  */
 export function readEvents(text: string): readonly LoadEvent[] {
-  return splitEvents(text).map(({ number, read }) => ({
-    number,
-    proposals: withEventNumber(number, () => readEvent(read())),
+  return splitEvents(text).map((read, i) => ({
+    number: i + 1,
+    proposals: withEventNumber(i + 1, () => readEvent(read())),
   }));
 }
 
-/** An event of a file that is not read yet. */
-interface RawEvent {
-  /** Counted from 1, in the order of the file. */
-  readonly number: number;
-  /** @throws RequestError if the event is not JSON */
-  readonly read: () => Json;
-}
-
-function splitEvents(text: string): readonly RawEvent[] {
+/** Splits a file into its events. Each is read by a call, and may be no JSON. */
+function splitEvents(text: string): readonly (() => Json)[] {
   // Windows tools write a byte order mark before UTF-8, which is invalid in JSON.
   const plain = text.replace(/^\uFEFF/, '').trimStart();
-  const events = plain.startsWith('[')
-    ? asList(readJson(plain, 'the file'), 'the file').map((event) => () => event)
-    : plain
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => () => readJson(line, 'the line'));
-  return events.map((read, i) => ({ number: i + 1, read }));
+  if (plain.startsWith('['))
+    return asList(readJson(plain, 'the file'), 'the file').map((event) => () => event);
+  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => () => readJson(line, 'the line'));
 }
 
 /** Runs work on an event, and adds its number to an error. */
@@ -159,16 +149,11 @@ const AVRO_PACKAGE = 'com.linkedin.pegasus2avro.';
 function stripAvroPackage(value: Json): Json {
   if (Array.isArray(value)) return value.map(stripAvroPackage);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) =>
-      item === null || item === undefined
-        ? []
-        : [
-            [
-              key.startsWith(AVRO_PACKAGE) ? `com.linkedin.${key.slice(AVRO_PACKAGE.length)}` : key,
-              stripAvroPackage(item),
-            ],
-          ],
-    ),
-  );
+  const members = Object.entries(value).flatMap(([key, item]) => {
+    if (item === null || item === undefined) return [];
+    const isAvro = key.startsWith(AVRO_PACKAGE);
+    const name = isAvro ? `com.linkedin.${key.slice(AVRO_PACKAGE.length)}` : key;
+    return [[name, stripAvroPackage(item)] as const];
+  });
+  return Object.fromEntries(members);
 }

@@ -1,6 +1,9 @@
+import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import type { RequestReader } from '../policy/request-reader.js';
 import { compileFilters, type DocumentFilter } from '../search/compile-filters.js';
 import type { FilterGroup } from '../search/criterion.js';
+import { encodeScrollId } from '../search/scroll-rows.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import type { Turn } from '../turns/turn-scheduler.js';
@@ -120,4 +123,35 @@ function readUrnValues(groups: readonly FilterGroup[]): readonly Urn[] | undefin
 
 function isUrnCriterion({ field, condition, negated }: FilterGroup[number]): boolean {
   return field === 'urn' && negated !== true && ['EQUAL', 'IN'].includes(condition ?? 'EQUAL');
+}
+
+/** Formats one relationship of a page. */
+type ToItem = (relationship: RelationshipKey) => JsonObject;
+
+/** Formats a page of a scroll through relationships. */
+export function relationshipResult(
+  { rows, isLast }: FoundRelationships,
+  toItem: ToItem = relationshipItem,
+): JsonObject {
+  const last = rows.at(-1);
+  return {
+    ...(last &&
+      !isLast && { scrollId: encodeScrollId([last.source, last.type, last.destination]) }),
+    results: rows.map(toItem),
+  };
+}
+
+/**
+ * Formats a relationship: `{ relationshipType, source: { entityType, urn }, destination: { … } }`.
+ */
+export function relationshipItem({ type, source, destination }: RelationshipKey): JsonObject {
+  return { relationshipType: type, source: toNode(source), destination: toNode(destination) };
+}
+
+export function unreadableGraphMessage({ actor }: RequestReader): string {
+  return `${actor} is unauthorized to READ RELATIONSHIP`;
+}
+
+function toNode(urn: Urn): JsonObject {
+  return { entityType: urnEntityType(urn), urn };
 }

@@ -3,44 +3,44 @@ import type { Urn } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { App } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import type { EntityPage, RequestReader } from '../policy/request-reader.js';
+import type { EntityPage } from '../policy/request-reader.js';
 import type { SearchContext } from '../search/entity-query.js';
 import type { ScrollPage } from '../search/scroll-rows.js';
 import { searchEntities } from '../search/search-entities.js';
 import { scrollEntities } from '../search/sort-entities.js';
 import { mapInTurn } from '../turns/in-turn.js';
-import type { TurnScheduler } from '../turns/turn-scheduler.js';
-import { type EntityForm, entityFormV2, entityFormV3 } from './entity-form.js';
+import { ENTITIES } from './entity-path.js';
 import { openapiApp } from './openapi-errors.js';
+import { entityItem, keyedItemV2 } from './openapi-items.js';
 import { type EntityScrollRequest, readBodyScroll, readTypeScroll } from './read-entity-scroll.js';
 import { isInSlice } from './read-slice.js';
 
+type Version = 2 | 3;
+
 /**
  * Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. Version 2 has
- * only the first.
+ * only the first, which the source `datahub-gc` of DataHub's client calls.
  */
 export function openapiEntityScroll(context: RestContext): App {
   const app = openapiApp(context);
-  app.post(`${entityFormV3.base}/scroll`, async (c) => {
+  app.post(`${ENTITIES}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
-    const scrolling = { reader: context.readerFor(c), turns: context.turns, form: entityFormV3 };
-    return answerJson(c, await answerScroll(scroll, scrolling));
+    return answerScroll(c, context, { scroll, version: 3 });
   });
-  for (const form of [entityFormV3, entityFormV2])
-    app.get(`${form.base}/:type`, async (c) => {
-      const scroll = readTypeScroll(c.req.param('type'), c.req);
-      const scrolling = { reader: context.readerFor(c), turns: context.turns, form };
-      return answerJson(c, await answerScroll(scroll, scrolling));
+  const paths = { [`${ENTITIES}/:type`]: 3, '/openapi/v2/entity/:type': 2 } as const;
+  for (const [path, version] of Object.entries<Version>(paths))
+    app.get(path, (c) => {
+      const scroll = readTypeScroll(c.req.param('type') ?? '', c.req);
+      return answerScroll(c, context, { scroll, version });
     });
   return app;
 }
 
 interface Scrolling {
-  readonly reader: RequestReader;
-  readonly turns: TurnScheduler;
-  readonly form: EntityForm;
+  readonly scroll: EntityScrollRequest;
+  readonly version: Version;
 }
 
 /**
@@ -51,17 +51,20 @@ interface Scrolling {
  * Only the last page has no scroll id.
  */
 async function answerScroll(
-  scroll: EntityScrollRequest,
-  { reader, turns, form }: Scrolling,
-): Promise<JsonObject> {
+  c: AppContext,
+  { readerFor, turns }: RestContext,
+  { scroll, version }: Scrolling,
+): Promise<Response> {
+  const reader = readerFor(c);
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const { urns, total, scrollId, store } = await reader.search(
     { types: scroll.types, refusal },
     (all) => findPage(scroll, { store: all, turn: turns.begin() }),
   );
-  const toItem = itemReader(scroll, { store, form });
+  const toItem = (urn: Urn) => readItem(urn, { scroll, version }, store);
   const items = (await mapInTurn(urns, turns.begin(), toItem)).filter((item) => item !== undefined);
-  return { ...(scrollId !== undefined && { scrollId }), ...form.toPage(items, total) };
+  const page = version === 3 ? { entities: items, totalCount: total } : { results: items };
+  return answerJson(c, { ...(scrollId !== undefined && { scrollId }), ...page });
 }
 
 async function findPage(
@@ -74,16 +77,13 @@ async function findPage(
   return { ...page, urns: items.map(({ urn }) => urn) };
 }
 
-function itemReader(
-  { aspects, withMetadata }: EntityScrollRequest,
-  { store, form }: ItemSource,
-): (urn: Urn) => JsonObject | undefined {
-  if (aspects === 'none') return (urn) => ({ urn });
-  const names = aspects === 'all' ? undefined : aspects;
-  return (urn) => form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
-}
-
-interface ItemSource {
-  readonly store: ReadableStore;
-  readonly form: EntityForm;
+function readItem(
+  urn: Urn,
+  { scroll: { aspects, withMetadata }, version }: Scrolling,
+  store: ReadableStore,
+): JsonObject | undefined {
+  if (aspects === 'none') return { urn };
+  const found = store.readAspects([urn], aspects === 'all' ? undefined : aspects).get(urn);
+  if (version === 2) return keyedItemV2(urn, found ?? [], withMetadata);
+  return found && entityItem(urn, found, withMetadata);
 }

@@ -11,13 +11,14 @@ import { lineageEdge } from '../store/lineage-edge.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import { type FoundRelationships, findRelationships } from './find-relationships.js';
-import { openapiApp } from './openapi-errors.js';
 import {
+  type FoundRelationships,
+  findRelationships,
   relationshipItem,
   relationshipResult,
   unreadableGraphMessage,
-} from './openapi-relationship-result.js';
+} from './find-relationships.js';
+import { openapiApp } from './openapi-errors.js';
 import {
   readLineageUrns,
   readPageParameters,

@@ -10,11 +10,14 @@ import { readList } from '../parameters/read-list.js';
 import { readNames } from '../parameters/read-names.js';
 import type { ReadScope } from '../policy/authorize-reads.js';
 import type { RequestReader } from '../policy/request-reader.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { readUrn } from '../write/read-proposal.js';
-import { findRelationships } from './find-relationships.js';
+import {
+  findRelationships,
+  relationshipResult,
+  unreadableGraphMessage,
+} from './find-relationships.js';
 import { openapiApp } from './openapi-errors.js';
-import { relationshipResult, unreadableGraphMessage } from './openapi-relationship-result.js';
 import {
   type RelationshipScrollRequest,
   readPageParameters,
@@ -59,10 +62,7 @@ function answerRelated(c: AppContext, reader: RequestReader): JsonObject {
   );
   const types = readList(c.req.url, 'relationshipTypes');
   if (types === undefined)
-    throw new RequestError(
-      'malformed',
-      'relationshipTypes is missing; name those to follow, such as DownstreamOf',
-    );
+    throw malformed('relationshipTypes is missing; name those to follow, such as DownstreamOf');
   const direction = readRelationshipDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING']);
   const start = readNumber(c.req.query('start'), 'start', 0);
   const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);

@@ -4,27 +4,25 @@ import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { readNumber } from '../parameters/query-values.js';
 import { readNames } from '../parameters/read-names.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { type ChangeCategory, changeCategories } from '../timeline/item-changes.js';
 import { readTimeline } from '../timeline/read-timeline.js';
 import { openapiApp } from './openapi-errors.js';
 
-/** The path of each version. The first version has two spellings. */
-const BASES = ['/openapi/v2/timeline/v1', '/openapi/timeline/v1', '/openapi/v1/timeline'];
+const BASE = '/openapi/v2/timeline/v1/';
 
 /** Source: `DEFAULT_LOOKBACK_TIME_WINDOW_MILLIS` of DataHub's `TimelineServiceImpl`. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Routes `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`, and those of version 1:
- * the changes of an entity. Without times, they answer with the changes of the last week.
+ * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
+ * entity. Without times, it answers with the changes of the last week.
  */
 export function openapiTimeline(context: RestContext): App {
   const app = openapiApp(context);
-  for (const base of BASES)
-    app.get(`${base}/:urn{.+}`, (c) =>
-      answerTimeline(c, readUrnSegment(pathAfter(c.req.path, `${base}/`)), context),
-    );
+  app.get(`${BASE}:urn{.+}`, (c) =>
+    answerTimeline(c, readUrnSegment(pathAfter(c.req.path, BASE)), context),
+  );
   return app;
 }
 
@@ -48,10 +46,7 @@ function answerTimeline(c: AppContext, urn: Urn, context: RestContext): Response
 function readCategories(url: string): readonly ChangeCategory[] {
   const names = readNames(url, 'categories');
   if (names === undefined)
-    throw new RequestError(
-      'malformed',
-      `categories is missing; use some of ${changeCategories.join(', ')}`,
-    );
+    throw malformed(`categories is missing; use some of ${changeCategories.join(', ')}`);
   return [...new Set(names.map(readCategory))];
 }
 
@@ -62,8 +57,5 @@ function readCategory(name: string): ChangeCategory {
     (one) => one === (upper === 'OWNER' ? 'OWNERSHIP' : upper),
   );
   if (category) return category;
-  throw new RequestError(
-    'malformed',
-    `there is no category "${name}"; use some of ${changeCategories.join(', ')}`,
-  );
+  throw malformed(`there is no category "${name}"; use some of ${changeCategories.join(', ')}`);
 }

@@ -6,10 +6,10 @@ import type { App } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readFlag } from '../parameters/query-values.js';
 import { aspectName } from '../parameters/request-schemas.js';
-import type { ReadStamps } from '../policy/readable-store.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { dictionary, list } from '../shared/json-schema.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
+import type { VersionStamp } from '../store/aspect-store.js';
 import { readUrn } from '../write/read-proposal.js';
 import { writeStatus } from '../write/write-status.js';
 import { openapiApp } from './openapi-errors.js';
@@ -31,7 +31,8 @@ export function openapiTrace(context: RestContext): App {
     const answers = onlyErrors
       ? []
       : [...wanted].map(
-          ([urn, names]) => [urn, writeStatuses(traceId, { urn, names }, readStamps)] as const,
+          ([urn, names]) =>
+            [urn, writeStatuses(traceId, names, (name) => readStamps(urn, name))] as const,
         );
     return c.json(Object.fromEntries(answers));
   });
@@ -40,8 +41,7 @@ export function openapiTrace(context: RestContext): App {
 
 function readTraceId(text: string): string {
   if (/^[0-9a-f]{32}$/i.test(text)) return text.toLowerCase();
-  throw new RequestError(
-    'malformed',
+  throw malformed(
     `the path must end with a trace id of 32 hexadecimal digits, but ends with "${text}"`,
   );
 }
@@ -53,33 +53,21 @@ function readAspects(body: Json): ReadonlyMap<Urn, readonly string[]> {
   return new Map(Object.entries(readTraced(body)).map(([urn, names]) => [urn as Urn, names]));
 }
 
-interface TracedEntity {
-  readonly urn: Urn;
-  readonly names: readonly string[];
-}
-
+/**
+ * Formats the states of the writes of some aspects of an entity. Primary store and index always
+ * agree, since one transaction writes both. Neither keeps a trace of events.
+ */
 function writeStatuses(
   traceId: string,
-  { urn, names }: TracedEntity,
-  readStamps: ReadStamps,
+  names: readonly string[],
+  readStamps: (name: string) => readonly VersionStamp[],
 ): JsonObject {
-  return Object.fromEntries(
-    names.map((name) => [name, writeStatusItem(traceId, { urn, name }, readStamps)]),
-  );
-}
-
-/**
- * Formats the state of one write. Primary store and index always agree, since one transaction
- * writes both. Neither keeps a trace of events.
- */
-function writeStatusItem(
-  traceId: string,
-  { urn, name }: { readonly urn: Urn; readonly name: string },
-  readStamps: ReadStamps,
-): JsonObject {
-  if (isTimeseries(name)) return statusItem('NO_OP', 'TRACE_NOT_IMPLEMENTED');
-  const status = writeStatus(traceId, readStamps(urn, name));
-  return statusItem(status, status);
+  const items = names.map((name) => {
+    if (isTimeseries(name)) return [name, statusItem('NO_OP', 'TRACE_NOT_IMPLEMENTED')];
+    const status = writeStatus(traceId, readStamps(name));
+    return [name, statusItem(status, status)];
+  });
+  return Object.fromEntries(items);
 }
 
 function statusItem(primary: string, search: string): JsonObject {

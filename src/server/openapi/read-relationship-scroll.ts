@@ -10,7 +10,7 @@ import { pageSize } from '../search/offset-page.js';
 import { decodeScrollId } from '../search/scroll-rows.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { list, nullish, object } from '../shared/json-schema.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { RelationshipKey } from '../store/relationship.js';
 import { readSlice, type Slice } from './read-slice.js';
 
@@ -105,8 +105,5 @@ function readAfter(scrollId: string | undefined): RelationshipKey | undefined {
 function isOutgoing(request: HonoRequest): boolean {
   const direction = (request.query('direction') || 'OUTGOING').toUpperCase();
   if (['INCOMING', 'OUTGOING', 'UNDIRECTED'].includes(direction)) return direction === 'OUTGOING';
-  throw new RequestError(
-    'malformed',
-    `Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`,
-  );
+  throw malformed(`Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Urn } from '../../urn/urn.js';
 import { readNumber } from '../parameters/query-values.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 /** One part of all entities. Clients scroll through several parts in parallel. */
 export interface Slice {
@@ -20,10 +20,7 @@ export function readSlice(id: string | undefined, max: string | undefined): Slic
   if (!id || !max) return undefined;
   const slice = { id: readNumber(id, 'sliceId', 0), max: readNumber(max, 'sliceMax', 1) };
   if (slice.max >= 1 && slice.id >= 0 && slice.id < slice.max) return slice;
-  throw new RequestError(
-    'malformed',
-    `sliceId ${id} of sliceMax ${max} is not a slice; ids go from 0 to sliceMax - 1`,
-  );
+  throw malformed(`sliceId ${id} of sliceMax ${max} is not a slice; ids go from 0 to sliceMax - 1`);
 }
 
 /**

@@ -55,16 +55,13 @@ export interface ResourceCriterion {
 export const matchConditions = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
 export type MatchCondition = (typeof matchConditions)[number];
 
+const resourceFields = [
+  ...(['TYPE', 'URN', 'OWNER', 'DOMAIN', 'TAG', 'CONTAINER'] as const),
+  ...(['GROUP_MEMBERSHIP', 'DATA_PLATFORM_INSTANCE'] as const),
+] as const;
+
 /** The fields of a resource that criteria can test. */
-export type ResourceField =
-  | 'TYPE'
-  | 'URN'
-  | 'OWNER'
-  | 'DOMAIN'
-  | 'TAG'
-  | 'CONTAINER'
-  | 'GROUP_MEMBERSHIP'
-  | 'DATA_PLATFORM_INSTANCE';
+export type ResourceField = (typeof resourceFields)[number];
 
 /**
  * The fields by their names in policies. Two have older names as well. Source: DataHub's
@@ -74,14 +71,7 @@ export const resourceFieldNames: ReadonlyMap<string, ResourceField> = new Map<
   string,
   ResourceField
 >([
-  ['TYPE', 'TYPE'],
+  ...resourceFields.map((field) => [field, field] as const),
   ['RESOURCE_TYPE', 'TYPE'],
-  ['URN', 'URN'],
   ['RESOURCE_URN', 'URN'],
-  ['OWNER', 'OWNER'],
-  ['DOMAIN', 'DOMAIN'],
-  ['TAG', 'TAG'],
-  ['CONTAINER', 'CONTAINER'],
-  ['GROUP_MEMBERSHIP', 'GROUP_MEMBERSHIP'],
-  ['DATA_PLATFORM_INSTANCE', 'DATA_PLATFORM_INSTANCE'],
 ]);

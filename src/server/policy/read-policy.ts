@@ -1,6 +1,18 @@
-import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
-import { RequestError } from '../shared/request-error.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import { isUrn, type Urn } from '../../urn/urn.js';
+import { problemFinder } from '../shared/json-reader.js';
+import {
+  accepted,
+  exactly,
+  flag,
+  list,
+  number,
+  oneOf,
+  optional,
+  type TypeOf,
+  text,
+} from '../shared/json-schema.js';
+import { invalid, malformed } from '../shared/request-error.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import {
   type ActorFilter,
@@ -12,7 +24,6 @@ import {
   type ResourceFilter,
   resourceFieldNames,
 } from './policy.js';
-import { ShapeReader } from './shape-reader.js';
 
 export const POLICY_TYPE = 'dataHubPolicy';
 export const POLICY_ASPECT = 'dataHubPolicyInfo';
@@ -33,112 +44,133 @@ export function storedPolicies(store: AspectReads): readonly StoredPolicy[] {
     });
 }
 
+const urns = list(
+  accepted<string>((value, what) => {
+    if (typeof value !== 'string' || !isUrn(value))
+      throw malformed(`${what} ${JSON.stringify(value)} is not an urn`);
+  }),
+);
+
+/** Letter case does not matter. The keys of the names are in upper case. */
+const fieldName = accepted<string>((value, what) => {
+  if (typeof value !== 'string' || !resourceFieldNames.has(value.toUpperCase())) {
+    const names = [...resourceFieldNames.keys()].join(', ');
+    throw malformed(`${what} ${JSON.stringify(value)} is not one of ${names}`);
+  }
+});
+
+const actorFilter = exactly({
+  users: optional(urns),
+  groups: optional(urns),
+  roles: optional(urns),
+  allUsers: optional(flag),
+  allGroups: optional(flag),
+  resourceOwners: optional(flag),
+  resourceOwnersTypes: optional(urns),
+});
+
+const criterion = exactly({
+  field: fieldName,
+  condition: optional(oneOf(matchConditions)),
+  values: list(text),
+});
+
+const filter = exactly({ criteria: optional(list(criterion)) });
+
+const resourceFilter = exactly({
+  filter: optional(filter),
+  type: optional(text),
+  resources: optional(list(text)),
+  allResources: optional(flag),
+  privilegeConstraints: optional(filter),
+});
+
+/**
+ * Source: DataHub's `DataHubPolicyInfo.pdl`. Names and flags that no decision uses are checked and
+ * dropped. Unknown members are errors: they might restrict the policy, and a policy without its
+ * restriction would grant too much.
+ */
+const policyInfo = exactly({
+  displayName: text,
+  description: optional(text),
+  editable: optional(flag),
+  lastUpdatedTimestamp: optional(number),
+  type: oneOf(policyTypes),
+  state: oneOf(policyStates),
+  privileges: list(text),
+  actors: actorFilter,
+  resources: optional(resourceFilter),
+});
+
+const findProblems = problemFinder(policyInfo);
+
 /**
  * Reads a stored policy. Undefined if its aspect has members or values that are unknown here, so
  * that the policy grants nothing.
  */
 export function readPolicy(urn: Urn, info: JsonObject): Policy | undefined {
-  const problems: string[] = [];
-  const policy = { urn, ...readInfo(new ShapeReader(info, problems)) };
-  return problems.length === 0 ? policy : undefined;
+  const value = withoutNulls(info);
+  if (findProblems(value).length > 0) return undefined;
+  const { type, state, privileges, actors, resources } = value as TypeOf<typeof policyInfo>;
+  return {
+    urn,
+    type,
+    state,
+    privileges,
+    actors: toActorFilter(actors),
+    resources: resources && toResourceFilter(resources),
+  };
 }
 
 /**
- * Checks a `dataHubPolicyInfo`. Unknown members are errors as well: they might restrict the policy,
- * and a policy without its restriction would grant too much.
+ * Checks a `dataHubPolicyInfo`.
  *
  * @throws RequestError `validation` with all problems, each with its place
  */
 export function checkPolicyInfo(urn: Urn, info: JsonObject): void {
-  const problems: string[] = [];
-  readInfo(new ShapeReader(info, problems));
+  const problems = findProblems(withoutNulls(info));
   if (problems.length > 0)
-    throw new RequestError(
-      'validation',
-      `dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`,
-    );
+    throw invalid(`dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`);
 }
 
-/**
- * Source: DataHub's `DataHubPolicyInfo.pdl`. Names and flags that no decision uses are checked and
- * dropped.
- */
-function readInfo(info: ShapeReader): Omit<Policy, 'urn'> {
-  info.required('displayName', info.text('displayName'), '');
-  info.text('description');
-  info.flag('editable');
-  info.number('lastUpdatedTimestamp');
-  const actors = info.object('actors');
-  const resources = info.object('resources');
-  const policy = {
-    type: info.required('type', info.oneOf('type', policyTypes), 'METADATA'),
-    state: info.required('state', info.oneOf('state', policyStates), 'INACTIVE'),
-    privileges: info.required('privileges', info.texts('privileges'), []),
-    actors: info.required('actors', actors && readActors(actors), NO_ACTORS),
-    resources: resources && readResources(resources),
-  } as const;
-  info.rejectUnknown();
-  return policy;
+/** Leaves out members that are null. They count as absent, as in DataHub's clients. */
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    member === null || member === undefined ? [] : [[name, withoutNulls(member)] as const],
+  );
+  return Object.fromEntries(members);
 }
 
-const NO_ACTORS: ActorFilter = {
-  users: [],
-  groups: [],
-  roles: [],
-  allUsers: false,
-  allGroups: false,
-  resourceOwners: false,
-};
-
-function readActors(filter: ShapeReader): ActorFilter {
-  const actors = {
-    users: filter.urns('users') ?? [],
-    groups: filter.urns('groups') ?? [],
-    roles: filter.urns('roles') ?? [],
-    allUsers: filter.flag('allUsers'),
-    allGroups: filter.flag('allGroups'),
-    resourceOwners: filter.flag('resourceOwners'),
-    ownershipTypes: filter.urns('resourceOwnersTypes'),
+function toActorFilter(actors: TypeOf<typeof actorFilter>): ActorFilter {
+  return {
+    users: actors.users ?? [],
+    groups: actors.groups ?? [],
+    roles: actors.roles ?? [],
+    allUsers: actors.allUsers === true,
+    allGroups: actors.allGroups === true,
+    resourceOwners: actors.resourceOwners === true,
+    ownershipTypes: actors.resourceOwnersTypes,
   };
-  filter.rejectUnknown();
-  return actors;
 }
 
 /**
  * Reads the filter, or translates the older members to criteria. DataHub ignores a list of urns
  * without a type, so that the policy covers everything. Here the list counts.
  */
-function readResources(resources: ShapeReader): ResourceFilter {
-  const filter = resources.object('filter');
-  const type = resources.text('type');
-  const urns = resources.texts('resources');
-  const all = resources.flag('allResources');
-  const constraints = resources.object('privilegeConstraints');
-  const isLimited = constraints !== undefined && readFilter(constraints).criteria.length > 0;
-  const limits = isLimited ? { limitedToParts: true } : {};
-  resources.rejectUnknown();
-  if (filter) return { ...readFilter(filter), ...limits };
-  return {
-    ...limits,
-    criteria: [
-      ...(type === undefined
-        ? []
-        : [{ field: 'TYPE', condition: 'EQUALS', values: [type] } as const]),
-      ...(urns === undefined || all
-        ? []
-        : [{ field: 'URN', condition: 'EQUALS', values: urns } as const]),
-    ],
-  };
+function toResourceFilter(given: TypeOf<typeof resourceFilter>): ResourceFilter {
+  const { filter, type, resources, allResources, privilegeConstraints } = given;
+  const limits = privilegeConstraints?.criteria?.length ? { limitedToParts: true } : {};
+  if (filter) return { criteria: (filter.criteria ?? []).map(toCriterion), ...limits };
+  const criteria: ResourceCriterion[] = [];
+  if (type !== undefined) criteria.push({ field: 'TYPE', condition: 'EQUALS', values: [type] });
+  if (resources !== undefined && allResources !== true)
+    criteria.push({ field: 'URN', condition: 'EQUALS', values: resources });
+  return { criteria, ...limits };
 }
 
-function readFilter(filter: ShapeReader): ResourceFilter {
-  const criteria = filter.objects('criteria').map((criterion): ResourceCriterion => {
-    const field = criterion.required('field', criterion.mapped('field', resourceFieldNames), 'URN');
-    const condition = criterion.oneOf('condition', matchConditions) ?? 'EQUALS';
-    const values = criterion.required('values', criterion.texts('values'), []);
-    criterion.rejectUnknown();
-    return { field, condition, values };
-  });
-  filter.rejectUnknown();
-  return { criteria };
+function toCriterion(given: TypeOf<typeof criterion>): ResourceCriterion {
+  const { field, condition = 'EQUALS', values } = given;
+  return { field: resourceFieldNames.get(field.toUpperCase()) ?? 'URN', condition, values };
 }

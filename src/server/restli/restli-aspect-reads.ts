@@ -7,16 +7,17 @@ import type { RequestReader } from '../policy/request-reader.js';
 import { compileFilters, jsonDocument } from '../search/compile-filters.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text } from '../shared/json-schema.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-
-/** Takes the parameters in the body. Returns the `value` of the answer. */
-type Action = (parameters: JsonObject, reader: RequestReader) => Json;
+import type { Actions, RestliAction } from './restli-app.js';
 
 /** The read actions of `/aspects`. Source: DataHub's `AspectResource`. */
-export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['getCount', getCount],
-  ['getTimeseriesAspectValues', getTimeseriesAspectValues],
+export const aspectReadActions: Actions = new Map<string, RestliAction>([
+  ['getCount', { run: (body, c, context) => getCount(body, context.readerFor(c)) }],
+  [
+    'getTimeseriesAspectValues',
+    { run: (body, c, context) => getTimeseriesAspectValues(body, context.readerFor(c)) },
+  ],
 ]);
 
 const readCount = jsonReader(object({ urnLike: nullish(text), aspect: aspectName }));
@@ -93,8 +94,7 @@ function isOldestFirst(sort: Json): boolean {
   if (sort === null) return false;
   const { field, order } = readOneSort(sort);
   if (field === 'timestampMillis') return order === 'ASCENDING';
-  throw new RequestError(
-    'malformed',
+  throw malformed(
     `sort is by ${field}, which is not supported; events are sorted by timestampMillis`,
   );
 }

@@ -1,45 +1,22 @@
-import type { Json } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
-import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { App } from '../http/server-context.js';
+import type { App, AppContext } from '../http/server-context.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { aspectByRow, readVersion } from '../parameters/read-version.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
-import { asObject } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, RequestError } from '../shared/request-error.js';
 import { mapInTurn } from '../turns/in-turn.js';
-import type { Turn } from '../turns/turn-scheduler.js';
-import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
+import { type Actions, addActions, type RestliAction, restliApp } from './restli-app.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
-import { restliApp } from './restli-errors.js';
 
 /** Routes of `/aspects`: writes of proposals, and reads of single aspects. */
 export function restliAspects(context: RestContext): App {
   const app = restliApp(context, 422);
-  app.on('POST', ['/aspects', '/aspects/'], async (c) => {
-    const action = c.req.query('action') ?? '';
-    const answer = aspectReadActions.get(action);
-    if (answer) {
-      const parameters = asObject(await readJsonBody(c.req.raw), 'the body');
-      return answerJson(c, { value: answer(parameters, context.readerFor(c)) });
-    }
-    const read = ACTIONS.get(action);
-    if (read === undefined)
-      throw new RequestError(
-        'malformed',
-        `action "${action}" is not supported on aspects by this version`,
-      );
-    c.set('write', true);
-    const body = await readJsonBody(c.req.raw);
-    const proposals = await read(body, context.turns.beginWrite());
-    context.writerFor(c, 'restli', isAsync(body)).write(proposals);
-    // An async write gets the same answer, since it is also stored before the answer.
-    return c.json({ value: 'success' });
-  });
+  addActions(app, context, { resource: 'aspects', actions: ACTIONS });
   app.get('/aspects/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
     const name = readAspectName(c.req.query('aspect'), 'aspect');
@@ -58,11 +35,10 @@ export function restliAspects(context: RestContext): App {
   return app;
 }
 
-type ReadBody = (body: Json, turn: Turn) => Promise<readonly AnyProposal[]>;
-
-const ACTIONS: ReadonlyMap<string, ReadBody> = new Map<string, ReadBody>([
-  ['ingestProposal', readOne],
-  ['ingestProposalBatch', readMany],
+const ACTIONS: Actions = new Map<string, RestliAction>([
+  ...aspectReadActions,
+  ['ingestProposal', { writes: true, run: ingestOne }],
+  ['ingestProposalBatch', { writes: true, run: ingestMany }],
 ]);
 
 /** The change type of a proposal decides its shape. `readProposal` checks it. */
@@ -74,19 +50,24 @@ const ingestProposalBatch = jsonReader(
   object({ async: optional(accepted(checkAsync)), proposals: list(anything) }),
 );
 
-async function readOne(body: Json): Promise<readonly AnyProposal[]> {
-  return [readProposal(ingestProposal(body).proposal, 'proposal')];
+function ingestOne(body: JsonObject, c: AppContext, context: RestContext): Json {
+  const proposal = readProposal(ingestProposal(body).proposal, 'proposal');
+  context.writerFor(c, 'restli', isAsync(body)).write([proposal]);
+  // An async write gets the same answer, since it is also stored before the answer.
+  return 'success';
 }
 
-function readMany(body: Json, turn: Turn): Promise<readonly AnyProposal[]> {
-  return mapInTurn(ingestProposalBatch(body).proposals, turn, (one, i) =>
+async function ingestMany(body: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
+  const given = ingestProposalBatch(body).proposals;
+  const proposals = await mapInTurn(given, context.turns.beginWrite(), (one, i) =>
     readProposal(one, `proposals[${i}]`),
   );
+  context.writerFor(c, 'restli', isAsync(body)).write(proposals);
+  return 'success';
 }
 
 /** Returns the flag `async` of a body that was checked. */
-function isAsync(body: Json): boolean {
-  const { async } = asObject(body, 'the body');
+function isAsync({ async }: JsonObject): boolean {
   return async === true || async === 'true';
 }
 
@@ -100,8 +81,5 @@ function checkAsync(json: Json | undefined): void {
     json === 'false'
   )
     return;
-  throw new RequestError(
-    'malformed',
-    `async must be "true" or "false", but is ${JSON.stringify(json)}`,
-  );
+  throw malformed(`async must be "true" or "false", but is ${JSON.stringify(json)}`);
 }

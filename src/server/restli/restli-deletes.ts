@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { readJsonBody } from '../http/read-body.js';
-import type { RequestWriter, RestContext } from '../http/rest-context.js';
-import type { App, AppContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppContext } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { urn } from '../parameters/request-schemas.js';
 import { jsonReader } from '../shared/json-reader.js';
@@ -13,41 +12,20 @@ import {
   optional,
   wholeNumber,
 } from '../shared/json-schema.js';
-import { asObject } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { EventSpan } from '../store/aspect-store.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import { readAspectName } from '../write/read-proposal.js';
-import { restliApp } from './restli-errors.js';
+import type { Actions, RestliAction } from './restli-app.js';
 
-/** Routes of the actions `delete` and `deleteReferences` of `POST /entities`. */
-export function restliDeletes(context: RestContext): App {
-  const app = restliApp(context, 400);
-  app.on('POST', ['/entities', '/entities/'], async (c, next) => {
-    const action = ACTIONS.get(c.req.query('action') ?? '');
-    return action === undefined ? await next() : await answer(c, context, action);
-  });
-  return app;
-}
-
-type Action = (request: JsonObject, writer: RequestWriter) => JsonObject;
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['delete', deleteEntity],
-  ['deleteReferences', deleteReferencesTo],
+/** The actions of `/entities` that delete. */
+export const deleteActions: Actions = new Map<string, RestliAction>([
+  ['delete', { writes: true, run: deleteEntity }],
+  ['deleteReferences', { writes: true, run: deleteReferencesTo }],
 ]);
 
-async function answer(c: AppContext, context: RestContext, action: Action): Promise<Response> {
-  c.set('write', true);
-  const request = asObject(await readJsonBody(c.req.raw), 'the body');
-  return c.json({ value: action(request, context.writerFor(c, 'restli')) });
-}
-
 const timestamp = wholeNumber((time, what) => {
-  throw new RequestError(
-    'malformed',
-    `${what} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`,
-  );
+  throw malformed(`${what} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`);
 });
 
 const readDeletion = jsonReader(
@@ -65,7 +43,8 @@ const readSpan = jsonReader(
  * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
  * not an error, since clients do it before they write.
  */
-function deleteEntity(request: JsonObject, writer: RequestWriter): JsonObject {
+function deleteEntity(request: JsonObject, c: AppContext, context: RestContext): JsonObject {
+  const writer = context.writerFor(c, 'restli');
   const { urn, aspectName } = readDeletion(request);
   const { rows, events } =
     aspectName === undefined
@@ -83,7 +62,7 @@ function toSpan(request: JsonObject): EventSpan {
 function readEventName(json: Json | undefined, what: string): string {
   const name = readAspectName(json, what);
   if (isTimeseries(name)) return name;
-  throw new RequestError('malformed', `Not supported for non-timeseries aspect ${name}.`);
+  throw malformed(`Not supported for non-timeseries aspect ${name}.`);
 }
 
 /** Maximum number of related aspects in an answer. Source: `DeleteEntityService`. */
@@ -91,9 +70,9 @@ const MAX_SHOWN = 10;
 
 const readReferenced = jsonReader(object({ urn, dryRun: optional(anything) }));
 
-function deleteReferencesTo(request: JsonObject, writer: RequestWriter): JsonObject {
+function deleteReferencesTo(request: JsonObject, c: AppContext, context: RestContext): JsonObject {
   const { urn, dryRun } = readReferenced(request);
-  const references = writer.deleteReferences(urn, dryRun === true);
+  const references = context.writerFor(c, 'restli').deleteReferences(urn, dryRun === true);
   const relatedAspects = references
     .slice(0, MAX_SHOWN)
     .map(({ entity, relationship, aspect }): JsonObject => ({ entity, relationship, aspect }));

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { answerJson } from '../http/answer-json.js';
-import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App } from '../http/server-context.js';
@@ -13,12 +12,12 @@ import type { ReadableStore } from '../policy/readable-store.js';
 import type { RequestReader } from '../policy/request-reader.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, nullish, object, optional } from '../shared/json-schema.js';
-import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
-import { restliApp } from './restli-errors.js';
+import { type Actions, addActions, type RestliAction, restliApp } from './restli-app.js';
+import { deleteActions } from './restli-deletes.js';
 import { searchActions } from './restli-searches.js';
 
 /**
@@ -27,28 +26,7 @@ import { searchActions } from './restli-searches.js';
  */
 export function restliEntities(context: RestContext): App {
   const app = restliApp(context, 400);
-  app.on('POST', ['/entities', '/entities/'], async (c) => {
-    const action = c.req.query('action') ?? '';
-    if (action === 'exists')
-      return c.json({ value: exists(await readJsonBody(c.req.raw), context.readerFor(c)) });
-    const search = searchActions.get(action);
-    if (search) {
-      const searcher = { reader: context.readerFor(c), turn: context.turns.begin() };
-      return c.json({
-        value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), searcher),
-      });
-    }
-    const read = INGESTS.get(action);
-    if (read === undefined)
-      throw new RequestError(
-        'malformed',
-        `action "${action}" is not supported on entities by this version`,
-      );
-    c.set('write', true);
-    const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
-    context.writerFor(c, 'restli').write(proposals);
-    return c.body(null, 200);
-  });
+  addActions(app, context, { resource: 'entities', actions: ACTIONS });
   app.get('/entities/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
     const refusal = `User is unauthorized to get entity ${urn}`;
@@ -58,10 +36,23 @@ export function restliEntities(context: RestContext): App {
   return app;
 }
 
-const INGESTS: ReadonlyMap<string, (request: JsonObject) => readonly Proposal[]> = new Map([
-  ['ingest', readIngest],
-  ['batchIngest', readBatchIngest],
+const ACTIONS: Actions = new Map<string, RestliAction>([
+  ...deleteActions,
+  ...searchActions,
+  ['exists', { run: (request, c, context) => exists(request, context.readerFor(c)) }],
+  ['ingest', ingestWith(readIngest)],
+  ['batchIngest', ingestWith(readBatchIngest)],
 ]);
+
+function ingestWith(read: (request: JsonObject) => readonly Proposal[]): RestliAction {
+  return {
+    writes: true,
+    run: (request, c, context) => {
+      context.writerFor(c, 'restli').write(read(request));
+      return undefined;
+    },
+  };
+}
 
 /** An entity in an ingestion. Its value is a union of snapshots. `readSnapshot` checks it. */
 const ingestedEntity = object({ value: optional(anything) });
@@ -102,7 +93,7 @@ function readBatchIngest(request: JsonObject): readonly Proposal[] {
 
 const readExistence = jsonReader(object({ urn, includeSoftDelete: optional(anything) }));
 
-function exists(body: Json, reader: RequestReader): boolean {
+function exists(body: JsonObject, reader: RequestReader): boolean {
   const { urn, includeSoftDelete } = readExistence(body);
   const refusal = `User is unauthorized to check the existence of entity ${urn}`;
   const entity = reader.openExistence(urn, refusal);

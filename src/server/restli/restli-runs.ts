@@ -1,17 +1,14 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { answerJson } from '../http/answer-json.js';
-import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text, wholeNumber } from '../shared/json-schema.js';
-import { asObject } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { compareRunAspects, type RunAspect } from '../store/run-aspects.js';
 import { mapInTurn } from '../turns/in-turn.js';
 import { listRuns } from './list-runs.js';
-import { restliApp } from './restli-errors.js';
+import { type Actions, addActions, type RestliAction, restliApp } from './restli-app.js';
 
 /**
  * Routes of `POST /runs`: lists, describes and rolls back ingestion runs, by the run id in system
@@ -19,27 +16,14 @@ import { restliApp } from './restli-errors.js';
  */
 export function restliRuns(context: RestContext): App {
   const app = restliApp(context, 400);
-  app.on('POST', ['/runs', '/runs/'], async (c) => {
-    const name = c.req.query('action') ?? '';
-    const action = ACTIONS.get(name);
-    if (action === undefined)
-      throw new RequestError(
-        'malformed',
-        `action "${name}" is not supported on runs by this version`,
-      );
-    if (name === 'rollback') c.set('write', true);
-    const request = asObject(await readJsonBody(c.req.raw), 'the body');
-    return answerJson(c, { value: await action(request, c, context) });
-  });
+  addActions(app, context, { resource: 'runs', actions: ACTIONS });
   return app;
 }
 
-type Action = (request: JsonObject, c: AppContext, context: RestContext) => Promise<Json>;
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['list', list],
-  ['describe', describe],
-  ['rollback', rollback],
+const ACTIONS: Actions = new Map<string, RestliAction>([
+  ['list', { run: list }],
+  ['describe', { run: describe }],
+  ['rollback', { writes: true, run: rollback }],
 ]);
 
 /** Source: `BatchIngestionRunResource`. */
@@ -47,10 +31,7 @@ const DEFAULT_PAGE_SIZE = 100;
 const MAX_SHOWN = 100;
 
 const size = wholeNumber((count, what) => {
-  throw new RequestError(
-    'malformed',
-    `${what} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`,
-  );
+  throw malformed(`${what} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`);
 }, 0);
 
 const readListing = jsonReader(
@@ -115,7 +96,7 @@ const readRollback = jsonReader(
   }),
 );
 
-async function rollback(request: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
+function rollback(request: JsonObject, c: AppContext, context: RestContext): Json {
   const { runId, safe, hardDelete, dryRun } = readRollback(request);
   const asked = {
     runId,

@@ -16,7 +16,7 @@ import {
 import { formReader } from '../shared/json-reader.js';
 import { anything, filledText, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, RequestError } from '../shared/request-error.js';
 
 /** Enough for a few names and a password. Small, since callers need no credentials here. */
 const MAX_BODY_BYTES = 10_000;
@@ -33,21 +33,13 @@ export function sessionRoutes(context: ServerContext): Hono<AppEnv> {
   app.use('/logIn', rejectForgeries);
   app.use('/logOut', rejectForgeries);
   app.use('/signUp', rejectForgeries);
-  app.post(
-    '/logIn',
-    context.credentials === undefined
-      ? async (c) => badRequest(c, AUTH_IS_OFF)
-      : logIn(context, context.credentials),
-  );
-  app.post(
-    '/signUp',
-    context.credentials === undefined
-      ? async (c) => badRequest(c, AUTH_IS_OFF)
-      : signUp(context, context.credentials),
-  );
+  const { credentials } = context;
+  const off = async (c: Context) => badRequest(c, AUTH_IS_OFF);
+  app.post('/logIn', credentials ? logIn(context, credentials) : off);
+  app.post('/signUp', credentials ? signUp(context, credentials) : off);
   app.on(['GET', 'POST'], '/logOut', (c) => {
     const session = readSessionCookie(c);
-    if (session !== undefined) context.credentials?.sessions.close(session);
+    if (session !== undefined) credentials?.sessions.close(session);
     clearSessionCookies(c);
     return c.redirect('/', 303);
   });
@@ -133,10 +125,7 @@ async function readBody(request: Request): Promise<JsonObject> {
     return asObject(await readJsonBody(request, { maxBytes: MAX_BODY_BYTES }), 'the body');
   } catch (error) {
     if (!(error instanceof RequestError) || error.kind !== 'malformed') throw error;
-    throw new RequestError(
-      'malformed',
-      'the body is no JSON object; send one with your name and password',
-    );
+    throw malformed('the body is no JSON object; send one with your name and password');
   }
 }
 

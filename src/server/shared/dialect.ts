@@ -6,6 +6,10 @@ export type Dialect = 'spec' | 'datahub';
 
 export const dialects: readonly Dialect[] = ['spec', 'datahub'];
 
+type Rule = (dialect: Dialect) => boolean;
+const isSpec: Rule = (dialect) => dialect === 'spec';
+const isDatahub: Rule = (dialect) => dialect === 'datahub';
+
 /** Says which dialect the catalog speaks and what the other one is for, in one line. */
 export function describeDialect(dialect: Dialect): string {
   return DESCRIPTIONS[dialect];
@@ -34,9 +38,7 @@ const SPEC_FIELD_TYPES: ReadonlyMap<string, string> = new Map([
  * be negated. The spec says so. In DataHub the first group alone decides, and `negated` and
  * `condition` are ignored.
  */
-export function degreesAreConditions(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const degreesAreConditions: Rule = isSpec;
 
 /** The status or GraphQL code for input on which DataHub fails, such as an invalid urn. */
 export function brokenInputCode(dialect: Dialect): 400 | 500 {
@@ -59,17 +61,13 @@ export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
  * Returns true if a write of `upstreamLineage` over REST may name existing entities only. The spec
  * says so of all lineage writes. DataHub stores the edge and creates the downstream.
  */
-export function enforcesReferences(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const enforcesReferences: Rule = isSpec;
 
 /**
  * Returns true if the entity type in a path of OpenAPI v3 has to exist. In the dialect of the spec
  * a mistyped path is an error. DataHub's batch reads and bulk writes look at the urns alone.
  */
-export function checksEntityType(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const checksEntityType: Rule = isSpec;
 
 /** The ways of writing aspects over REST that DataHub treats differently. */
 export type RestChannel = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-patch';
@@ -126,57 +124,43 @@ export function writeRequirement(
  * Returns true if a write of `upstreamLineage` over REST requires the right to edit the lineage of
  * each upstream that it adds.
  */
-export function checksUpstreams(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const checksUpstreams: Rule = isSpec;
 
 /**
  * Returns true if `updateLineage` reads and writes each entity in one transaction, and `/config` says
  * so. DataHub writes what it read before, without a condition, so it undoes the writes of others in
  * between.
  */
-export function isUpdateLineageAtomic(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const isUpdateLineageAtomic: Rule = isSpec;
 
 /**
  * Returns true if the conditions of a batch are judged together, for the state before the batch. So
  * an aspect that is twice in a batch does not break the condition of its second write. The refusal
  * shows each proposed aspect as a whole.
  */
-export function judgesBatchesAsWhole(dialect: Dialect): boolean {
-  return dialect === 'datahub';
-}
+export const judgesBatchesAsWhole: Rule = isDatahub;
 
 /** Returns true if the items of the answer to a bulk write are in the order of the request. */
-export function answersInOrder(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const answersInOrder: Rule = isSpec;
 
 /**
  * Returns true if system metadata is that of DataHub: stamps of the first and the latest write, no
  * run id before the second version, and the id of a request only if the client did not wait for it.
  */
-export function stampsMetadata(dialect: Dialect): boolean {
-  return dialect === 'datahub';
-}
+export const stampsMetadata: Rule = isDatahub;
 
 /**
  * Returns true if an `upstreamLineage` is stored with the defaults of DataHub's model, and with
  * members that the model lacks. DataHub's own code leaves absent members absent, and drops unknown
  * ones.
  */
-export function fillsLineageDefaults(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const fillsLineageDefaults: Rule = isSpec;
 
 /**
  * Returns true if an unknown aspect is an error. DataHub's bulk writes skip it, and its batch reads
  * take it for no aspect.
  */
-export function refusesUnknownAspects(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const refusesUnknownAspects: Rule = isSpec;
 
 /** Returns true if the answer to a bulk write shows the aspects that come with a new entity. */
 export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'file'): boolean {
@@ -187,11 +171,7 @@ export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'fi
  * Returns true if the items of a bulk write are checked as the interface states them. DataHub takes
  * numbers for texts in the conditions of an aspect, and fails on an aspect without a value.
  */
-export function checksItems(dialect: Dialect): boolean {
-  return dialect === 'spec';
-}
+export const checksItems: Rule = isSpec;
 
 /** Returns true if a name in an urn may hold brackets, such as `f(x)`. */
-export function allowsBrackets(dialect: Dialect): boolean {
-  return dialect === 'datahub';
-}
+export const allowsBrackets: Rule = isDatahub;

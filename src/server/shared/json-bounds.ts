@@ -1,4 +1,4 @@
-import { RequestError } from './request-error.js';
+import { malformed, RequestError } from './request-error.js';
 
 /** Deeper than any aspect. Functions that walk a value use recursion. */
 export const MAX_DEPTH = 200;
@@ -104,7 +104,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 function tooDeep(what: string): RequestError {
-  return new RequestError('malformed', `${what} is nested deeper than ${MAX_DEPTH} levels`);
+  return malformed(`${what} is nested deeper than ${MAX_DEPTH} levels`);
 }
 
 /** Refuses a JSON text beyond the bounds. See {@link JsonBounds}. */

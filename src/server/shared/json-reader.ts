@@ -49,10 +49,11 @@ export function problemFinder<T>({ json }: Schema<T>): (value: Json) => readonly
     if (validate(value)) return [];
     return (validate.errors ?? []).map((error) => {
       const pointer = (path: JsonPath) => `/${path.join('/')} ::`;
-      const missing = error.params['missingProperty'];
-      return missing === undefined
-        ? refusal(error, value, pointer).message
-        : `${pointer([...toPath(error.instancePath, value), missing])} is required`;
+      const { missingProperty: missing, additionalProperty: unknown } = error.params;
+      const place = () => pointer([...toPath(error.instancePath, value), missing ?? unknown]);
+      if (missing !== undefined) return `${place()} is required`;
+      if (unknown !== undefined) return `${place()} is not supported by this version`;
+      return refusal(error, value, pointer).message;
     });
   };
 }

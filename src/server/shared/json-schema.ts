@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { asAnyNumber, asList, asObject, asText } from './read-json.js';
-import { RequestError } from './request-error.js';
+import { asAnyNumber, asFlag, asList, asObject, asText } from './read-json.js';
+import { malformed } from './request-error.js';
 
 /** Returns a value that it accepts, and throws a RequestError for any other. */
 export type Words = (value: Json | undefined, what: string) => unknown;
@@ -27,15 +27,13 @@ export type TypeOf<S> = S extends Schema<infer T> ? T : never;
 export const anything: Schema<Json> = { json: {} };
 export const text: Schema<string> = { json: { type: 'string', words: asText } };
 export const number: Schema<number> = { json: { type: 'number', words: asAnyNumber } };
+export const flag: Schema<boolean> = { json: { type: 'boolean', words: asFlag } };
 export const anyObject: Schema<JsonObject> = { json: { type: 'object', words: asObject } };
 
 /** One of some texts. */
-export function oneOf(texts: readonly string[]): Schema<string> {
+export function oneOf<T extends string>(texts: readonly T[]): Schema<T> {
   const words: Words = (value, what) => {
-    throw new RequestError(
-      'malformed',
-      `${what} ${JSON.stringify(value)} is not one of ${texts.join(', ')}`,
-    );
+    throw malformed(`${what} ${JSON.stringify(value)} is not one of ${texts.join(', ')}`);
   };
   return { json: { enum: texts, words } };
 }
@@ -43,7 +41,7 @@ export function oneOf(texts: readonly string[]): Schema<string> {
 /** A text of a form, with more than white space. The words come from DataHub's frontend. */
 export function filledText(name: string): Schema<string> {
   const words = () => {
-    throw new RequestError('malformed', `${name} must not be empty.`);
+    throw malformed(`${name} must not be empty.`);
   };
   return { json: { type: 'string', pattern: String.raw`\S`, words } };
 }
@@ -101,9 +99,14 @@ export function objectWith<M extends Members, T>(
 ): Schema<Typed<M> & { readonly [key: string]: T }> {
   const acceptOther: Words = (key, what) =>
     Object.hasOwn(members, String(key)) || acceptKey(key, what);
-  const known = Object.fromEntries(Object.keys(members).map((name) => [name, true]));
-  const rest = { properties: known, additionalProperties: others.json };
+  const rest = { properties: anyOf(members), additionalProperties: others.json };
   return { json: { ...anyObject.json, allOf: [...inOrder(members), keys(acceptOther), rest] } };
+}
+
+/** An object with the given members and no others. */
+export function exactly<M extends Members>(members: M): Schema<Typed<M>> {
+  const rest = { properties: anyOf(members), additionalProperties: false };
+  return { json: { ...anyObject.json, allOf: [...inOrder(members), rest] } };
 }
 
 /** A member that may be missing. Null is a value, which the schema has to accept. */
@@ -125,6 +128,10 @@ function inOrder(members: Members): readonly object[] {
     ...(!('isOptional' in schema) && { required: [name] }),
     properties: { [name]: schema.json },
   }));
+}
+
+function anyOf(members: Members): object {
+  return Object.fromEntries(Object.keys(members).map((name) => [name, true]));
 }
 
 function keys(acceptKey: Words | undefined): object {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { MAX_DEPTH } from './json-bounds.js';
-import { RequestError } from './request-error.js';
+import { malformed } from './request-error.js';
 
 /**
  * Reads JSON that a client sent or a file holds.
@@ -17,8 +17,7 @@ export function parseJson(text: string, what: string): Json {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RequestError(
-      'malformed',
+    throw malformed(
       `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
@@ -28,31 +27,31 @@ export function parseJson(text: string, what: string): Json {
 export function requireStorable(value: Json, what: string): Json {
   const reason = unstorableReason(value, MAX_DEPTH);
   if (reason === undefined) return value;
-  throw new RequestError('malformed', `${what} ${reason}`);
+  throw malformed(`${what} ${reason}`);
 }
 
 /** @throws RequestError `malformed` */
 export function asObject(value: Json | undefined, what: string): JsonObject {
   if (isJsonObject(value)) return value;
-  throw new RequestError('malformed', `${what} must be an object, but is ${kindName(value)}`);
+  throw malformed(`${what} must be an object, but is ${kindName(value)}`);
 }
 
 /** @throws RequestError `malformed` */
 export function asList(value: Json | undefined, what: string): readonly Json[] {
   if (Array.isArray(value)) return value;
-  throw new RequestError('malformed', `${what} must be an array, but is ${kindName(value)}`);
+  throw malformed(`${what} must be an array, but is ${kindName(value)}`);
 }
 
 /** @throws RequestError `malformed` */
 export function asText(value: Json | undefined, what: string): string {
   if (typeof value === 'string') return value;
-  throw new RequestError('malformed', `${what} must be a string, but is ${kindName(value)}`);
+  throw malformed(`${what} must be a string, but is ${kindName(value)}`);
 }
 
 /** @throws RequestError `malformed` */
 export function asAnyNumber(value: Json | undefined, what: string): number {
   if (typeof value === 'number') return value;
-  throw new RequestError('malformed', `${what} must be a number, but is ${kindName(value)}`);
+  throw malformed(`${what} must be a number, but is ${kindName(value)}`);
 }
 
 /**
@@ -63,10 +62,7 @@ export function asAnyNumber(value: Json | undefined, what: string): number {
 export function asFlag(value: Json | undefined, what: string): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'boolean') return value;
-  throw new RequestError(
-    'malformed',
-    `${what} must be true or false, but is ${JSON.stringify(value)}`,
-  );
+  throw malformed(`${what} must be true or false, but is ${JSON.stringify(value)}`);
 }
 
 /** Names the kind of a value for messages: `an array`, `null`, `missing`. */

@@ -34,3 +34,12 @@ export class RequestError extends Error {
     this.kind = kind;
   }
 }
+
+export function malformed(message: string): RequestError {
+  return new RequestError('malformed', message);
+}
+
+/** A refusal of the kind `validation`. */
+export function invalid(message: string): RequestError {
+  return new RequestError('validation', message);
+}

@@ -1,14 +1,7 @@
-import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import type {
-  AspectReads,
-  EventPageQuery,
-  PlacedEvent,
-  StoredAspect,
-  WordHit,
-} from './aspect-store.js';
+import type { AspectReads, EntitySpan, StoredAspect, WordHit } from './aspect-store.js';
 import { type DerivedIndex, flushTexts } from './derived-index.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
@@ -19,12 +12,11 @@ import {
   skipRelationships,
 } from './relationship-queries.js';
 import type { Revisions } from './revisions.js';
-import type { Statements } from './statements.js';
-import { toAspect } from './to-aspect.js';
+import type { Sql } from './sql.js';
+import { ASPECT_COLUMNS, type AspectRow, LATEST_ASPECT, toAspect } from './to-aspect.js';
 
 /** The reads of a database. The graph reads itself. */
 export function aspectReads(
-  db: Database.Database,
   index: DerivedIndex,
   revisions: Revisions,
 ): Omit<AspectReads, 'graph' | 'listRunAspects'> {
@@ -33,90 +25,83 @@ export function aspectReads(
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
-    readEvents: (urn, name) => sql.events.all(urn, name).map(toAspect),
-    listEvents: (query) => listEvents(sql, query),
+    readEvents: (urn, name) => sql.all<AspectRow>(EVENTS, urn, name).map(toAspect),
     countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
     exists: (urn) => isKnownAs(graph, urn, (node) => graph.exists(node)),
     isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
-    listEntities: (type) => sql.entities.all(type).map(toUrn).sort(compareText),
-    listEntitiesAfter: (type, urn, limit) => sql.entitiesAfter.all(type, urn, limit).map(toUrn),
+    listEntities: (type) => sql.all<UrnRow>(ENTITIES, type).map(toUrn).sort(compareText),
+    listEntitiesAfter: (type, urn, limit) =>
+      sql.all<UrnRow>(ENTITIES_AFTER, type, urn, limit).map(toUrn),
     findWord: (word, range) => findWord(index, word, range),
     neighbours: (urn, direction, during) =>
       during === undefined
         ? neighbours(graph, urn, direction)
         : neighboursDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
-    listRelationships: (query) => listRelationships(db, query),
-    skipRelationships: (after, count) => skipRelationships(db, after, count),
+    listRelationships: (query) => listRelationships(sql, query),
+    skipRelationships: (after, count) => skipRelationships(sql, after, count),
     revision: (entityType) => revisions.current(entityType),
   };
+}
+
+const ASPECTS = `SELECT ${ASPECT_COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`;
+const FORMER = `SELECT ${ASPECT_COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`;
+/** The newest first. */
+const EVENTS = `SELECT ${ASPECT_COLUMNS.replace('version', '1 AS version')} FROM event
+  WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`;
+const LATEST_EVENT = `${EVENTS} LIMIT 1`;
+const ENTITIES = 'SELECT urn FROM entity WHERE type = ?';
+const ENTITIES_AFTER = 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?';
+const COUNT = 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?';
+const WORD_HITS = `SELECT urn, instr(names, ?1) > 0 AS inNames FROM entity_text
+  WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`;
+
+interface UrnRow {
+  readonly urn: string;
 }
 
 /** Flushes first: a search inside a transaction sees the writes made so far. */
 function findWord(
   index: DerivedIndex,
   word: string,
-  { type, first, last }: Parameters<AspectReads['findWord']>[1],
+  { type, first, last }: EntitySpan,
 ): readonly WordHit[] {
   flushTexts(index);
-  return index.sql.wordHits
-    .all(word, type, first, last)
+  return index.sql
+    .all<UrnRow & { readonly inNames: 0 | 1 }>(WORD_HITS, word, type, first, last)
     .map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 }));
 }
 
-function readAspect(sql: Statements, urn: Urn, name: string): StoredAspect | undefined {
-  const row = (isTimeseries(name) ? sql.latestEvent : sql.aspect).get(urn, name);
+function readAspect(sql: Sql, urn: Urn, name: string): StoredAspect | undefined {
+  const row = sql.get<AspectRow>(isTimeseries(name) ? LATEST_EVENT : LATEST_ASPECT, urn, name);
   return row && toAspect(row);
 }
 
-interface VersionKey extends Pick<StoredAspect, 'urn' | 'name' | 'version'> {}
-
 function readVersion(
-  sql: Statements,
-  { urn, name, version }: VersionKey,
+  sql: Sql,
+  { urn, name, version }: Pick<StoredAspect, 'urn' | 'name' | 'version'>,
 ): StoredAspect | undefined {
   const latest = readAspect(sql, urn, name);
   if (latest === undefined || version >= latest.version)
     return latest?.version === version ? latest : undefined;
-  const row = sql.formerAspect.get(urn, name, version);
+  const row = sql.get<AspectRow>(FORMER, urn, name, version);
   return row && toAspect(row);
 }
 
 function readAspects(
-  sql: Statements,
+  sql: Sql,
   urns: readonly Urn[],
   names: readonly string[] | undefined,
 ): ReadonlyMap<Urn, readonly StoredAspect[]> {
   const found = new Map<Urn, readonly StoredAspect[]>();
   for (const urn of urns) {
     const aspects =
-      names === undefined ? sql.aspects.all(urn).map(toAspect) : readNamedAspects(sql, urn, names);
+      names === undefined
+        ? sql.all<AspectRow>(ASPECTS, urn).map(toAspect)
+        : [...new Set(names)].flatMap((name) => readAspect(sql, urn, name) ?? []);
     if (aspects.length > 0) found.set(urn, aspects);
   }
   return found;
-}
-
-function readNamedAspects(
-  sql: Statements,
-  urn: Urn,
-  names: readonly string[],
-): readonly StoredAspect[] {
-  return [...new Set(names)]
-    .map((name) => readAspect(sql, urn, name))
-    .filter((aspect) => aspect !== undefined);
-}
-
-function listEvents(
-  sql: Statements,
-  { entityType, name, span, after, limit }: EventPageQuery,
-): readonly PlacedEvent[] {
-  const { fromMs = Number.MIN_SAFE_INTEGER, toMs = Number.MAX_SAFE_INTEGER } = span;
-  const { timeMs, id } = after ?? { timeMs: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
-  // SQLite reads the index from the upper bound of the time, so a page starts where the last ended.
-  const endMs = Math.min(toMs, timeMs);
-  return sql.eventsBefore
-    .all(name, `urn:li:${entityType}:*`, fromMs, endMs, timeMs, id, limit)
-    .map((row) => ({ timeMs: row.timeMs, id: row.id, event: toAspect(row) }));
 }
 
 function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
@@ -131,12 +116,12 @@ function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): 
   return [...found].map((one) => graph.toUrn(one)).sort(compareText);
 }
 
-function toUrn(row: { readonly urn: string }): Urn {
-  return row.urn as Urn;
+function toUrn({ urn }: UrnRow): Urn {
+  return urn as Urn;
 }
 
 /** Counts aspects with GLOB, not LIKE: LIKE ignores letter case, and DataHub's tables do not. */
-function countAspects(sql: Statements, name: string, urnLike: string = '%'): number {
+function countAspects(sql: Sql, name: string, urnLike: string = '%'): number {
   const pattern = urnLike.replaceAll(/[*?[]/g, '[$&]').replaceAll('%', '*').replaceAll('_', '?');
-  return sql.countAspects.get(name, pattern)?.count ?? 0;
+  return sql.get<{ readonly count: number }>(COUNT, name, pattern)?.count ?? 0;
 }

@@ -8,7 +8,7 @@ import type {
   RelationshipPageQuery,
   StatedRelationship,
 } from './relationship.js';
-import type { ListRunAspects } from './run-aspects.js';
+import type { RunAspect } from './run-aspects.js';
 
 /**
  * Number of versions that are kept beside the latest.
@@ -58,8 +58,6 @@ export interface AspectReads {
   ): ReadonlyMap<Urn, readonly StoredAspect[]>;
   /** Reads the events of a timeseries aspect, the newest first. Empty for any other aspect. */
   readEvents(urn: Urn, name: string): readonly StoredAspect[];
-  /** Lists a page of the events of a timeseries aspect on all entities of a type, the newest first. */
-  listEvents(query: EventPageQuery): readonly PlacedEvent[];
   /**
    * Counts the entities that have an aspect. Events do not count.
    *
@@ -106,7 +104,8 @@ export interface AspectReads {
    * fewer rows follow.
    */
   skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
-  readonly listRunAspects: ListRunAspects;
+  /** Lists which ingestion run wrote the latest version of each aspect. Each item has some rows. */
+  listRunAspects(): Iterable<readonly RunAspect[]>;
   /**
    * Returns a number that changes with every possible change of a stored entity of the type, rolled
    * back changes included. A cached result is valid while the number stays the same.
@@ -139,25 +138,6 @@ export interface DeletedRows {
 export interface EventSpan {
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
-}
-
-/** The place of an event in the order of events. The id decides between events of the same time. */
-export interface EventPlace {
-  readonly timeMs: number;
-  readonly id: number;
-}
-
-export interface PlacedEvent extends EventPlace {
-  readonly event: StoredAspect;
-}
-
-export interface EventPageQuery {
-  readonly entityType: string;
-  readonly name: string;
-  readonly span: EventSpan;
-  /** The last event of the page before. Absent for the first page. */
-  readonly after?: EventPlace | undefined;
-  readonly limit: number;
 }
 
 export interface AspectWrite {

@@ -8,7 +8,6 @@ import type {
   Writer,
 } from './aspect-store.js';
 import type { CredentialTables } from './credential-tables.js';
-import type { FindMentions } from './find-mentions.js';
 
 /** The store of a catalog: its reads, its writes, which are synchronous as well, and maintenance. */
 export interface CatalogStore extends AspectReads {
@@ -41,9 +40,7 @@ export interface CatalogStore extends AspectReads {
   /** Returns true if a user of this urn was hard deleted, even if a new user has the urn now. */
   isFormerUser(urn: Urn): boolean;
   /** Searches everything stored for an urn. Each step yields true if it found the urn. */
-  readonly findMentions: FindMentions;
-  /** Rebuilds the indexes of entities and relationships from the aspects. */
-  reindex(): void;
+  findMentions(urn: Urn): Iterable<boolean>;
   close(): void;
 }
 

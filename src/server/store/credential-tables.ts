@@ -1,6 +1,5 @@
-import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import { command, query } from './prepared.js';
+import type { Sql } from './sql.js';
 
 /** The key that signs and hashes tokens. Both members are base64url. */
 export interface SigningKey {
@@ -26,88 +25,69 @@ export interface StoredInvite {
  * cannot reach them, with one exception: the deletion of a user removes the rows of that user. Only
  * `auth/` gets this object.
  */
-export interface CredentialTables {
-  readKey(): SigningKey | undefined;
-  putKey(key: SigningKey): void;
-  readPassword(user: Urn): string | undefined;
-  /** @param hash the hash of the password, never the password */
-  putPassword(user: Urn, hash: string): void;
-  readSession(hash: string): StoredSession | undefined;
-  addSession(hash: string, session: StoredSession): void;
-  dropSession(hash: string): void;
-  dropUserSessions(user: Urn): void;
-  dropSessionsUntil(time: number): void;
-  dropAllSessions(): void;
-  readInvites(): readonly StoredInvite[];
-  /** Stores the invite of a role and replaces an earlier one. */
-  putInvite(invite: StoredInvite): void;
-}
+export class CredentialTables {
+  readonly #sql: Sql;
 
-type Text1 = readonly [string];
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
 
-/** @param db migrated */
-export function createCredentialTables(db: Database.Database): CredentialTables {
-  const key = query<readonly [], SigningKey>(db, 'SELECT secret, salt FROM signing_key');
-  const putKey = command<readonly [string, string]>(
-    db,
-    'INSERT OR REPLACE INTO signing_key (id, secret, salt) VALUES (1, ?, ?)',
-  );
-  const password = query<Text1, { readonly hash: string }>(
-    db,
-    'SELECT hash FROM password WHERE user = ?',
-  );
-  const putPassword = command<readonly [string, string]>(
-    db,
-    'INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)',
-  );
-  return {
+  readKey(): SigningKey | undefined {
+    const row = this.#sql.get<SigningKey>('SELECT secret, salt FROM signing_key');
     // The driver adds members to a row, so the known ones are copied.
-    readKey: () => toSigningKey(key.get()),
-    putKey: ({ secret, salt }) => void putKey.run(secret, salt),
-    readPassword: (user) => password.get(user)?.hash,
-    putPassword: (user, hash) => void putPassword.run(user, hash),
-    ...sessionMethods(db),
-    ...inviteMethods(db),
-  };
-}
+    return row && { secret: row.secret, salt: row.salt };
+  }
 
-function toSigningKey(row: SigningKey | undefined): SigningKey | undefined {
-  return row && { secret: row.secret, salt: row.salt };
-}
+  putKey({ secret, salt }: SigningKey): void {
+    const put = 'INSERT OR REPLACE INTO signing_key (id, secret, salt) VALUES (1, ?, ?)';
+    this.#sql.run(put, secret, salt);
+  }
 
-function inviteMethods(db: Database.Database): Pick<CredentialTables, 'readInvites' | 'putInvite'> {
-  const all = query<readonly [], StoredInvite>(db, 'SELECT role, nonce FROM invite ORDER BY role');
-  const put = command<readonly [string, string]>(
-    db,
-    'INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)',
-  );
-  return {
-    readInvites: () => all.all().map(({ role, nonce }) => ({ role, nonce })),
-    putInvite: ({ role, nonce }) => void put.run(role, nonce),
-  };
-}
+  readPassword(user: Urn): string | undefined {
+    const read = 'SELECT hash FROM password WHERE user = ?';
+    return this.#sql.get<{ readonly hash: string }>(read, user)?.hash;
+  }
 
-type SessionMethod = Extract<keyof CredentialTables, `${string}Session${string}`>;
+  /** @param hash the hash of the password, never the password */
+  putPassword(user: Urn, hash: string): void {
+    this.#sql.run('INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)', user, hash);
+  }
 
-function sessionMethods(db: Database.Database): Pick<CredentialTables, SessionMethod> {
-  const session = query<Text1, StoredSession>(
-    db,
-    'SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?',
-  );
-  const add = command<readonly [string, string, number]>(
-    db,
-    'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)',
-  );
-  const drop = command<Text1>(db, 'DELETE FROM session WHERE hash = ?');
-  const dropOf = command<Text1>(db, 'DELETE FROM session WHERE user = ?');
-  const dropUntil = command<readonly [number]>(db, 'DELETE FROM session WHERE expires_time <= ?');
-  const dropAll = command<readonly []>(db, 'DELETE FROM session');
-  return {
-    readSession: (hash) => session.get(hash),
-    addSession: (hash, { user, expiresAt }) => void add.run(hash, user, expiresAt),
-    dropSession: (hash) => void drop.run(hash),
-    dropUserSessions: (user) => void dropOf.run(user),
-    dropSessionsUntil: (time) => void dropUntil.run(time),
-    dropAllSessions: () => void dropAll.run(),
-  };
+  readSession(hash: string): StoredSession | undefined {
+    return this.#sql.get(
+      'SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?',
+      hash,
+    );
+  }
+
+  addSession(hash: string, { user, expiresAt }: StoredSession): void {
+    const add = 'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)';
+    this.#sql.run(add, hash, user, expiresAt);
+  }
+
+  dropSession(hash: string): void {
+    this.#sql.run('DELETE FROM session WHERE hash = ?', hash);
+  }
+
+  dropUserSessions(user: Urn): void {
+    this.#sql.run('DELETE FROM session WHERE user = ?', user);
+  }
+
+  dropSessionsUntil(time: number): void {
+    this.#sql.run('DELETE FROM session WHERE expires_time <= ?', time);
+  }
+
+  dropAllSessions(): void {
+    this.#sql.run('DELETE FROM session');
+  }
+
+  readInvites(): readonly StoredInvite[] {
+    const rows = this.#sql.all<StoredInvite>('SELECT role, nonce FROM invite ORDER BY role');
+    return rows.map(({ role, nonce }) => ({ role, nonce }));
+  }
+
+  /** Stores the invite of a role and replaces an earlier one. */
+  putInvite({ role, nonce }: StoredInvite): void {
+    this.#sql.run('INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)', role, nonce);
+  }
 }

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { systemReason } from '../shared/system-reason.js';
-import { APPLICATION_ID, SCHEMA_VERSION } from './migrations.js';
+import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
 
 const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
@@ -39,7 +39,7 @@ export function checkDatabaseFile(file: string): void {
   if (applicationId !== APPLICATION_ID && (applicationId !== 0 || userVersion !== 0)) {
     throw unusableDatabase(file, 'it belongs to another program');
   }
-  refuseNewerSchema(file, userVersion);
+  refuseOtherSchema(file, userVersion);
 }
 
 /** Creates the file and its folders if they are missing. Checks that the folder can be written. */
@@ -50,11 +50,14 @@ export function createDatabaseFile(file: string): void {
 }
 
 function makeFolder(file: string): void {
+  const folder = dirname(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    keepOutOfGit(dirname(file));
-  } catch (error) {
-    throw unusableDatabase(file, 'its folder cannot be created', error);
+    mkdirSync(folder, { recursive: true });
+    // Other folders of a database are left alone.
+    const ignored = join(folder, '.gitignore');
+    if (basename(folder) === '.headwater' && !existsSync(ignored)) writeFileSync(ignored, '*\n');
+  } catch (cause) {
+    throw unusableDatabase(file, 'its folder cannot be created', { cause });
   }
 }
 
@@ -62,12 +65,9 @@ function makeFolder(file: string): void {
 function checkFolder(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw unusableDatabase(
-      file,
-      'its folder cannot be written, and the database needs files beside itself',
-      error,
-    );
+  } catch (cause) {
+    const why = 'its folder cannot be written, and the database needs files beside itself';
+    throw unusableDatabase(file, why, { cause });
   }
 }
 
@@ -78,40 +78,42 @@ function checkFolder(file: string): void {
 function makeFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));
-  } catch (error) {
-    const reason = systemReason(error);
-    throw unusableDatabase(
-      file,
-      reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`,
-      error,
-    );
+  } catch (cause) {
+    const reason = systemReason(cause);
+    const why = reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`;
+    throw unusableDatabase(file, why, { cause });
   }
 }
 
-/** Adds a `.gitignore` to the folder `.headwater`. Other folders of a database are left alone. */
-function keepOutOfGit(folder: string): void {
-  const path = join(folder, '.gitignore');
-  if (basename(folder) === '.headwater' && !existsSync(path)) writeFileSync(path, '*\n');
-}
-
-/** @throws HeadwaterError `server-database-newer` */
-export function refuseNewerSchema(file: string, userVersion: number): void {
-  if (userVersion <= SCHEMA_VERSION) return;
+/**
+ * Refuses a database of another version of the schema. 0 is the version of a new database.
+ *
+ * @throws HeadwaterError `server-database-newer`, or `server-database-unusable` for an older version
+ */
+export function refuseOtherSchema(file: string, userVersion: number): void {
+  if (userVersion === 0 || userVersion === SCHEMA_VERSION) return;
+  if (userVersion < SCHEMA_VERSION)
+    throw unusableDatabase(
+      file,
+      `an earlier headwater made it, with version ${userVersion} of the tables, and this one needs ${SCHEMA_VERSION}`,
+      { hint: 'delete the file and load its metadata again, or name another file with --db' },
+    );
   throw new HeadwaterError(
     'server-database-newer',
-    `the database ${file} has version ${userVersion}, and this headwater knows versions up to ${SCHEMA_VERSION}`,
+    `the database ${file} has version ${userVersion}, and this headwater knows version ${SCHEMA_VERSION}`,
     { hint: 'upgrade headwater, or name another file with --db' },
   );
 }
 
-export function unusableDatabase(file: string, why: string, cause?: unknown): HeadwaterError {
+export function unusableDatabase(
+  file: string,
+  why: string,
+  options?: { readonly hint?: string; readonly cause?: unknown },
+): HeadwaterError {
   return new HeadwaterError(
     'server-database-unusable',
     `cannot use ${file} as the database: ${why}`,
-    {
-      hint: 'the file was left as it is; name another one with --db',
-      cause,
-    },
+    { hint: 'the file was left as it is; name another one with --db', ...options },
   );
 }
 
@@ -134,27 +136,23 @@ function readHeader(file: string): Buffer | undefined {
 function statFile(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
-  } catch (error) {
-    throw unusableDatabase(file, systemReason(error) ?? 'its status cannot be read', error);
+  } catch (cause) {
+    throw unusableDatabase(file, systemReason(cause) ?? 'its status cannot be read', { cause });
   }
 }
 
 function open(file: string): number {
   try {
     return openSync(file, 'r');
-  } catch (error) {
-    throw unusableDatabase(file, systemReason(error) ?? 'it cannot be opened', error);
+  } catch (cause) {
+    throw unusableDatabase(file, systemReason(cause) ?? 'it cannot be opened', { cause });
   }
 }
 
 function notAFile(file: string, stats: Stats): HeadwaterError {
-  return new HeadwaterError(
-    'server-database-unusable',
-    `cannot use ${file} as the database: it is ${describeKind(stats)}, not a file`,
-    {
-      hint: 'name a file with --db; a missing file is created',
-    },
-  );
+  return unusableDatabase(file, `it is ${describeKind(stats)}, not a file`, {
+    hint: 'name a file with --db; a missing file is created',
+  });
 }
 
 function describeKind(stats: Stats): string {

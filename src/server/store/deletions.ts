@@ -3,15 +3,17 @@ import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
-import type { AspectRow } from './queries.js';
-import type { Statements } from './statements.js';
+import type { Sql } from './sql.js';
+import { ASPECT_COLUMNS, type AspectRow, LATEST_ASPECT } from './to-aspect.js';
+import { TOKEN_INFO, TOKEN_TYPE } from './token-record.js';
+import { putAspect } from './write-aspect.js';
 
 /** The functions of this file require an open transaction. */
 export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
   const { sql } = index;
-  const latest = sql.dropAspect.run(urn, name).changes;
-  const former = sql.dropFormersByAspect.run(urn, name).changes;
-  const events = sql.dropEventsByAspect.run(urn, name).changes;
+  const latest = sql.run('DELETE FROM aspect WHERE urn = ? AND name = ?', urn, name);
+  const former = sql.run('DELETE FROM former_aspect WHERE urn = ? AND name = ?', urn, name);
+  const events = sql.run('DELETE FROM event WHERE urn = ? AND name = ?', urn, name);
   unindexAspect(index, urn, name);
   const rows = latest + former;
   if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, rows);
@@ -20,9 +22,9 @@ export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): Delet
 
 export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
   const { sql } = index;
-  const latest = sql.dropAspects.run(urn).changes;
-  const former = sql.dropFormers.run(urn).changes;
-  const events = sql.dropEvents.run(urn).changes;
+  const latest = sql.run('DELETE FROM aspect WHERE urn = ?', urn);
+  const former = sql.run('DELETE FROM former_aspect WHERE urn = ?', urn);
+  const events = sql.run('DELETE FROM event WHERE urn = ?', urn);
   unindexEntity(index, urn);
   const rows = latest + former;
   deleteUserCredentials(index, urn, rows);
@@ -37,7 +39,7 @@ export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
 function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
   if (!isUser(urn)) return;
   for (const token of deleteCredentials(index.sql, urn)) hardDelete(index, token);
-  if (rows > 0) index.sql.addFormerUser.run(urn);
+  if (rows > 0) index.sql.run('INSERT OR IGNORE INTO former_user (urn) VALUES (?)', urn);
 }
 
 interface AspectKey {
@@ -46,25 +48,25 @@ interface AspectKey {
 }
 
 export function deleteEvents(
-  sql: Statements,
+  sql: Sql,
   { urn, name }: AspectKey,
   { fromMs, toMs }: EventSpan,
 ): DeletedRows {
-  const { changes } = sql.dropEventsBetween.run(
-    urn,
-    name,
-    fromMs ?? Number.MIN_SAFE_INTEGER,
-    toMs ?? Number.MAX_SAFE_INTEGER,
-  );
-  return { rows: 0, events: changes };
+  const [from, to] = [fromMs ?? Number.MIN_SAFE_INTEGER, toMs ?? Number.MAX_SAFE_INTEGER];
+  const drop = 'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?';
+  return { rows: 0, events: sql.run(drop, urn, name, from, to) };
 }
+
+/** The newest version below another. */
+const FORMER = `SELECT ${ASPECT_COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version < ?
+  ORDER BY version DESC LIMIT 1`;
 
 export function revertAspect(
   index: DerivedIndex,
   { urn, name }: AspectKey,
   shouldRevert: (version: AspectRow) => boolean,
 ): DeletedRows {
-  const latest = index.sql.aspect.get(urn, name);
+  const latest = index.sql.get<AspectRow>(LATEST_ASPECT, urn, name);
   if (latest === undefined || !shouldRevert(latest)) return { rows: 0, events: 0 };
   const former = findFormer(index.sql, latest, shouldRevert);
   return former === undefined
@@ -74,13 +76,13 @@ export function revertAspect(
 
 /** Finds the newest version before the latest that is not to be reverted, one at a time. */
 function findFormer(
-  sql: Statements,
+  sql: Sql,
   { urn, name }: Pick<AspectRow, 'urn' | 'name'>,
   shouldRevert: (version: AspectRow) => boolean,
 ): AspectRow | undefined {
   let row: AspectRow | undefined;
   do {
-    row = sql.formerBefore.get(urn, name, row?.version ?? Number.MAX_SAFE_INTEGER);
+    row = sql.get<AspectRow>(FORMER, urn, name, row?.version ?? Number.MAX_SAFE_INTEGER);
   } while (row !== undefined && shouldRevert(row));
   return row;
 }
@@ -91,11 +93,12 @@ function findFormer(
  */
 function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {
   const { sql } = index;
-  const { changes } = sql.dropFormersFrom.run(urn, name, row.version);
-  sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
+  const drop = 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?';
+  const rows = sql.run(drop, urn, name, row.version);
+  putAspect(sql, row);
   const value: JsonObject = JSON.parse(row.value);
   indexAspect(index, { urn, name, value }, false);
-  return { rows: changes, events: 0 };
+  return { rows, events: 0 };
 }
 
 /** Returns true for the urn of a user, who may have credentials. */
@@ -109,8 +112,12 @@ export function isUser(urn: Urn): boolean {
  *
  * @returns the records of the user's tokens; the caller must delete them as well
  */
-function deleteCredentials(sql: Statements, user: Urn): readonly Urn[] {
-  sql.dropPassword.run(user);
-  sql.dropSessions.run(user);
-  return sql.userTokens.all(user).map(({ urn }) => urn as Urn);
+function deleteCredentials(sql: Sql, user: Urn): readonly Urn[] {
+  sql.run('DELETE FROM password WHERE user = ?', user);
+  sql.run('DELETE FROM session WHERE user = ?', user);
+  return sql.all<{ readonly urn: Urn }>(TOKENS, user).map(({ urn }) => urn);
 }
+
+/** The records of the tokens that represent a user. */
+const TOKENS = `SELECT aspect.urn FROM entity JOIN aspect ON aspect.urn = entity.urn
+  WHERE entity.type = '${TOKEN_TYPE}' AND aspect.name = '${TOKEN_INFO}' AND json_extract(aspect.value, '$.actorUrn') = ?`;

@@ -3,49 +3,51 @@ import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
 import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
-import type { RelationshipKey } from './relationship.js';
+import { lineageTypes } from './lineage-edge.js';
 import {
   dropRelationships,
   dropRelationshipsOf,
   type IndexedAspect,
   indexRelationships,
+  openRelationshipNames,
   type RelationshipIndex,
 } from './relationship-index.js';
-import { openRelationshipNames } from './relationship-names.js';
-import type { Statements } from './statements.js';
+import type { Sql } from './sql.js';
 import { StoredUrns } from './stored-urns.js';
-import type { TextIndex } from './text-index.js';
+import { TextIndex } from './text-index.js';
 
 /** Data derived from aspects: in tables, and the most used part also in memory. */
 export interface DerivedIndex extends RelationshipIndex {
   readonly texts: TextIndex;
 }
 
-/** Opens the index of a database whose derived tables match its aspects. */
-export function openIndex(sql: Statements, texts: TextIndex): DerivedIndex {
-  const index = emptyIndex(sql, texts);
-  const { graph } = index;
-  for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', true);
-  for (const { urn } of sql.allSoftDeleted.iterate())
-    graph.setFlag(urn as Urn, 'softDeleted', true);
-  for (const one of storedLineage(index)) graph.add(one);
+/** Opens the index of a database, and reads a part of it into memory. */
+export function openIndex(sql: Sql): DerivedIndex {
+  const graph = new MemoryGraph();
+  const urns = new StoredUrns(sql, graph);
+  const of = (text: string) => sql.iterate<{ readonly urn: Urn }>(text);
+  for (const { urn } of of('SELECT urn FROM entity')) graph.setFlag(urn, 'exists', true);
+  for (const { urn } of of('SELECT urn FROM soft_deleted')) graph.setFlag(urn, 'softDeleted', true);
+  for (const { source, type, destination } of sql.iterate<LineageRow>(LINEAGE))
+    graph.add({ source: urns.urn(source), type, destination: urns.urn(destination) });
   graph.commit();
   // Sorts all urns now. It takes long, and the first request must not wait for it.
   graph.ranks();
-  return index;
+  return { sql, graph, texts: new TextIndex(sql), urns, names: openRelationshipNames(sql) };
 }
 
-/** Opens an index with urns and names only, for a database whose derived tables will be rebuilt. */
-export function emptyIndex(sql: Statements, texts: TextIndex): DerivedIndex {
-  const graph = new MemoryGraph();
-  const urns = new StoredUrns(sql, graph);
-  return { sql, graph, texts, urns, names: openRelationshipNames(sql) };
+interface LineageRow {
+  readonly source: number;
+  readonly type: string;
+  readonly destination: number;
 }
 
-function* storedLineage({ sql, urns }: DerivedIndex): Iterable<RelationshipKey> {
-  for (const { source, type, destination } of sql.allLineageRelationships.iterate())
-    yield { source: urns.urn(source), type, destination: urns.urn(destination) };
-}
+/** The relationships of types that can be lineage. */
+const LINEAGE = `SELECT r.source, t.name AS type, r.destination
+  FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type
+  WHERE t.name IN (${lineageTypes()
+    .map((type) => `'${type}'`)
+    .join(', ')})`;
 
 /**
  * Updates the data derived from an aspect: existence, soft deletion, texts and
@@ -75,33 +77,9 @@ export function unindexEntity(index: DerivedIndex, urn: Urn): void {
   dropRelationshipsOf(index, urn);
 }
 
-/** Rebuilds all derived data. Requires an open transaction. */
-export function reindex(index: DerivedIndex): void {
-  clear(index);
-  for (const { urn, name, value } of index.sql.allAspects.iterate()) {
-    indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) }, true);
-  }
-  flushTexts(index);
-}
-
 /** Writes the texts of the entities that this transaction changed so far. */
 export function flushTexts(index: DerivedIndex): void {
   index.texts.flush((urn) => exists(index, urn));
-}
-
-/** Empties the index. The graph is emptied one entry at a time, so that it can be rolled back. */
-function clear(index: DerivedIndex): void {
-  const { sql, graph, texts, urns } = index;
-  for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', false);
-  for (const { urn } of sql.allSoftDeleted.iterate())
-    graph.setFlag(urn as Urn, 'softDeleted', false);
-  for (const one of storedLineage(index)) graph.remove(one);
-  sql.dropAllEntities.run();
-  sql.dropAllTexts.run();
-  texts.discard();
-  sql.dropAllSoftDeleted.run();
-  sql.dropAllRelationships.run();
-  urns.dropAll();
 }
 
 /** Returns true if the full-text search reads this aspect. */
@@ -115,11 +93,14 @@ function exists({ graph }: DerivedIndex, urn: Urn): boolean {
 }
 
 function setExists({ sql, graph }: DerivedIndex, urn: Urn, exists: boolean): void {
-  (exists ? sql.addEntity : sql.dropEntity).run(urnEntityType(urn), urn);
+  const type = urnEntityType(urn);
+  if (exists) sql.run('INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)', type, urn);
+  else sql.run('DELETE FROM entity WHERE type = ? AND urn = ?', type, urn);
   graph.setFlag(urn, 'exists', exists);
 }
 
 function setSoftDeleted({ sql, graph }: DerivedIndex, urn: Urn, removed: boolean): void {
-  (removed ? sql.addSoftDeleted : sql.dropSoftDeleted).run(urn);
+  if (removed) sql.run('INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)', urn);
+  else sql.run('DELETE FROM soft_deleted WHERE urn = ?', urn);
   graph.setFlag(urn, 'softDeleted', removed);
 }

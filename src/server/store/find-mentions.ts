@@ -1,6 +1,5 @@
-import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import { type Query, query } from './prepared.js';
+import type { Sql } from './sql.js';
 
 /**
  * Number of rows that one step searches. Small, so that other requests are answered between two
@@ -22,38 +21,27 @@ interface Step {
   readonly found: number | null;
 }
 
-type StepQuery = Query<readonly [urn: string, inJson: string, after: number], Step>;
-
 /**
  * Searches everything stored for an urn: as an entity, as a writer, or anywhere in a value. Each
  * step yields true if it found the urn.
  */
-export type FindMentions = (urn: Urn) => Iterable<boolean>;
-
-/** @param db migrated */
-export function prepareFindMentions(db: Database.Database): FindMentions {
-  const steps = TABLES.map((table) => prepareStep(db, table));
-  return function* findMentions(urn) {
-    const inJson = JSON.stringify(urn).slice(1, -1);
-    for (const step of steps) {
-      let after: number | null = 0;
-      while (after !== null) {
-        const { last, found }: Step = step.get(urn, inJson, after) ?? { last: null, found: null };
-        if (last !== null) yield found === 1;
-        after = last;
-      }
+export function* findMentions(sql: Sql, urn: Urn): Iterable<boolean> {
+  const inJson = JSON.stringify(urn).slice(1, -1);
+  for (const text of STEPS) {
+    let after: number | null = 0;
+    while (after !== null) {
+      const step: Step | undefined = sql.get<Step>(text, urn, inJson, after);
+      after = step?.last ?? null;
+      if (after !== null) yield step?.found === 1;
     }
-  };
+  }
 }
 
-function prepareStep(db: Database.Database, table: string): StepQuery {
-  return query(
-    db,
-    `SELECT max(id) AS last, max(found) AS found FROM (
-       SELECT rowid AS id, (${containsUrn('?1', `urn || '"' || created_actor || '"'`)} OR ${containsUrn('?2', 'value')}) AS found
-       FROM ${table} WHERE rowid > ?3 ORDER BY rowid LIMIT ${ROWS})`,
-  );
-}
+const STEPS: readonly string[] = TABLES.map(
+  (table) => `SELECT max(id) AS last, max(found) AS found FROM (
+    SELECT rowid AS id, (${containsUrn('?1', `urn || '"' || created_actor || '"'`)} OR ${containsUrn('?2', 'value')}) AS found
+    FROM ${table} WHERE rowid > ?3 ORDER BY rowid LIMIT ${ROWS})`,
+);
 
 /**
  * Builds the SQL condition that a text contains an urn. It first checks for the bare urn, since

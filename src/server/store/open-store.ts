@@ -2,15 +2,16 @@ import { chmodSync } from 'node:fs';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogDatabase, CatalogStore } from './catalog-store.js';
-import { createCredentialTables } from './credential-tables.js';
+import { CredentialTables } from './credential-tables.js';
 import {
   checkDatabaseFile,
   createDatabaseFile,
-  refuseNewerSchema,
+  refuseOtherSchema,
   unusableDatabase,
 } from './database-file.js';
-import { migrate } from './migrations.js';
 import { releaseFileLock } from './release-file-lock.js';
+import { createSchema } from './schema.js';
+import { Sql } from './sql.js';
 import { createStore } from './sqlite-store.js';
 import { stampMetadata } from './system-stamps.js';
 
@@ -43,7 +44,7 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   try {
     setUp(db, file);
     const store = createStore(db, stampsMetadata ? stampMetadata : undefined);
-    return { store, credentialTables: createCredentialTables(db) };
+    return { store, credentialTables: new CredentialTables(new Sql(db)) };
   } catch (error) {
     db.close();
     throw translate(file, error);
@@ -51,12 +52,13 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
 }
 
 /**
- * Checks, locks and migrates a database. It reads before it writes, so a refused file is unchanged.
+ * Checks and locks a database, and creates the tables of an empty one. It reads before it writes, so
+ * a refused file is unchanged.
  */
 function setUp(db: Database.Database, file: string): void {
-  const version = numberFrom(db, 'user_version');
-  refuseNewerSchema(file, version);
-  const check = textFrom(db, 'quick_check(1)');
+  const version = Number(readPragma(db, 'user_version'));
+  refuseOtherSchema(file, version);
+  const check = String(readPragma(db, 'quick_check(1)'));
   if (check !== 'ok') throw unusableDatabase(file, `it is damaged (${check})`);
   // Allows one process only: a second one is refused at its start, not at its first write. The lock
   // ends with the process.
@@ -70,13 +72,13 @@ function setUp(db: Database.Database, file: string): void {
   // large load waits for the disk.
   db.exec('PRAGMA cache_size = -65536');
   try {
-    migrate(db, version);
+    if (version === 0) createSchema(db);
   } catch (error) {
     releaseFileLock(db);
     throw error;
   }
-  // SQLite takes the lock with the next write. Without a migration, that would be a write of the
-  // first request.
+  // SQLite takes the lock with the next write. Without this one, that would be a write of the first
+  // request.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }
 
@@ -129,22 +131,11 @@ function translate(file: string, error: unknown): unknown {
   }
   // The disk is full.
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_WRITE') return unwritable(file, error);
-  return unusableDatabase(
-    file,
-    error instanceof Error ? error.message : 'SQLite cannot open it',
-    error,
-  );
+  const why = error instanceof Error ? error.message : 'SQLite cannot open it';
+  return unusableDatabase(file, why, { cause: error });
 }
 
-function numberFrom(db: Database.Database, pragma: string): number {
-  return Number(firstValue(db, pragma));
-}
-
-function textFrom(db: Database.Database, pragma: string): string {
-  return String(firstValue(db, pragma));
-}
-
-function firstValue(db: Database.Database, pragma: string): unknown {
+function readPragma(db: Database.Database, pragma: string): unknown {
   const row: unknown = db.prepare(`PRAGMA ${pragma}`).raw().get();
   return Array.isArray(row) ? row[0] : undefined;
 }

@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { RelationshipId, Stamps } from './commands.js';
-import { deriveRelationships } from './derive-relationships.js';
+import {
+  deriveRelationships,
+  relationshipAspects,
+  relationshipTypes,
+} from './derive-relationships.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
-import type { RelationshipIdsRow } from './queries.js';
 import type { StampedRelationship } from './relationship.js';
-import type { RelationshipNames } from './relationship-names.js';
-import type { Statements } from './statements.js';
+import { insertion, type Sql } from './sql.js';
 import type { StoredUrns } from './stored-urns.js';
 
 /** The part of an aspect that the index reads. */
@@ -18,11 +19,63 @@ export interface IndexedAspect {
 
 /** The tables of relationships, and their lineage in memory. */
 export interface RelationshipIndex {
-  readonly sql: Statements;
+  readonly sql: Sql;
   readonly graph: MemoryGraph;
   readonly urns: StoredUrns;
-  readonly names: RelationshipNames;
+  /** The ids of the types of relationships, and of the aspects that state them. */
+  readonly names: ReadonlyMap<string, number>;
 }
+
+/** Reads the ids of names. Adds the names that the database does not know. */
+export function openRelationshipNames(sql: Sql): RelationshipIndex['names'] {
+  const names = JSON.stringify([...relationshipTypes(), ...relationshipAspects()]);
+  sql.run('INSERT OR IGNORE INTO relationship_name (name) SELECT value FROM json_each(?)', names);
+  const rows = sql.all<{ readonly id: number; readonly name: string }>(
+    'SELECT id, name FROM relationship_name',
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** The ids that identify a relationship. A `via` of 0 stands for none. */
+type RelationshipId = readonly [
+  source: number,
+  type: number,
+  destination: number,
+  owner: number,
+  aspect: number,
+  via: number,
+];
+
+/** The stored forms of the times of a relationship, and of its mark as manual. */
+type Stamps = readonly [createdTime: number | null, updatedTime: number | null, manual: number];
+
+/** A row of `relationship`, with the name of its type. */
+interface RelationshipIdsRow {
+  readonly source: number;
+  readonly type: number;
+  readonly destination: number;
+  readonly owner: number;
+  readonly aspect: number;
+  readonly via: number;
+  readonly typeName: string;
+  readonly createdOn: number | null;
+  readonly updatedOn: number | null;
+  readonly manual: number;
+}
+
+const ID_COLUMNS = ['source', 'type', 'destination', 'owner', 'aspect', 'via'];
+const STAMP_COLUMNS = ['created_time', 'updated_time', 'manual'];
+const IS_RELATIONSHIP = ID_COLUMNS.map((column) => `${column} = ?`).join(' AND ');
+const addRelationships = insertion<readonly [...RelationshipId, ...Stamps]>('relationship', [
+  ...ID_COLUMNS,
+  ...STAMP_COLUMNS,
+]);
+const BY_OWNER = `SELECT r.source, r.type, r.destination, r.owner, r.aspect, r.via, t.name AS typeName,
+    r.created_time AS createdOn, r.updated_time AS updatedOn, r.manual
+  FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type WHERE r.owner = ?`;
+const BY_ASPECT = `${BY_OWNER} AND r.aspect = ?`;
+const DROP = `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`;
+const PUT_STAMPS = `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`;
 
 /**
  * Stores the relationships that an aspect states. Those that it stated before keep their
@@ -48,9 +101,9 @@ export function indexRelationships(
     }
   }
   index.urns.flush();
-  index.sql.addRelationships(added);
+  addRelationships(index.sql, added);
   const removed = [...former.values()].filter((row) => !kept.has(row));
-  for (const row of removed) index.sql.dropRelationship.run(...toId(row));
+  for (const row of removed) index.sql.run(DROP, ...toId(row));
   forgetRelationships(index, removed);
 }
 
@@ -96,7 +149,8 @@ export function dropRelationships(
   const rows = readRelationships(index, aspect);
   const [first] = rows;
   if (first === undefined) return;
-  index.sql.dropRelationshipsByAspect.run(first.owner, first.aspect);
+  const drop = 'DELETE FROM relationship WHERE owner = ? AND aspect = ?';
+  index.sql.run(drop, first.owner, first.aspect);
   forgetRelationships(index, rows);
 }
 
@@ -104,8 +158,8 @@ export function dropRelationships(
 export function dropRelationshipsOf(index: RelationshipIndex, owner: Urn): void {
   const id = index.urns.find(owner);
   if (id === undefined) return;
-  const rows = index.sql.relationshipsByOwner.all(id);
-  index.sql.dropRelationshipsByOwner.run(id);
+  const rows = index.sql.all<RelationshipIdsRow>(BY_OWNER, id);
+  index.sql.run('DELETE FROM relationship WHERE owner = ?', id);
   forgetRelationships(index, rows);
 }
 
@@ -116,7 +170,7 @@ function readRelationships(
   const owner = urns.find(urn);
   const aspect = names.get(name);
   if (owner === undefined || aspect === undefined) return [];
-  return sql.relationshipsByAspect.all(owner, aspect);
+  return sql.all<RelationshipIdsRow>(BY_ASPECT, owner, aspect);
 }
 
 /** Takes dropped rows out of the graph, and drops the urns that no other relationship names. */
@@ -137,13 +191,13 @@ function forgetRelationships(
 }
 
 /** Most rewritten lineage has the same times. Times are in no index. */
-function putStamps(sql: Statements, row: RelationshipIdsRow, stamps: Stamps): void {
+function putStamps(sql: Sql, row: RelationshipIdsRow, stamps: Stamps): void {
   const [created, updated, manual] = stamps;
   if (row.createdOn !== created || row.updatedOn !== updated || row.manual !== manual)
-    sql.putRelationshipStamps.run(...stamps, ...toId(row));
+    sql.run(PUT_STAMPS, ...stamps, ...toId(row));
 }
 
-function nameId(names: RelationshipNames, name: string): number {
+function nameId(names: RelationshipIndex['names'], name: string): number {
   const id = names.get(name);
   if (id === undefined) throw new Error(`${name} is no name of a relationship`);
   return id;

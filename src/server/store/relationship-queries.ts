@@ -1,18 +1,16 @@
-import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { TimeWindow } from './aspect-store.js';
 import { type LineageDirection, lineageEdge, lineageTypes } from './lineage-edge.js';
-import { type Parameter, query } from './prepared.js';
-import type { RelationshipRow } from './queries.js';
 import type {
   RelationshipDirection,
   RelationshipKey,
   RelationshipPageQuery,
   StatedRelationship,
 } from './relationship.js';
-import type { Statements } from './statements.js';
+import type { Parameter, Sql } from './sql.js';
+import { type AspectRow, LATEST_ASPECT } from './to-aspect.js';
 
 interface RelationshipsAt {
   readonly urn: Urn;
@@ -21,13 +19,41 @@ interface RelationshipsAt {
   readonly types?: readonly string[] | undefined;
 }
 
+/** A row of `relationship` with urns and names in the place of ids. */
+interface RelationshipRow extends RelationshipKey {
+  readonly owner: Urn;
+  readonly aspect: string;
+  readonly via: Urn | null;
+  readonly createdOn: number | null;
+  readonly updatedOn: number | null;
+  readonly manual: number;
+}
+
 /** Reads the relationships at one end, ordered by code points. */
-export function readRelationships(
-  sql: Statements,
-  { urn, direction, types }: RelationshipsAt,
-): readonly StatedRelationship[] {
-  const statement = direction === 'OUTGOING' ? sql.relationshipsFrom : sql.relationshipsTo;
-  return statement.all(urn, types === undefined ? null : JSON.stringify(types)).map(toRelationship);
+export function readRelationships(sql: Sql, at: RelationshipsAt): readonly StatedRelationship[] {
+  return readRows(sql, at).map(toRelationship);
+}
+
+function readRows(sql: Sql, { urn, direction, types }: RelationshipsAt): RelationshipRow[] {
+  const text = direction === 'OUTGOING' ? OUTGOING : INCOMING;
+  return sql.all<RelationshipRow>(text, urn, types === undefined ? null : JSON.stringify(types));
+}
+
+const OUTGOING = relationshipsAt('source', 'destination');
+const INCOMING = relationshipsAt('destination', 'source');
+
+/**
+ * Selects the relationships at one end, which is the first parameter. The second is a JSON list of
+ * types, or null for all. `CROSS JOIN` makes SQLite keep the order of the tables.
+ */
+function relationshipsAt(end: string, other: string): string {
+  return `SELECT o.urn AS owner, a.name AS aspect, t.name AS type, ${end}.urn AS ${end}, ${other}.urn AS ${other}, v.urn AS via,
+      r.created_time AS createdOn, r.updated_time AS updatedOn, r.manual
+    FROM urn ${end} CROSS JOIN relationship r ON r.${end} = ${end}.id
+    CROSS JOIN relationship_name t ON t.id = r.type CROSS JOIN urn ${other} ON ${other}.id = r.${other}
+    CROSS JOIN urn o ON o.id = r.owner CROSS JOIN relationship_name a ON a.id = r.aspect LEFT JOIN urn v ON v.id = r.via
+    WHERE ${end}.urn = ?1 AND (?2 IS NULL OR t.name IN (SELECT value FROM json_each(?2)))
+    ORDER BY t.name, ${other}.urn, o.urn, a.name, v.urn`;
 }
 
 /**
@@ -36,7 +62,7 @@ export function readRelationships(
  * that number.
  */
 export function listRelationships(
-  db: Database.Database,
+  sql: Sql,
   scroll: RelationshipPageQuery,
 ): readonly RelationshipKey[] {
   const conditions = CONDITIONS.filter(([name]) => scroll[name] !== undefined);
@@ -49,11 +75,11 @@ export function listRelationships(
     ...(until ? [IS_UNTIL] : []),
   ];
   const from = scroll.destinations && !scroll.sources ? FROM_DESTINATIONS : FROM_SOURCES;
-  const sql = `SELECT ${KEY} ${from} WHERE ${where.join(' AND ')}
+  const text = `SELECT ${KEY} ${from} WHERE ${where.join(' AND ')}
     ORDER BY source.urn, t.name, destination.urn LIMIT ?`;
   const keys = [after, ...(until ? [until] : [])].flatMap(keyParameters);
-  return query<readonly Parameter[], RelationshipKey>(db, sql)
-    .all(...lists, ...keys, limit)
+  return sql
+    .all<RelationshipKey>(text, ...lists, ...keys, limit)
     .map(({ source, type, destination }) => ({ source, type, destination }));
 }
 
@@ -62,16 +88,13 @@ export function listRelationships(
  * {@link listRelationships}. Undefined if fewer rows follow.
  */
 export function skipRelationships(
-  db: Database.Database,
+  sql: Sql,
   after: Place | undefined = BEFORE_ALL,
   count: number,
 ): RelationshipKey | undefined {
-  const sql = `SELECT ${KEY} ${FROM_SOURCES} WHERE ${IS_AFTER}
+  const text = `SELECT ${KEY} ${FROM_SOURCES} WHERE ${IS_AFTER}
     ORDER BY source.urn, t.name, destination.urn LIMIT 1 OFFSET ?`;
-  const row = query<readonly Parameter[], RelationshipKey>(db, sql).get(
-    ...keyParameters(after),
-    count - 1,
-  );
+  const row = sql.get<RelationshipKey>(text, ...keyParameters(after), count - 1);
   return row && { source: row.source, type: row.type, destination: row.destination };
 }
 
@@ -133,12 +156,12 @@ interface Hop {
 }
 
 /** Lists the urns that are one hop of lineage away over edges active in a window, sorted. */
-export function neighboursDuring(sql: Statements, { urn, direction, during }: Hop): readonly Urn[] {
-  const types = JSON.stringify(lineageTypes());
+export function neighboursDuring(sql: Sql, { urn, direction, during }: Hop): readonly Urn[] {
+  const types = lineageTypes();
   const found = new Set<Urn>();
   for (const row of [
-    ...sql.relationshipsFrom.all(urn, types),
-    ...sql.relationshipsTo.all(urn, types),
+    ...readRows(sql, { urn, direction: 'OUTGOING', types }),
+    ...readRows(sql, { urn, direction: 'INCOMING', types }),
   ]) {
     const edge = lineageEdge(row);
     const [here, there] =
@@ -157,11 +180,7 @@ export function neighboursDuring(sql: Statements, { urn, direction, during }: Ho
  * Source: `GraphFilterUtils.getEdgeTimeFilterQuery` and `GraphIndexUtils`. If the aspect gives no
  * time, the time of the write counts. Edges of columns have no time of a write.
  */
-function wasActiveDuring(
-  { start, end }: TimeWindow,
-  row: RelationshipRow,
-  sql: Statements,
-): boolean {
+function wasActiveDuring({ start, end }: TimeWindow, row: RelationshipRow, sql: Sql): boolean {
   if (row.manual === 1) return true;
   const written = row.owner === row.source ? readLastObserved(row, sql) : undefined;
   const times = [row.createdOn ?? written, row.updatedOn ?? written].filter(
@@ -172,8 +191,10 @@ function wasActiveDuring(
   );
 }
 
-function readLastObserved({ owner, aspect }: RelationshipRow, sql: Statements): number | undefined {
-  const metadata: JsonObject = JSON.parse(sql.aspect.get(owner, aspect)?.metadata ?? '{}');
+function readLastObserved({ owner, aspect }: RelationshipRow, sql: Sql): number | undefined {
+  const metadata: JsonObject = JSON.parse(
+    sql.get<AspectRow>(LATEST_ASPECT, owner, aspect)?.metadata ?? '{}',
+  );
   const time = metadata['lastObserved'];
   return typeof time === 'number' ? time : undefined;
 }

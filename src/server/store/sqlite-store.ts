@@ -3,23 +3,22 @@ import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { aspectReads } from './aspect-reads.js';
 import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
-import { openIndex, reindex } from './derived-index.js';
-import { prepareFindMentions } from './find-mentions.js';
+import { openIndex } from './derived-index.js';
+import { findMentions } from './find-mentions.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
-import { prepareRunAspects } from './run-aspects.js';
-import { prepareStatements } from './statements.js';
+import { listRunAspects } from './run-aspects.js';
+import { Sql } from './sql.js';
 import type { CompleteMetadata } from './system-stamps.js';
-import { TextIndex } from './text-index.js';
 import { toAspect } from './to-aspect.js';
 import { TOKEN_TYPE } from './token-record.js';
 import { Transactions } from './transactions.js';
 import { writeAspect } from './write-aspect.js';
 
-/** @param db migrated, without another user */
+/** @param db with its tables, without another user */
 export function createStore(db: Database.Database, complete?: CompleteMetadata): CatalogStore {
-  const sql = prepareStatements(db);
-  const index = openIndex(sql, new TextIndex(db));
+  const sql = new Sql(db);
+  const index = openIndex(sql);
   const revisions = new Revisions();
   const transactions = new Transactions(db, { index, revisions });
   const transaction = <T>(work: () => T): T => transactions.run(work);
@@ -29,10 +28,10 @@ export function createStore(db: Database.Database, complete?: CompleteMetadata):
       return work();
     });
   return {
-    ...aspectReads(db, index, revisions),
+    ...aspectReads(index, revisions),
     graph: index.graph,
-    findMentions: prepareFindMentions(db),
-    listRunAspects: prepareRunAspects(db),
+    findMentions: (urn) => findMentions(sql, urn),
+    listRunAspects: () => listRunAspects(sql),
     write: (writes, by) =>
       transaction(() =>
         writes.map((one) => change(one.urn, () => writeAspect(index, one, by, complete))),
@@ -47,9 +46,8 @@ export function createStore(db: Database.Database, complete?: CompleteMetadata):
         return hardDelete(index, urn);
       }),
     deleteEvents: (urn, name, span) => change(urn, () => deleteEvents(sql, { urn, name }, span)),
-    isFormerUser: (urn) => sql.formerUser.get(urn) !== undefined,
+    isFormerUser: (urn) => sql.get('SELECT urn FROM former_user WHERE urn = ?', urn) !== undefined,
     transaction,
-    reindex: () => transaction(() => reindex(index)),
     close: () => {
       releaseFileLock(db);
       db.close();

@@ -1,10 +1,22 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
-import type { NewUrn } from './commands.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
-import type { Statements } from './statements.js';
+import { insertion, type Sql } from './sql.js';
 
 /** No urn has this id. */
 const NONE = 0;
+
+/** A row of `urn`. */
+type NewUrn = readonly [id: number, urn: string, type: string];
+
+const ALL = 'SELECT id, urn FROM urn ORDER BY id';
+const addUrns = insertion<NewUrn>('urn', ['id', 'urn', 'type']);
+/** Drops those of the urns that no relationship names, and returns their ids. */
+const DROP_UNUSED = `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
+    AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
+    AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
+    AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = urn.id)
+    AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = urn.id AND via <> 0)
+  RETURNING id`;
 
 /**
  * The table `urn`: the urns that relationships name, with the ids that stand for them in the table
@@ -12,7 +24,7 @@ const NONE = 0;
  * can be rolled back until they are committed.
  */
 export class StoredUrns {
-  readonly #sql: Statements;
+  readonly #sql: Sql;
   readonly #graph: MemoryGraph;
   /** By node of the graph. */
   readonly #ids: number[] = [];
@@ -22,10 +34,11 @@ export class StoredUrns {
   /** The rows to add at the next flush. */
   #added: NewUrn[] = [];
 
-  constructor(sql: Statements, graph: MemoryGraph) {
+  constructor(sql: Sql, graph: MemoryGraph) {
     this.#sql = sql;
     this.#graph = graph;
-    for (const { id, urn } of sql.allUrns.iterate()) this.#set(graph.addNode(urn), id);
+    const rows = sql.iterate<{ readonly id: number; readonly urn: Urn }>(ALL);
+    for (const { id, urn } of rows) this.#set(graph.addNode(urn), id);
   }
 
   /** The id of an urn, or undefined if no relationship names it. */
@@ -49,7 +62,7 @@ export class StoredUrns {
   flush(): void {
     const added = this.#added;
     this.#added = [];
-    this.#sql.addUrns(added);
+    addUrns(this.#sql, added);
   }
 
   /** @param id of an urn that a relationship names or named */
@@ -59,13 +72,8 @@ export class StoredUrns {
 
   /** Drops those of the urns that no relationship names any more. */
   dropUnused(ids: ReadonlySet<number>): void {
-    for (const { id } of this.#sql.dropUnusedUrns.all(JSON.stringify([...ids])))
-      this.#change(this.#nodes[id] as number, NONE);
-  }
-
-  dropAll(): void {
-    this.#sql.dropAllUrns.run();
-    for (const [node, id] of this.#ids.entries()) if (id !== NONE) this.#change(node, NONE);
+    const unused = this.#sql.all<{ readonly id: number }>(DROP_UNUSED, JSON.stringify([...ids]));
+    for (const { id } of unused) this.#change(this.#nodes[id] as number, NONE);
   }
 
   commit(): void {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import { objectAt } from '../shared/json-accessors.js';
-import type { AspectRow } from './queries.js';
+import type { AspectRow } from './to-aspect.js';
 
 /**
  * Completes the system metadata that a writer gives.

@@ -1,4 +1,3 @@
-import type Database from 'libsql';
 import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import {
@@ -7,7 +6,7 @@ import {
   type SearchText,
   TEXT_ASPECTS,
 } from '../metamodel/search-texts.js';
-import { type Command, command, type Query, query } from './prepared.js';
+import type { Sql } from './sql.js';
 
 interface TextRow {
   readonly urn: string;
@@ -18,30 +17,25 @@ interface TextRow {
 /** Number of entities whose texts are read at a time. Bounds the memory that they take. */
 const CHUNK = 200;
 
+const NAMES = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
+// The plus makes SQLite look up each urn once, not once for each name.
+const TEXT_ROWS = `SELECT urn, name, value FROM aspect
+  WHERE urn IN (SELECT value FROM json_each(?)) AND +name IN (${NAMES})`;
+const PUT = `INSERT INTO entity_text (type, urn, names, texts) VALUES (?, ?, ?, ?)
+  ON CONFLICT (type, urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`;
+const DROP = 'DELETE FROM entity_text WHERE type = ? AND urn = ?';
+
 /**
  * The table `entity_text`: the names and texts that full-text search reads, a row for each entity.
  * Changed entities are collected, and written before the next search or the end of the transaction.
  * So an entity whose aspects arrive together is indexed once.
  */
 export class TextIndex {
-  readonly #textAspects: Query<readonly [urns: string], TextRow>;
-  readonly #put: Command<readonly [type: string, urn: string, names: string, texts: string]>;
-  readonly #drop: Command<readonly [type: string, urn: string]>;
+  readonly #sql: Sql;
   readonly #stale: Set<Urn> = new Set();
 
-  constructor(db: Database.Database) {
-    const names = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
-    this.#textAspects = query(
-      db,
-      // The plus makes SQLite look up each urn once, not once for each name.
-      `SELECT urn, name, value FROM aspect WHERE urn IN (SELECT value FROM json_each(?)) AND +name IN (${names})`,
-    );
-    this.#put = command(
-      db,
-      `INSERT INTO entity_text (type, urn, names, texts) VALUES (?, ?, ?, ?)
-       ON CONFLICT (type, urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`,
-    );
-    this.#drop = command(db, 'DELETE FROM entity_text WHERE type = ? AND urn = ?');
+  constructor(sql: Sql) {
+    this.#sql = sql;
   }
 
   markStale(urn: Urn): void {
@@ -66,12 +60,13 @@ export class TextIndex {
     const stored = this.#readTextAspects(urns.filter(exists));
     for (const urn of urns) {
       if (!exists(urn)) {
-        this.#drop.run(urnEntityType(urn), urn);
+        this.#sql.run(DROP, urnEntityType(urn), urn);
         continue;
       }
       const aspects = stored.get(urn);
       const findAspect = (name: string) => aspects?.get(name);
-      this.#put.run(
+      this.#sql.run(
+        PUT,
         urnEntityType(urn),
         urn,
         toLines(readSearchNames(urn, findAspect)),
@@ -83,7 +78,7 @@ export class TextIndex {
   /** Reads the aspects with texts, by urn and name. */
   #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, ReadonlyMap<string, JsonObject>> {
     const found = new Map<string, Map<string, JsonObject>>();
-    for (const { urn, name, value } of this.#textAspects.all(JSON.stringify(urns))) {
+    for (const { urn, name, value } of this.#sql.all<TextRow>(TEXT_ROWS, JSON.stringify(urns))) {
       const aspects = found.get(urn) ?? new Map<string, JsonObject>();
       found.set(urn, aspects.set(name, JSON.parse(value)));
     }

@@ -1,7 +1,23 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { AspectWrite, StoredAspect } from './aspect-store.js';
-import type { AspectRow } from './queries.js';
+
+/** A row of `aspect`, `former_aspect` or `event`. JSON columns are text. */
+export interface AspectRow {
+  readonly urn: string;
+  readonly name: string;
+  readonly version: number;
+  readonly value: string;
+  readonly metadata: string;
+  readonly time: number;
+  readonly actor: string;
+}
+
+/** The columns of an {@link AspectRow} in a query. */
+export const ASPECT_COLUMNS =
+  'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
+
+export const LATEST_ASPECT: string = `SELECT ${ASPECT_COLUMNS} FROM aspect WHERE urn = ? AND name = ?`;
 
 /**
  * Returns the row of an aspect or of an event as an aspect. Its value, which may be large, is parsed

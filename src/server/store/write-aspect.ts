@@ -3,12 +3,25 @@ import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js
 import { objectAt } from '../shared/json-accessors.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
-import type { AspectRow } from './queries.js';
 import { sameJson } from './same-json.js';
-import type { Statements } from './statements.js';
+import type { Parameter, Sql } from './sql.js';
 import { type CompleteMetadata, markNoOp } from './system-stamps.js';
-import { storedAspect } from './to-aspect.js';
+import { type AspectRow, LATEST_ASPECT, storedAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
+
+const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
+const INSERT = `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (urn, name)`;
+/** Changes no row if the aspect exists. */
+const ADD = `${INSERT} DO NOTHING`;
+const PUT = `${INSERT} DO UPDATE SET version = excluded.version, value = excluded.value, system_metadata = excluded.system_metadata,
+  created_time = excluded.created_time, created_actor = excluded.created_actor`;
+const PUT_METADATA = 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?';
+// A row with this version may exist: another program may have deleted the aspect, so that the
+// versions began at 1 again.
+const KEEP_FORMER = `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`;
+const ADD_EVENT = `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+  WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`;
 
 /** Writes an aspect, or adds an event of a timeseries. Returns it as stored. */
 export function writeAspect(
@@ -28,16 +41,10 @@ export function writeAspect(
  * event that exists already is not added, because DataHub's index identifies events by a hash of
  * their content.
  */
-function appendEvent(sql: Statements, row: AspectRow, write: AspectWrite): StoredAspect {
-  sql.addEvent.run(
-    row.urn,
-    row.name,
-    eventTimestamp(write.value) ?? row.time,
-    row.value,
-    row.metadata,
-    row.time,
-    row.actor,
-  );
+function appendEvent(sql: Sql, row: AspectRow, write: AspectWrite): StoredAspect {
+  const timeMs = eventTimestamp(write.value) ?? row.time;
+  const { urn, name, value, metadata, time, actor } = row;
+  sql.run(ADD_EVENT, urn, name, timeMs, value, metadata, time, actor);
   return storedAspect(row, write);
 }
 
@@ -55,11 +62,11 @@ function writeVersioned(
   const given = write.systemMetadata ?? {};
   const first = complete?.(given, row) ?? given;
   const added = { ...row, metadata: textOf(first) };
-  if (sql.addAspect.run(...columns(added)).changes === 1) {
+  if (sql.run(ADD, ...columns(added)) === 1) {
     indexAspect(index, write, true);
     return storedAspect(added, { ...write, systemMetadata: first });
   }
-  const stored = sql.aspect.get(write.urn, write.name);
+  const stored = sql.get<AspectRow>(LATEST_ASPECT, write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
   const equal = findEqual(stored.value, added.value, write.value);
   if (equal !== undefined)
@@ -67,9 +74,14 @@ function writeVersioned(
   keepFormer(sql, stored);
   const later = complete?.(given, row, stored) ?? given;
   const changed = { ...row, version: stored.version + 1, metadata: textOf(later) };
-  sql.putAspect.run(...columns(changed));
+  putAspect(sql, changed);
   indexAspect(index, write, false);
   return storedAspect(changed, { ...write, systemMetadata: later });
+}
+
+/** Writes the latest version of an aspect, in the place of the one before. */
+export function putAspect(sql: Sql, row: AspectRow): void {
+  sql.run(PUT, ...columns(row));
 }
 
 /** The text of system metadata. The version is ours to say, and has its own column. */
@@ -78,7 +90,7 @@ function textOf({ version: _ours, ...metadata }: JsonObject): string {
 }
 
 /** The parameters of a statement that writes an aspect. */
-function columns(row: AspectRow): Parameters<Statements['putAspect']['run']> {
+function columns(row: AspectRow): readonly Parameter[] {
   return [row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor];
 }
 
@@ -89,9 +101,10 @@ function findEqual(stored: string, written: string, value: JsonObject): JsonObje
   return sameJson(parsed, value) ? parsed : undefined;
 }
 
-function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
-  sql.keepFormer.run(urn, name);
-  if (version > KEPT_VERSIONS) sql.dropFormer.run(urn, name, version - KEPT_VERSIONS);
+function keepFormer(sql: Sql, { urn, name, version }: AspectRow): void {
+  sql.run(KEEP_FORMER, urn, name);
+  const drop = 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?';
+  if (version > KEPT_VERSIONS) sql.run(drop, urn, name, version - KEPT_VERSIONS);
 }
 
 /**
@@ -101,7 +114,7 @@ function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
  * Source: DataHub's `EntityServiceImpl`.
  */
 function recordEqualWrite(
-  sql: Statements,
+  sql: Sql,
   stored: AspectRow,
   write: AspectWrite,
   isMarked: boolean,
@@ -119,7 +132,7 @@ function recordEqualWrite(
   };
   const systemMetadata = isMarked ? markNoOp(observed, true) : observed;
   const metadata = JSON.stringify(systemMetadata);
-  if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
+  if (metadata !== stored.metadata) sql.run(PUT_METADATA, metadata, stored.urn, stored.name);
   return storedAspect(stored, { value: write.value, systemMetadata });
 }
 

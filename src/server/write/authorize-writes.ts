@@ -1,6 +1,6 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { requireAllowed } from '../metamodel/bracketed-urns.js';
-import { isGrantedAny, type TypeQuestion } from '../policy/authorizer.js';
+import { isGrantedAny } from '../policy/authorizer.js';
 import {
   type ManagedChange,
   managePrivileges,
@@ -124,27 +124,16 @@ function toSecretNeeds({ urn, aspectName, changeType }: AnyProposal): readonly N
 function rememberAnswers({ authorizer, actor }: RestWriteOptions): (need: Need) => boolean {
   const answers = new Map<string, boolean>();
   return ({ anyOf, on, urn }) => {
-    const target = { platform: '', entity: urn, type: urnEntityType(urn) }[on];
-    const key = [on, target, ...anyOf].join(' ');
-    const answer =
-      answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...questionTarget(on, urn) });
+    const target = {
+      platform: {},
+      entity: { resource: urn },
+      type: { resourceType: urnEntityType(urn) },
+    }[on];
+    const key = [on, ...Object.values(target), ...anyOf].join(' ');
+    const answer = answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...target });
     answers.set(key, answer);
     return answer;
   };
-}
-
-function questionTarget(
-  on: Need['on'],
-  urn: Urn,
-): Pick<TypeQuestion, 'resourceType'> | { readonly resource?: Urn } {
-  switch (on) {
-    case 'platform':
-      return {};
-    case 'entity':
-      return { resource: urn };
-    case 'type':
-      return { resourceType: urnEntityType(urn) };
-  }
 }
 
 const VERBS: Readonly<Record<WriteOperation, string>> = {

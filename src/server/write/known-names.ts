@@ -1,7 +1,7 @@
 import { urnEntityType } from '../../urn/urn.js';
 import { canonicalEntityType } from '../metamodel/entity-types.js';
 import { canonicalAspectName } from '../metamodel/record-names.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { AnyProposal } from './proposal.js';
 
 /**
@@ -17,12 +17,9 @@ export function requireKnownNames(
   for (const { urn, aspectName } of proposals) {
     const type = urnEntityType(urn);
     if (canonicalEntityType(type) !== type)
-      throw new RequestError(
-        'malformed',
-        `Failed to find entity with name ${type} in EntityRegistry`,
-      );
+      throw malformed(`Failed to find entity with name ${type} in EntityRegistry`);
     if (!isKnownAspect(aspectName))
-      throw new RequestError('malformed', `Unknown aspect ${aspectName} for entity ${type}`);
+      throw malformed(`Unknown aspect ${aspectName} for entity ${type}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { type Dialect, fillsLineageDefaults } from '../shared/dialect.js';
-import { RequestError } from '../shared/request-error.js';
+import { invalid } from '../shared/request-error.js';
 import { findUpstreamLineageProblems, lineageMembers } from './upstream-lineage-shape.js';
 
 /** The default of `auditStamp` in DataHub's model. */
@@ -24,10 +24,7 @@ export function normaliseUpstreamLineage(
 ): JsonObject {
   const problems = findUpstreamLineageProblems(value, dialect);
   if (problems.length > 0)
-    throw new RequestError(
-      'validation',
-      `upstreamLineage of ${urn} is not valid: ${problems.join('; ')}`,
-    );
+    throw invalid(`upstreamLineage of ${urn} is not valid: ${problems.join('; ')}`);
   const isFilled = fillsLineageDefaults(dialect);
   const { upstreams, fineGrainedLineages } = value;
   return {

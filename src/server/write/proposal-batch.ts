@@ -11,7 +11,7 @@ import {
   judgesBatchesAsWhole,
   showsDefaultAspects,
 } from '../shared/dialect.js';
-import { RequestError } from '../shared/request-error.js';
+import { invalid, RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { applyDeletion } from './delete-aspects.js';
 import { brokenConditions, skipsExisting } from './preconditions.js';
@@ -84,7 +84,7 @@ export class ProposalBatch {
     if (conflict === undefined) return undefined;
     const { urn, aspectName, changeType } = proposal;
     if (skipsExisting(proposal)) return this.#options.store.readAspect(urn, aspectName) ?? conflict;
-    throw new RequestError('validation', changeType === 'CREATE' ? ASPECT_EXISTS : ENTITY_EXISTS);
+    throw invalid(changeType === 'CREATE' ? ASPECT_EXISTS : ENTITY_EXISTS);
   }
 
   #findConflict({ urn, aspectName, changeType }: Proposal): StoredAspect | undefined {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { RequestError } from '../shared/request-error.js';
-import type { PatchProposal } from './patch/patch.js';
+import { invalid, malformed } from '../shared/request-error.js';
+import type { Patch } from './patch/read-patch.js';
 
 export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'RESTATE'] as const;
 
@@ -25,9 +25,16 @@ export interface Proposal {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+type ProposalTarget = Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'>;
+
+/** A request to patch one aspect, in the value that is stored when the patch is carried out. */
+export interface PatchProposal extends ProposalTarget {
+  readonly changeType: 'PATCH';
+  readonly patch: Patch;
+}
+
 /** A request to delete one aspect. If it is the key aspect, the whole entity is deleted. */
-export interface Deletion
-  extends Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'> {
+export interface Deletion extends ProposalTarget {
   readonly changeType: 'DELETE';
 }
 
@@ -46,15 +53,11 @@ export function asChangeType(text: string, what: string): ChangeType {
   const known = changeTypes.find((one) => one === text);
   if (known !== undefined) return known;
   if (UNSUPPORTED.includes(text)) {
-    throw new RequestError(
-      'validation',
+    throw invalid(
       `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')}, PATCH or DELETE`,
     );
   }
-  throw new RequestError(
-    'malformed',
-    `${what} "${text}" is unknown; use ${changeTypes.join(', ')}, PATCH or DELETE`,
-  );
+  throw malformed(`${what} "${text}" is unknown; use ${changeTypes.join(', ')}, PATCH or DELETE`);
 }
 
 /**

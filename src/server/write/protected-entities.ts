@@ -1,5 +1,5 @@
 import { urnEntityType } from '../../urn/urn.js';
-import { RequestError } from '../shared/request-error.js';
+import { invalid } from '../shared/request-error.js';
 import { TOKEN_TYPE } from '../store/token-record.js';
 import type { AnyProposal } from './proposal.js';
 
@@ -12,8 +12,7 @@ import type { AnyProposal } from './proposal.js';
 export function refuseProtected(proposals: readonly Pick<AnyProposal, 'urn'>[]): void {
   for (const { urn } of proposals) {
     if (urnEntityType(urn) !== TOKEN_TYPE) continue;
-    throw new RequestError(
-      'validation',
+    throw invalid(
       `${urn} is an access token; tokens are made and revoked by createAccessToken and revokeAccessToken alone`,
     );
   }

@@ -4,9 +4,8 @@ import { withBrackets } from '../metamodel/bracketed-urns.js';
 import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { requireBounded } from '../shared/json-bounds.js';
 import { asObject, asText, parseJson, readJson, requireStorable } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
-import type { Patch } from './patch/patch.js';
-import { readPatchOrOperations } from './patch/read-patch.js';
+import { invalid, malformed } from '../shared/request-error.js';
+import { type Patch, readPatchOrOperations } from './patch/read-patch.js';
 import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
 
 /**
@@ -21,8 +20,7 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
   const proposal = asObject(json, what);
   const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
   if (entityUrn === undefined && entityKeyAspect !== undefined) {
-    throw new RequestError(
-      'validation',
+    throw invalid(
       `${what} names its entity by entityKeyAspect, which is not supported; use entityUrn`,
     );
   }
@@ -58,17 +56,14 @@ export function readUrn(json: Json | undefined, what: string): Urn {
   // The readers and the writers of the dialect of the spec refuse brackets later.
   const urn = withBrackets(asEntityUrn)(text);
   if (urn.ok) return urn.value;
-  throw new RequestError(
-    'malformed',
-    `${what} is not the urn of an entity: "${text}" ${urn.problem}`,
-  );
+  throw malformed(`${what} is not the urn of an entity: "${text}" ${urn.problem}`);
 }
 
 /** @throws RequestError `malformed` */
 export function readAspectName(json: Json | undefined, what: string): string {
   const name = asText(json, what);
   if (isAspectName(name)) return name;
-  throw new RequestError('malformed', `${what} "${name}" is not the name of an aspect`);
+  throw malformed(`${what} "${name}" is not the name of an aspect`);
 }
 
 /**
@@ -110,8 +105,7 @@ function readContent(json: Json | undefined, what: string, contentTypes: readonl
   if (aspect['json'] !== undefined) return aspect['json'];
   const { contentType = 'application/json' } = aspect;
   if (typeof contentType !== 'string' || !contentTypes.includes(contentType)) {
-    throw new RequestError(
-      'validation',
+    throw invalid(
       `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`,
     );
   }
@@ -124,8 +118,7 @@ function readContent(json: Json | undefined, what: string, contentTypes: readonl
 function requireMatchingType(urn: Urn, json: Json | undefined, what: string): void {
   const entityType = asText(json, `${what}: entityType`);
   if (entityType.toLowerCase() === urnEntityType(urn).toLowerCase()) return;
-  throw new RequestError(
-    'malformed',
+  throw malformed(
     `${what} is for an entity of type ${entityType}, but its urn is of type ${urnEntityType(urn)}: ${urn}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { isSnapshotName, toAspectName } from '../metamodel/record-names.js';
 import { asList, asObject } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import { isAspectName, type Proposal } from './proposal.js';
 import { readUrn } from './read-proposal.js';
 
@@ -17,18 +17,14 @@ export function readSnapshot(
   systemMetadata: JsonObject | undefined,
 ): readonly Proposal[] {
   const [name, content] = onlyMember(json, what);
-  if (!isSnapshotName(name))
-    throw new RequestError('malformed', `${what} must be a snapshot, but is "${name}"`);
+  if (!isSnapshotName(name)) throw malformed(`${what} must be a snapshot, but is "${name}"`);
   const snapshot = asObject(content, `${what}: ${name}`);
   const urn = readUrn(snapshot['urn'], `${what}: urn`);
   return asList(snapshot['aspects'], `${what}: aspects`).map((aspect, i) => {
     const [record, value] = onlyMember(aspect, `${what}: aspects[${i}]`);
     const aspectName = toAspectName(record);
     if (!isAspectName(aspectName))
-      throw new RequestError(
-        'malformed',
-        `${what}: aspects[${i}] "${record}" is not the record of an aspect`,
-      );
+      throw malformed(`${what}: aspects[${i}] "${record}" is not the record of an aspect`);
     return {
       urn,
       aspectName,
@@ -42,6 +38,6 @@ export function readSnapshot(
 function onlyMember(json: Json | undefined, what: string): readonly [string, Json | undefined] {
   const [first, ...others] = Object.entries(asObject(json, what));
   if (first === undefined || others.length > 0)
-    throw new RequestError('malformed', `${what} must have exactly one member, the record's name`);
+    throw malformed(`${what} must have exactly one member, the record's name`);
   return first;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../model/json.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { listAt, objectsAt } from '../shared/json-accessors.js';
-import { RequestError } from '../shared/request-error.js';
+import { invalid } from '../shared/request-error.js';
 import type { AspectReads, StoredAspect } from '../store/aspect-store.js';
 
 /**
@@ -34,8 +34,7 @@ export function requireExistingReferences(
 ): void {
   const wanted = new Set([...added].flatMap(([downstream, urns]) => [downstream, ...urns]));
   const missing = [...wanted].filter((urn) => !store.exists(urn));
-  if (missing.length > 0)
-    throw new RequestError('validation', `urn does not exist: ${missing.toSorted().join(', ')}`);
+  if (missing.length > 0) throw invalid(`urn does not exist: ${missing.toSorted().join(', ')}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { DeletedRows, StoredAspect } from '../store/aspect-store.js';
 import { findRunAspects, type RunAspect } from '../store/run-aspects.js';
 import { NO_RUN_ID } from '../store/system-stamps.js';
@@ -49,13 +49,12 @@ function rollBackNow(
   options: RestWriteOptions,
 ): RunRollback {
   if (runId === NO_RUN_ID) {
-    throw new RequestError(
-      'malformed',
+    throw malformed(
       `${NO_RUN_ID} is a default run-id provided for non labeled ingestion runs. You cannot delete using this reserved run-id`,
     );
   }
   const { store } = options;
-  const all = findRunAspects(store.listRunAspects, runId);
+  const all = findRunAspects(store, runId);
   const found = all.filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
   const deletions = found.map(
     ({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }),

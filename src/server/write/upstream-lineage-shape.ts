@@ -19,7 +19,7 @@ import {
   text,
 } from '../shared/json-schema.js';
 import { kindName } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 /**
  * Finds the errors in an `upstreamLineage`, each with its place. Unknown members are allowed, since
@@ -38,10 +38,10 @@ function urnText(
 ): Schema<string> {
   return accepted<string>((value, what) => {
     if (typeof value !== 'string')
-      throw new RequestError('malformed', `${what} must be ${kind}, but is ${kindName(value)}`);
+      throw malformed(`${what} must be ${kind}, but is ${kindName(value)}`);
     for (const check of checks) {
       const checked = check(value);
-      if (!checked.ok) throw new RequestError('malformed', `${what} "${value}" ${checked.problem}`);
+      if (!checked.ok) throw malformed(`${what} "${value}" ${checked.problem}`);
     }
   });
 }
@@ -49,9 +49,9 @@ function urnText(
 /** A number in the range of a float, as in the model. JSON allows larger ones. */
 const float = accepted<number>((value, what) => {
   if (typeof value !== 'number')
-    throw new RequestError('malformed', `${what} must be a number, but is ${kindName(value)}`);
+    throw malformed(`${what} must be a number, but is ${kindName(value)}`);
   if (!Number.isFinite(Math.fround(value)))
-    throw new RequestError('malformed', `${what} must be a float, but is ${value}`);
+    throw malformed(`${what} must be a float, but is ${value}`);
 });
 
 /** @param accept decides what an urn check accepts besides */

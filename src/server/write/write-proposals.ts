@@ -8,7 +8,7 @@ import {
   judgesBatchesAsWhole,
   refusesUnknownAspects,
 } from '../shared/dialect.js';
-import type { AspectReads, StoredAspect } from '../store/aspect-store.js';
+import type { StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
@@ -46,14 +46,14 @@ function writeAll(given: readonly AnyProposal[], options: WriteOptions): readonl
   const checked = proposals.map((one) => normaliseValue(one, options));
   if (judgesBatchesAsWhole(options.dialect)) requireConditions(checked, options);
   const batch = new ProposalBatch(checked, options);
-  const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
-  const before = checkLineage && readLineage(checked, options.store);
+  const rest = options.channel === 'file' ? undefined : options;
+  const before = rest && readLineage(checked, rest);
   const written: StoredAspect[] = [];
   for (const one of checked) {
     const stored = writeOne(one, batch, options);
     if (stored) written.push(stored);
   }
-  if (checkLineage && before) checkLineage(before);
+  if (rest && before) checkLineage(before, rest);
   return [...batch.defaults, ...written];
 }
 
@@ -80,19 +80,15 @@ function writeOne(
 type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
 
 /**
- * Prepares a check that compares the lineage after a batch with the lineage before it. Undefined if
- * the dialect has no rule. The additions of a patch are known only after it is written, so the
- * check runs last in the transaction. If it throws, no proposal is stored.
+ * Compares the lineage after a batch with the lineage before it. The additions of a patch are known
+ * only after it is written, so the check runs last in the transaction. If it throws, no proposal is
+ * stored.
  */
-function prepareLineageCheck(options: RestWriteOptions): ((before: Lineage) => void) | undefined {
+function checkLineage(before: Lineage, options: RestWriteOptions): void {
   const { store, dialect } = options;
-  if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
-  return (before) => {
-    const added = new Map<Urn, readonly Urn[]>();
-    for (const one of before) added.set(one[0], addedReferences(one, store));
-    if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
-    if (enforcesReferences(dialect)) requireExistingReferences(added, store);
-  };
+  const added = new Map([...before].map((one) => [one[0], addedReferences(one, store)]));
+  if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
+  if (enforcesReferences(dialect)) requireExistingReferences(added, store);
 }
 
 /** Normalises the value of a proposal. A patch has none yet, and a deletion has none at all. */
@@ -118,9 +114,13 @@ function normalise(proposal: Proposal, dialect: Dialect): Proposal {
 
 /**
  * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
- * references.
+ * references. Undefined if the dialect has no rule.
  */
-function readLineage(proposals: readonly AnyProposal[], store: AspectReads): Lineage {
+function readLineage(
+  proposals: readonly AnyProposal[],
+  { store, dialect }: RestWriteOptions,
+): Lineage | undefined {
+  if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
   const writes = proposals.filter(
     (one) => one.changeType !== 'DELETE' && one.aspectName === 'upstreamLineage',
   );

@@ -1,13 +1,8 @@
-import { join } from 'node:path';
-import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { createCredentials } from '../../../src/server/auth/credentials.js';
 import { QUICK } from '../../../src/server/auth/password-hash.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { openDatabase } from '../../../src/server/store/open-store.js';
-import { type TokenRecord, tokenAspects } from '../../../src/server/store/token-record.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import type { Urn } from '../../../src/urn/urn.js';
 import {
   ask,
   bearer,
@@ -18,7 +13,6 @@ import {
 } from '../../support/server/auth.js';
 import { get, post, quoted } from '../../support/server/catalog.js';
 import { emptyDatabase } from '../../support/server/store.js';
-import { tempFolderInMemory } from '../../support/server/temp-folder.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -162,55 +156,6 @@ test('a deletion that is rolled back ends no credentials', () => {
   expect(() => store.transaction(work)).toThrow('taken back');
   expect([credentialTables.readPassword(jane), store.isFormerUser(jane)]).toEqual(['hash', false]);
 });
-
-test('credentials of deleted users that an earlier version left are removed when the file is opened', () => {
-  const file = join(tempFolderInMemory(), 'catalog.db');
-  const made = openDatabase({ file });
-  made.store.write([{ urn: datahub, name: 'corpUserKey', value: { username: 'datahub' } }], {
-    actor: datahub,
-    time: 1,
-  });
-  for (const user of [datahub, jane]) {
-    made.credentialTables.putPassword(user, 'hash');
-    made.credentialTables.addSession(user, { user, expiresAt: 2 });
-    made.store.write(
-      tokenAspects(`urn:li:dataHubAccessToken:${user.length}` as Urn, record(user)),
-      { actor: datahub, time: 1 },
-    );
-  }
-  expect(made.store.listEntities('dataHubAccessToken')).toHaveLength(2);
-  made.store.close();
-  const older = new Database(file);
-  older.exec(
-    'DROP TABLE former_user; DROP TABLE entity_text; DROP TABLE urn; DROP TABLE relationship_name; DROP INDEX event_time; PRAGMA user_version = 5',
-  );
-  older.close();
-  const { store, credentialTables } = openDatabase({ file });
-  const left = [jane, datahub].map((user) => [
-    credentialTables.readPassword(user),
-    credentialTables.readSession(user)?.user,
-  ]);
-  expect(left).toEqual([
-    [undefined, undefined],
-    ['hash', datahub],
-  ]);
-  expect(store.listEntities('dataHubAccessToken')).toEqual([
-    `urn:li:dataHubAccessToken:${datahub.length}`,
-  ]);
-  store.close();
-});
-
-function record(actorUrn: Urn): TokenRecord {
-  return {
-    id: 'x',
-    name: 'ci',
-    description: undefined,
-    actorUrn,
-    ownerUrn: datahub,
-    createdAt: 1,
-    expiresAt: undefined,
-  };
-}
 
 describe('a request that starts before the deletion and ends after it', () => {
   test('is not logged in if its password was deleted during the check', async () => {

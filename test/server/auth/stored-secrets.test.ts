@@ -117,7 +117,7 @@ describe('a thief of the file', () => {
   test('pays for each guess at a password', async () => {
     const db = newFile();
     await withCatalog(db, { passwords }, async () => undefined);
-    expect(valueIn(db, ({ readPassword }) => readPassword(datahub))).toMatch(
+    expect(valueIn(db, (tables) => tables.readPassword(datahub))).toMatch(
       /^\$scrypt\$ln=15,r=8,p=3\$/,
     );
   });
@@ -194,7 +194,7 @@ describe.runIf(process.platform !== 'win32')('only its owner can read the file',
 });
 
 function keyIn(db: string): SigningKey {
-  return valueIn(db, ({ readKey }) => readKey());
+  return valueIn(db, (tables) => tables.readKey());
 }
 
 function valueIn<T>(db: string, read: (credentialTables: CredentialTables) => T | undefined): T {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { createRestContext, type RestContext } from '../../../src/server/http/rest-context.js';
 import type { AppEnv, ServerContext } from '../../../src/server/http/server-context.js';
-import { openapiEntities } from '../../../src/server/openapi/openapi-entities.js';
+import { openapiReads } from '../../../src/server/openapi/openapi-reads.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../support/server/store.js';
@@ -49,7 +49,7 @@ const plantedRoutes: readonly PlantedRoute[] = [
   // @ts-expect-error: a page says which entities it holds, so that they can be checked.
   (context, c) => context.readerFor(c).search({ types: [], refusal: 'no' }, () => ({ total: 1 })),
   // @ts-expect-error: REST routes cannot get the server, which has the store.
-  () => void openapiEntities(server),
+  () => void openapiReads(server),
   // @ts-expect-error: the store of a writer is private.
   (context, c) => context.writerFor(c, 'bulk').store,
 ];

@@ -257,7 +257,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       {
         error: 'Validation Error',
         message:
-          'dataHubPolicyInfo of urn:li:dataHubPolicy:x is not valid: /state :: must be one of ACTIVE, DRAFT, INACTIVE, but is "ON"; ' +
+          'dataHubPolicyInfo of urn:li:dataHubPolicy:x is not valid: /state :: "ON" is not one of ACTIVE, DRAFT, INACTIVE; ' +
           '/resources/limits :: is not supported by this version',
       },
     ]);

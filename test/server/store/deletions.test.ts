@@ -163,6 +163,6 @@ test('a run is listed with the aspects whose latest version it wrote', async () 
     { runId: 'a', rows: 1, time: 1 },
     { runId: 'b', rows: 1, time: 1 },
   ]);
-  expect(findRunAspects(store.listRunAspects, 'a').map(({ name }) => name)).toEqual(['other']);
-  expect(findRunAspects(store.listRunAspects, '7')).toEqual([]);
+  expect(findRunAspects(store, 'a').map(({ name }) => name)).toEqual(['other']);
+  expect(findRunAspects(store, '7')).toEqual([]);
 });

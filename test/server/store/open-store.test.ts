@@ -13,13 +13,10 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
-import type { Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import { thrownCode, thrownError } from '../../support/server/refusal.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
 import { dataset, jane } from '../../support/server/urns.js';
-
-const oldTag = 'urn:li:tag:old' as Urn;
 
 describe('openStore', () => {
   test('keeps its data when it is closed and opened again', () => {
@@ -37,51 +34,6 @@ describe('openStore', () => {
     });
     expect(second.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
     second.close();
-  });
-
-  test('migrates a database of the first version, and keeps versions from then on', () => {
-    const file = olderFile('schema-1.sql');
-    const store = openStore({ file });
-    expect(store.readAspect(oldTag, 'tagKey')?.value).toEqual({ name: 'old' });
-    store.write([{ urn: oldTag, name: 'tagKey', value: { name: 'new' } }], {
-      actor: jane,
-      time: 1,
-    });
-    store.close();
-    const again = openStore({ file });
-    expect(again.readVersion(oldTag, 'tagKey', 1)?.value).toEqual({ name: 'old' });
-    again.close();
-  });
-
-  test.each([
-    ['derived less', 'schema-3.sql'],
-    ['stored relationships as texts', 'schema-7.sql'],
-  ])('derives data again if an older version %s', (_, schema) => {
-    const file = olderFile(schema);
-    const store = openStore({ file });
-    const [a, b] = [dataset('a'), dataset('b')];
-    expect(
-      store.relationships(b, 'OUTGOING').map(({ type, destination }) => [type, destination]),
-    ).toEqual([
-      ['DownstreamOf', a],
-      ['OwnedBy', jane],
-    ]);
-    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([b]);
-    expect([a, b].map((urn) => [store.exists(urn), store.isSoftDeleted(urn)])).toEqual([
-      [true, true],
-      [true, false],
-    ]);
-    store.close();
-  });
-
-  test('leaves an older file unchanged if it cannot be migrated', async () => {
-    const file = olderFile('schema-3.sql');
-    alter(file, "UPDATE aspect SET value = 'no JSON' WHERE name = 'ownership'");
-    expect(await thrownCode(() => openStore({ file }))).toBe('server-database-unusable');
-    const db = new Database(file);
-    expect(db.prepare('SELECT count(*) FROM edge').raw().all()).toEqual([[1]]);
-    expect(db.prepare('PRAGMA user_version').raw().all()).toEqual([[3]]);
-    db.close();
   });
 
   test('fills an empty file', () => {
@@ -114,6 +66,11 @@ describe('openStore', () => {
       'of a newer version',
       (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 99'),
       'server-database-newer',
+    ],
+    [
+      'of an older version',
+      (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 9'),
+      'server-database-unusable',
     ],
     [
       'of another program',
@@ -153,6 +110,17 @@ describe('openStore', () => {
     const before = [readFileSync(file), readdirSync(dirname(file))];
     expect(await thrownCode(() => openStore({ file }))).toBe(code);
     expect([readFileSync(file), readdirSync(dirname(file))]).toEqual(before);
+  });
+
+  test('says what to do with a file of an older version', async () => {
+    const file = join(tempFolder(), 'catalog.db');
+    filled(file);
+    alter(file, 'PRAGMA user_version = 9');
+    const { message, hint } = await thrownError(() => openStore({ file }));
+    expect(message).toContain('an earlier headwater made it, with version 9 of the tables');
+    expect(hint).toBe(
+      'delete the file and load its metadata again, or name another file with --db',
+    );
   });
 
   test('refuses a newer version that is only in the write-ahead log', async () => {
@@ -220,13 +188,6 @@ describe.runIf(process.platform === 'linux')('refuses a path that is not a regul
     expect(await ended).toEqual([null, 'SIGTERM']);
   });
 });
-
-/** Makes a database as an older version of the program made it. */
-function olderFile(schema: string): string {
-  const file = join(tempFolder(), 'catalog.db');
-  alter(file, readFileSync(join(import.meta.dirname, schema), 'utf8'));
-  return file;
-}
 
 /** Makes a database with enough rows for several pages. */
 function filled(file: string): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { derivedFrom, mapping } from '../../support/server/lineage.js';
+import { derivedFrom } from '../../support/server/lineage.js';
 import { emptyStore } from '../../support/server/store.js';
-import { column, dataset, jane } from '../../support/server/urns.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 const by = (time: number) => ({ actor: jane, time });
@@ -101,31 +101,6 @@ describe('the store', () => {
       by(1),
     );
     expect(store.neighbours(job, 'UPSTREAM')).toEqual([other]);
-  });
-
-  test('rebuilds its indexes from the aspects', () => {
-    const store = emptyStore();
-    const names = Array.from({ length: 250 }, (_, i) => `t${i}`);
-    const lineage = {
-      ...derivedFrom(...names),
-      fineGrainedLineages: [mapping('orders#a', 't0#a')],
-    };
-    store.write(
-      [key('orders'), ...names.map(key), { urn: orders, name: 'upstreamLineage', value: lineage }],
-      by(0),
-    );
-    const before = [
-      store.listEntities('dataset'),
-      store.neighbours(orders, 'UPSTREAM'),
-      store.neighbours(column('t0', 'a'), 'DOWNSTREAM'),
-    ];
-    store.reindex();
-    expect([
-      store.listEntities('dataset'),
-      store.neighbours(orders, 'UPSTREAM'),
-      store.neighbours(column('t0', 'a'), 'DOWNSTREAM'),
-    ]).toEqual(before);
-    expect(before.map((list) => list.length)).toEqual([251, 250, 1]);
   });
 
   test('appends events beside the aspects, and reads the latest event by its own time', () => {

@@ -1,7 +1,6 @@
-import { RequestError } from '../../shared/request-error.js';
-import { formatPointer } from './json-pointer.js';
-import type { PatchOperation } from './patch.js';
+import { malformed } from '../../shared/request-error.js';
 import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
+import type { PatchOperation } from './read-patch.js';
 
 /**
  * Carries out operations in their order. The tree itself is changed.
@@ -26,7 +25,7 @@ export function applyOperations(root: Branch, operations: readonly PatchOperatio
   }
   const result = document.get('');
   if (result === undefined)
-    throw new RequestError('malformed', 'the patch removes the whole aspect; remove members of it');
+    throw malformed('the patch removes the whole aspect; remove members of it');
   return result;
 }
 
@@ -46,8 +45,7 @@ function applyOperation(document: Branch, operation: PatchOperation): void {
     ? changeBranch(parent, last, operation)
     : Array.isArray(parent) && changeList(parent, last, operation);
   if (!done)
-    throw new RequestError(
-      'malformed',
+    throw malformed(
       `cannot ${operation.op} ${formatPointer(operation.path) || 'the whole aspect'}: there is no such place`,
     );
 }
@@ -78,4 +76,11 @@ function findChild(tree: Tree | undefined, segment: string): Tree | undefined {
 
 function readIndex(segment: string): number | undefined {
   return /^(0|[1-9]\d{0,8})$/.test(segment) ? Number(segment) : undefined;
+}
+
+/** Joins segments to a pointer, for messages. */
+function formatPointer(segments: readonly string[]): string {
+  return segments
+    .map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
 }

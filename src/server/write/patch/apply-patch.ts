@@ -2,14 +2,14 @@ import type { JsonObject } from '../../../model/json.js';
 import { isTimeseries } from '../../metamodel/timeseries-aspects.js';
 import { brokenInputCode, type Dialect } from '../../shared/dialect.js';
 import { asObject } from '../../shared/read-json.js';
-import { RequestError } from '../../shared/request-error.js';
-import type { Proposal } from '../proposal.js';
+import { invalid, RequestError } from '../../shared/request-error.js';
+import type { PatchProposal, Proposal } from '../proposal.js';
 import type { WriteOptions } from '../write-options.js';
 import { applyOperations } from './apply-operations.js';
-import { keyedAspect } from './keyed-aspects.js';
-import { keyedTemplate } from './keyed-template.js';
-import type { Patch, PatchProposal } from './patch.js';
-import { type PatchTemplate, toJson } from './patch-tree.js';
+import { type KeyedAspect, keyedAspect } from './keyed-aspects.js';
+import { collapse, expand } from './keyed-template.js';
+import { toJson } from './patch-tree.js';
+import type { Patch } from './read-patch.js';
 
 export interface PatchTarget {
   readonly aspectName: string;
@@ -33,12 +33,11 @@ export function applyPatch(
   { aspectName, stored, dialect, time }: PatchTarget,
 ): JsonObject {
   const stamp = { time, actor: SYSTEM };
-  const template = templateFor(patch, aspectName, stamp);
+  const keyed = keyedParts(patch, aspectName);
   try {
-    const tree = template.expand(stored ?? keyedAspect(aspectName)?.blank(stamp) ?? {});
+    const tree = expand(stored ?? keyedAspect(aspectName)?.blank(stamp) ?? {}, keyed);
     const patched = applyOperations(tree, patch.operations);
-    const value = toJson(template.collapse(patched));
-    return asObject(value, `the patched ${aspectName}`);
+    return asObject(toJson(collapse(patched, keyed, stamp)), `the patched ${aspectName}`);
   } catch (error) {
     if (
       !(error instanceof RequestError) ||
@@ -46,31 +45,30 @@ export function applyPatch(
       brokenInputCode(dialect) === 500
     )
       throw error;
-    throw new RequestError('validation', error.message);
+    throw invalid(error.message);
   }
 }
 
 /** The actor of stamps that DataHub adds to a patched aspect. */
 const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
-function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): PatchTemplate {
-  if (patch.forceGenericPatch || patch.arrayPrimaryKeys.size > 0)
-    return genericTemplate(patch.arrayPrimaryKeys, stamp);
+/**
+ * Returns the arrays that a patch addresses by key: those that it names, or those of the template. A
+ * keyed array exists after the patch, even if it is empty.
+ */
+function keyedParts(
+  { forceGenericPatch, arrayPrimaryKeys }: Patch,
+  aspectName: string,
+): Pick<KeyedAspect, 'arrays' | 'hasColumnLineage'> {
+  if (forceGenericPatch || arrayPrimaryKeys.size > 0) {
+    const arrays = [...arrayPrimaryKeys].map(([array, key]) => ({ at: [array], key }));
+    return { arrays };
+  }
   const keyed = keyedAspect(aspectName);
-  if (keyed !== undefined) return keyedTemplate(keyed, stamp);
-  throw new RequestError(
-    'validation',
+  if (keyed !== undefined) return keyed;
+  throw invalid(
     `${aspectName} has no patch template in this version; name the keys of its arrays in arrayPrimaryKeys, or set forceGenericPatch`,
   );
-}
-
-/**
- * Creates a template of plain JSON, with keyed arrays where `keys` names them. A keyed array exists
- * after the patch, even if it is empty.
- */
-function genericTemplate(keys: Patch['arrayPrimaryKeys'], stamp: JsonObject): PatchTemplate {
-  const arrays = [...keys].map(([array, key]) => ({ at: [array], key }));
-  return keyedTemplate({ arrays, hasColumnLineage: false }, stamp);
 }
 
 /**
@@ -85,10 +83,7 @@ export function resolvePatch(
 ): Proposal {
   const { urn, aspectName } = proposal;
   if (isTimeseries(aspectName))
-    throw new RequestError(
-      'validation',
-      `PATCH is not supported for ${aspectName}: its events are never changed`,
-    );
+    throw invalid(`PATCH is not supported for ${aspectName}: its events are never changed`);
   const aspect = store.readAspect(urn, aspectName);
   const target = { aspectName, stored: aspect?.value, dialect, time };
   return { ...proposal, changeType: 'UPSERT', value: applyPatch(patch, target) };

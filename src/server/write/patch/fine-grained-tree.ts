@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
-import { RequestError } from '../../shared/request-error.js';
+import { invalid, RequestError } from '../../shared/request-error.js';
 import { type Branch, branchAt, isBranch, type Tree, toJson, treeKindName } from './patch-tree.js';
 
 /** The segment of a pointer for a missing transform operation or query. */
@@ -102,10 +102,7 @@ function lastValue(about: readonly Branch[], name: string): Json | undefined {
 function readConfidence(about: Branch): number {
   const score = about.get('confidenceScore') ?? FULL_CONFIDENCE;
   if (typeof score === 'number') return score;
-  throw new RequestError(
-    'validation',
-    `confidenceScore must be a number, but is ${treeKindName(score)}`,
-  );
+  throw invalid(`confidenceScore must be a number, but is ${treeKindName(score)}`);
 }
 
 function entries(tree: Tree | undefined): readonly (readonly [string, Tree])[] {

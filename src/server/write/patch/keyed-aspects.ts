@@ -22,7 +22,7 @@ export interface KeyedArray {
 export interface KeyedAspect {
   readonly arrays: readonly KeyedArray[];
   /** True if `fineGrainedLineages` are addressed by operation, downstream, query and upstream. */
-  readonly hasColumnLineage: boolean;
+  readonly hasColumnLineage?: true;
   /** Creates the value that a patch starts from if the aspect does not exist. */
   readonly blank: (stamp: JsonObject) => JsonObject;
 }
@@ -50,143 +50,125 @@ const COLUMN_INFO: KeyedArray = {
   ],
 };
 
-const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
-  [
-    'upstreamLineage',
-    {
-      ...aspect([{ at: ['upstreams'], key: ['dataset'] }], emptyWithColumnLineage('upstreams')),
+const COLUMN_LINEAGE = 'fineGrainedLineages';
+
+/** The lists that a new job has. */
+const JOB_LISTS = [
+  ...['inputDatasets', 'outputDatasets', 'inputDatajobs'],
+  ...['inputDatasetEdges', 'outputDatasetEdges', 'inputDatajobEdges'],
+  ...['inputDatasetFields', 'outputDatasetFields', COLUMN_LINEAGE],
+];
+
+const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map(
+  Object.entries<KeyedAspect>({
+    upstreamLineage: {
+      arrays: [keyed('upstreams', 'dataset')],
+      blank: empty('upstreams', COLUMN_LINEAGE),
       hasColumnLineage: true,
     },
-  ],
-  [
-    'dataJobInputOutput',
-    {
+    dataJobInputOutput: {
       arrays: [
         ...edges('inputDatasetEdges', 'outputDatasetEdges', 'inputDatajobEdges'),
         ...texts('inputDatasetFields', 'outputDatasetFields'),
       ],
+      blank: empty(...JOB_LISTS),
       hasColumnLineage: true,
-      blank: emptyWithColumnLineage(
-        ...[
-          'inputDatasets',
-          'outputDatasets',
-          'inputDatajobs',
-          'inputDatasetEdges',
-          'outputDatasetEdges',
-          'inputDatajobEdges',
-        ],
-        ...['inputDatasetFields', 'outputDatasetFields'],
-      ),
     },
-  ],
-  [
-    'chartInfo',
-    aspect([...edges('inputEdges'), ...texts('inputs')], (stamp) => ({
-      ...titled(stamp),
-      ...empty('inputEdges', 'inputs'),
-    })),
-  ],
-  [
-    'dashboardInfo',
-    aspect(
-      [...edges('chartEdges', 'datasetEdges', 'dashboards'), ...texts('datasets', 'charts')],
-      (stamp) => ({
-        ...titled(stamp),
-        ...empty('chartEdges', 'datasetEdges', 'datasets', 'charts'),
-      }),
-    ),
-  ],
-  ['dataFlowInfo', plain({ customProperties: {} })],
-  ['dataJobInfo', plain({ customProperties: {} })],
-  ['datasetProperties', aspect(texts('tags'), () => ({ tags: [], customProperties: {} }))],
-  ['globalTags', aspect([TAGS], () => empty('tags'))],
-  ['glossaryTerms', aspect([TERMS], (stamp) => ({ terms: [], auditStamp: stamp }))],
-  [
-    'ownership',
-    aspect([{ at: ['owners'], key: ['owner', 'type', 'typeUrn', SOURCE] }], (stamp) => ({
-      owners: [],
-      lastModified: stamp,
-    })),
-  ],
-  ['domains', aspect(texts('domains'), () => empty('domains'))],
-  ['siblings', aspect(texts('siblings'), () => ({ siblings: [], primary: false }))],
-  [
-    'documentation',
-    aspect([{ at: ['documentations'], key: [SOURCE] }], () => empty('documentations')),
-  ],
-  ['institutionalMemory', aspect([{ at: ['elements'], key: ['url'] }], () => empty('elements'))],
-  [
-    'structuredProperties',
-    aspect([{ at: ['properties'], key: ['propertyUrn', SOURCE] }], () => empty('properties')),
-  ],
-  [
-    'propertyDefinition',
-    aspect(
-      [
+    chartInfo: {
+      arrays: [...edges('inputEdges'), ...texts('inputs')],
+      blank: titledWith('inputEdges', 'inputs'),
+    },
+    dashboardInfo: {
+      arrays: [
+        ...edges('chartEdges', 'datasetEdges', 'dashboards'),
+        ...texts('datasets', 'charts'),
+      ],
+      blank: titledWith('chartEdges', 'datasetEdges', 'datasets', 'charts'),
+    },
+    dataFlowInfo: plain({ customProperties: {} }),
+    dataJobInfo: plain({ customProperties: {} }),
+    datasetProperties: {
+      arrays: texts('tags'),
+      blank: () => ({ tags: [], customProperties: {} }),
+    },
+    globalTags: { arrays: [TAGS], blank: empty('tags') },
+    glossaryTerms: { arrays: [TERMS], blank: (stamp) => ({ terms: [], auditStamp: stamp }) },
+    ownership: {
+      arrays: [keyed('owners', 'owner', 'type', 'typeUrn', SOURCE)],
+      blank: (stamp) => ({ owners: [], lastModified: stamp }),
+    },
+    domains: { arrays: texts('domains'), blank: empty('domains') },
+    siblings: { arrays: texts('siblings'), blank: () => ({ siblings: [], primary: false }) },
+    documentation: { arrays: [keyed('documentations', SOURCE)], blank: empty('documentations') },
+    institutionalMemory: { arrays: [keyed('elements', 'url')], blank: empty('elements') },
+    structuredProperties: {
+      arrays: [keyed('properties', 'propertyUrn', SOURCE)],
+      blank: empty('properties'),
+    },
+    propertyDefinition: {
+      arrays: [
         ...texts('entityTypes'),
         { at: ['allowedPlatforms'], key: [], optional: true },
         { at: ['allowedValues'], key: ['value'], optional: true },
       ],
-      () => ({ qualifiedName: '', valueType: 'urn:li:dataType:datahub.string', entityTypes: [] }),
-    ),
-  ],
-  [
-    'editableSchemaMetadata',
-    aspect([COLUMN_INFO], (stamp) => ({
-      created: stamp,
-      lastModified: stamp,
-      editableSchemaFieldInfo: [],
-    })),
-  ],
-  ['dataProductProperties', aspect(edges('assets'), () => empty('assets'))],
-  [
-    'formInfo',
-    aspect(
-      [
-        { at: ['prompts'], key: ['id'] },
+      blank: () => ({
+        qualifiedName: '',
+        valueType: 'urn:li:dataType:datahub.string',
+        entityTypes: [],
+      }),
+    },
+    editableSchemaMetadata: {
+      arrays: [COLUMN_INFO],
+      blank: (stamp) => ({ created: stamp, lastModified: stamp, editableSchemaFieldInfo: [] }),
+    },
+    dataProductProperties: { arrays: edges('assets'), blank: empty('assets') },
+    formInfo: {
+      arrays: [
+        keyed('prompts', 'id'),
         { at: ['actors', 'users'], key: [] },
         { at: ['actors', 'groups'], key: [] },
       ],
-      () => ({ name: '' }),
-    ),
-  ],
-  ['glossaryTermInfo', plain({ definition: '', termSource: 'INTERNAL', customProperties: {} })],
-  ['glossaryNodeInfo', plain({ definition: '' })],
-  ['versionProperties', plain({})],
-  ['editableDatasetProperties', plain({})],
-  ['editableContainerProperties', plain({})],
-  ['editableChartProperties', plain({})],
-  ['editableDashboardProperties', plain({})],
-  ['editableDataFlowProperties', plain({})],
-  ['editableDataJobProperties', plain({})],
-  ['editableMlModelGroupProperties', plain({})],
-]);
-
-function aspect(arrays: readonly KeyedArray[], blank: KeyedAspect['blank']): KeyedAspect {
-  return { arrays, hasColumnLineage: false, blank };
-}
+      blank: () => ({ name: '' }),
+    },
+    glossaryTermInfo: plain({ definition: '', termSource: 'INTERNAL', customProperties: {} }),
+    glossaryNodeInfo: plain({ definition: '' }),
+    versionProperties: plain({}),
+    editableDatasetProperties: plain({}),
+    editableContainerProperties: plain({}),
+    editableChartProperties: plain({}),
+    editableDashboardProperties: plain({}),
+    editableDataFlowProperties: plain({}),
+    editableDataJobProperties: plain({}),
+    editableMlModelGroupProperties: plain({}),
+  }),
+);
 
 /** An aspect without keyed arrays. A patch can change each of its members. */
 function plain(blank: JsonObject): KeyedAspect {
-  return aspect([], () => blank);
+  return { arrays: [], blank: () => blank };
+}
+
+function keyed(name: string, ...key: readonly string[]): KeyedArray {
+  return { at: [name], key };
 }
 
 function edges(...names: readonly string[]): readonly KeyedArray[] {
-  return names.map((name) => ({ at: [name], key: ['destinationUrn'] }));
+  return names.map((name) => keyed(name, 'destinationUrn'));
 }
 
 function texts(...names: readonly string[]): readonly KeyedArray[] {
-  return names.map((name) => ({ at: [name], key: [] }));
+  return names.map((name) => keyed(name));
 }
 
-function empty(...names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, []]));
+function empty(...names: readonly string[]): () => JsonObject {
+  return () => Object.fromEntries(names.map((name) => [name, []]));
 }
 
-function emptyWithColumnLineage(...names: readonly string[]): KeyedAspect['blank'] {
-  return () => empty(...names, 'fineGrainedLineages');
-}
-
-function titled(stamp: JsonObject): JsonObject {
-  return { title: '', description: '', lastModified: { created: stamp, lastModified: stamp } };
+function titledWith(...lists: readonly string[]): KeyedAspect['blank'] {
+  return (stamp) => ({
+    title: '',
+    description: '',
+    lastModified: { created: stamp, lastModified: stamp },
+    ...empty(...lists)(),
+  });
 }

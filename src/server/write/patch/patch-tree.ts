@@ -50,10 +50,3 @@ export function treeKindName(tree: Tree): string {
   if (isBranch(tree)) return kindName({});
   return kindName(Array.isArray(tree) ? [] : tree);
 }
-
-/** Converts an aspect to a tree that the pointers of a patch address, and back. */
-export interface PatchTemplate {
-  readonly expand: (aspect: JsonObject) => Branch;
-  /** Converts a patched tree back. The patch may have changed its shape. */
-  readonly collapse: (patched: Tree) => Tree;
-}

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import { pathAfter } from '../http/read-path.js';
+import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
-import type { AppEnv } from '../http/server-context.js';
+import type { AppContext, AppEnv } from '../http/server-context.js';
 import { readEntityType } from '../parameters/request-schemas.js';
 import { checksEntityType } from '../shared/dialect.js';
+
+/** The path of the entities of version 3. */
+export const ENTITIES = '/openapi/v3/entity';
 
 /**
  * Creates a middleware that refuses an unknown entity type in the path segment after `base`.
@@ -13,7 +16,10 @@ import { checksEntityType } from '../shared/dialect.js';
  *
  * @throws RequestError `malformed`
  */
-export function checkEntityType({ dialect }: RestContext, base: string): MiddlewareHandler<AppEnv> {
+export function checkEntityType(
+  { dialect }: RestContext,
+  base: string = ENTITIES,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
     if (checksEntityType(dialect) && !NO_TYPES.has(type)) readEntityType(type);
@@ -23,3 +29,9 @@ export function checkEntityType({ dialect }: RestContext, base: string): Middlew
 
 /** Path segments that are allowed in place of a type. */
 const NO_TYPES: ReadonlySet<string> = new Set(['scroll']);
+
+/** Reads the urn and the aspect, if there is one, after the type in a path. */
+export function readAddress(c: AppContext): ReturnType<typeof readAspectPath> {
+  const path = pathAfter(c.req.path, `${ENTITIES}/`);
+  return readAspectPath(path.slice(path.indexOf('/') + 1));
+}

@@ -1,0 +1,40 @@
+import { answerJson } from '../http/answer-json.js';
+import { readJsonBody } from '../http/read-body.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppContext } from '../http/server-context.js';
+import { readAnswerFlags } from '../parameters/query-values.js';
+import type { AnyProposal } from '../write/proposal.js';
+import { itemsByType, readByType } from './generic-items.js';
+import { writtenItems } from './openapi-items.js';
+import { readEntityItems, readPatchItems } from './read-entity-items.js';
+
+export interface BulkWrite {
+  readonly channel: 'bulk' | 'bulk-patch';
+  /** True if the body holds entities of several types, see `generic-items.ts`. */
+  readonly isGeneric: boolean;
+}
+
+/** Creates the handler of a bulk write: of values, or of patches. */
+export function bulkWrite(
+  context: RestContext,
+  { channel, isGeneric }: BulkWrite,
+): (c: AppContext) => Promise<Response> {
+  const readItems = channel === 'bulk' ? readEntityItems : readPatchItems;
+  return async (c) => {
+    c.set('write', true);
+    const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
+    const body = await readJsonBody(c.req.raw);
+    const turn = context.turns.beginWrite();
+    const proposals: AnyProposal[] = [];
+    for (const [, items] of isGeneric ? readByType(body) : [['', body] as const])
+      proposals.push(...(await readItems(items, turn, context.dialect)));
+    const written = context.writerFor(c, channel, isAsync).write(proposals);
+    // An async write is also checked and stored before the answer. Only the status differs, and the
+    // answer to an async patch has no body.
+    if (isAsync && channel === 'bulk-patch') return c.body(null, 202);
+    const items = isGeneric
+      ? itemsByType(written, proposals, withMetadata)
+      : writtenItems(written, withMetadata);
+    return answerJson(c, items, isAsync ? 202 : 200);
+  };
+}

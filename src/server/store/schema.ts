@@ -1,0 +1,88 @@
+import type Database from 'libsql';
+
+/** "HWTR" in ASCII. Identifies a SQLite file as a Headwater database. */
+export const APPLICATION_ID = 0x48575452;
+
+/** The `user_version` of a database with this schema. A change of the schema raises it. */
+export const SCHEMA_VERSION = 10;
+
+/** An aspect. Former versions are in a table of their own, with the version numbers that they had. */
+const ASPECT = `
+    urn TEXT NOT NULL,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    system_metadata TEXT NOT NULL,
+    created_time INTEGER NOT NULL,
+    created_actor TEXT NOT NULL`;
+
+/**
+ * `entity`, `soft_deleted`, `entity_text`, `urn`, `relationship` and `relationship_name` are derived
+ * from `aspect`, each in the transaction of its change. `entity_text` has the texts of the full-text
+ * search, in lower case, one value a line. Relationships name urns, types and aspects by ids, and a
+ * `via` of 0 stands for none.
+ *
+ * `signing_key`, `password`, `session` and `invite` are the credential tables. They contain secrets
+ * and hashes of secrets, which no API may show, so they are not aspects. `invite` has the nonces of
+ * invite tokens by the urn of the role, or '' for a token without a role. `former_user` has the
+ * users who were hard deleted.
+ */
+const SCHEMA = `
+  CREATE TABLE aspect (${ASPECT}, PRIMARY KEY (urn, name)) STRICT;
+  CREATE TABLE former_aspect (${ASPECT}, PRIMARY KEY (urn, name, version)) STRICT;
+  CREATE TABLE event (
+    id INTEGER PRIMARY KEY,
+    urn TEXT NOT NULL,
+    name TEXT NOT NULL,
+    timestamp_ms INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    system_metadata TEXT NOT NULL,
+    created_time INTEGER NOT NULL,
+    created_actor TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX event_latest ON event (urn, name, timestamp_ms, id);
+  CREATE TABLE entity (type TEXT NOT NULL, urn TEXT NOT NULL, PRIMARY KEY (type, urn)) STRICT, WITHOUT ROWID;
+  CREATE TABLE soft_deleted (urn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE entity_text (
+    type TEXT NOT NULL,
+    urn TEXT NOT NULL,
+    names TEXT NOT NULL,
+    texts TEXT NOT NULL,
+    PRIMARY KEY (type, urn)
+  ) STRICT;
+  CREATE TABLE urn (id INTEGER PRIMARY KEY, urn TEXT NOT NULL UNIQUE, type TEXT NOT NULL) STRICT;
+  CREATE TABLE relationship_name (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE relationship (
+    source INTEGER NOT NULL,
+    type INTEGER NOT NULL,
+    destination INTEGER NOT NULL,
+    owner INTEGER NOT NULL,
+    aspect INTEGER NOT NULL,
+    via INTEGER NOT NULL,
+    created_time INTEGER,
+    updated_time INTEGER,
+    manual INTEGER NOT NULL,
+    PRIMARY KEY (source, type, destination, owner, aspect, via)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX relationship_owner ON relationship (owner, aspect);
+  CREATE INDEX relationship_destination ON relationship (destination, type);
+  CREATE INDEX relationship_via ON relationship (via) WHERE via <> 0;
+  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL, salt TEXT NOT NULL) STRICT;
+  CREATE TABLE password (user TEXT PRIMARY KEY, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE session (hash TEXT PRIMARY KEY, user TEXT NOT NULL, expires_time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE invite (role TEXT PRIMARY KEY, nonce TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE former_user (urn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  PRAGMA application_id = ${APPLICATION_ID};
+  PRAGMA user_version = ${SCHEMA_VERSION};
+`;
+
+/** Creates the tables of an empty database in one durable transaction. */
+export function createSchema(db: Database.Database): void {
+  try {
+    db.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
+  } catch (error) {
+    // After some failures, for example a full disk, SQLite has ended the transaction already.
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
