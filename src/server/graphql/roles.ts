@@ -6,7 +6,6 @@ import { hasPlatformPrivilege } from './platform-privileges.js';
 import type { RequestScope } from './request-scope.js';
 import { forbiddenError, ResolverError } from './resolver-error.js';
 import type {
-  AcceptRoleInput,
   BatchAssignRoleInput,
   CreateInviteTokenInput,
   GetInviteTokenInput,
@@ -49,21 +48,6 @@ export function batchAssignRole(
     role,
     scope,
   );
-  return true;
-}
-
-/**
- * The mutation `acceptRole`: gives the caller the role of an invite token. A token without a role
- * changes nothing.
- */
-export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScope): boolean {
-  const invite = requireInviteTokens(scope).identify(inviteToken);
-  if (invite === undefined)
-    throw new ResolverError(
-      400,
-      'The invite token is invalid; ask an administrator for a new one.',
-    );
-  if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
   return true;
 }
 

@@ -1,13 +1,8 @@
 import { appConfig, getGrantedPrivileges, me } from './app-queries.js';
 import { updateDescription } from './edits/descriptions.js';
 import { addLabels, removeLabels, TAGS, TERMS } from './edits/labels.js';
-import { addLink, removeLink, updateLink, upsertLink } from './edits/links.js';
-import {
-  createDomain,
-  createGlossaryNode,
-  createGlossaryTerm,
-  createTag,
-} from './edits/new-entities.js';
+import { addLink, removeLink } from './edits/links.js';
+import { createDomain, createGlossaryTerm, createTag } from './edits/new-entities.js';
 import { addOwners, removeOwners } from './edits/owners.js';
 import { setDomain, updateDeprecation } from './edits/set-aspects.js';
 import {
@@ -21,7 +16,6 @@ import {
   createGroup,
   removeGroup,
   removeGroupMembers,
-  updateName,
 } from './identity/groups.js';
 import {
   corpGroup,
@@ -33,7 +27,6 @@ import {
 import {
   createServiceAccount,
   deleteServiceAccount,
-  getServiceAccount,
   listServiceAccounts,
 } from './identity/service-accounts.js';
 import { removeUser, updateUserStatus } from './identity/users.js';
@@ -43,7 +36,7 @@ import type { MutationScope } from './mutation-scope.js';
 import { listPolicies } from './policies/list-policies.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import { requireUrn } from './resolver-error.js';
-import { acceptRole, batchAssignRole, createInviteToken, getInviteToken } from './roles.js';
+import { batchAssignRole, createInviteToken, getInviteToken } from './roles.js';
 import type { Mutation, Query, RootArguments } from './schema/generated-types.js';
 import {
   scrollAcrossEntities,
@@ -96,7 +89,6 @@ export function rootValue(scope: MutationScope): RootValue {
     getInviteToken: ({ input }) => getInviteToken(input, scope),
     createInviteToken: ({ input }) => createInviteToken(input, scope),
     batchAssignRole: ({ input }) => batchAssignRole(input, scope),
-    acceptRole: ({ input }) => acceptRole(input, scope),
     deletePolicy: ({ urn }) => deletePolicy(urn, scope),
     corpUser: ({ urn }) => corpUser(urn, scope),
     corpGroup: ({ urn }) => corpGroup(urn, scope),
@@ -104,7 +96,6 @@ export function rootValue(scope: MutationScope): RootValue {
     listGroups: ({ input }) => listGroups(input, scope),
     listRoles: ({ input }) => listRoles(input, scope),
     listServiceAccounts: ({ input }) => listServiceAccounts(input, scope),
-    getServiceAccount: ({ urn }) => getServiceAccount(urn, scope),
     debugAccess: ({ userUrn }) => debugAccess(userUrn, scope),
     getAccessToken: ({ input }) => getAccessToken(input, scope),
     removeUser: ({ urn }) => removeUser(urn, scope),
@@ -113,7 +104,6 @@ export function rootValue(scope: MutationScope): RootValue {
     removeGroup: ({ urn }) => removeGroup(urn, scope),
     addGroupMembers: ({ input }) => addGroupMembers(input, scope),
     removeGroupMembers: ({ input }) => removeGroupMembers(input, scope),
-    updateName: ({ input }) => updateName(input, scope),
     createServiceAccount: ({ input }) => createServiceAccount(input, scope),
     deleteServiceAccount: ({ urn }) => deleteServiceAccount(urn, scope),
   };
@@ -132,7 +122,6 @@ function editFunctions(scope: MutationScope) {
     batchRemoveTags: ({ input: { tagUrns: labels, resources } }) =>
       removeLabels(TAGS, { labels, resources }, scope),
     createGlossaryTerm: ({ input }) => createGlossaryTerm(input, scope),
-    createGlossaryNode: ({ input }) => createGlossaryNode(input, scope),
     addTerm: ({ input }) =>
       addLabels(TERMS, { labels: [input.termUrn], resources: [input] }, scope),
     addTerms: ({ input }) =>
@@ -158,8 +147,6 @@ function editFunctions(scope: MutationScope) {
       updateDeprecation(input, [{ ...input, resourceUrn: input.urn }], scope),
     batchUpdateDeprecation: ({ input }) => updateDeprecation(input, input.resources, scope),
     addLink: ({ input }) => addLink(input, scope),
-    updateLink: ({ input }) => updateLink(input, scope),
-    upsertLink: ({ input }) => upsertLink(input, scope),
     removeLink: ({ input }) => removeLink(input, scope),
     updateDescription: ({ input }) => updateDescription(input, scope),
     upsertStructuredProperties: ({ input }) => upsertStructuredProperties(input, scope),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
@@ -50,33 +49,8 @@ export async function createDomain(
 }
 
 /** The mutation `createGlossaryTerm`. Returns the urn. Source: DataHub's resolver of that name. */
-export function createGlossaryTerm(
-  input: CreateGlossaryEntityInput,
-  scope: MutationScope,
-): Promise<Urn> {
-  const values = (info: JsonObject) => ({ glossaryTermInfo: { ...info, termSource: 'INTERNAL' } });
-  return createGlossaryEntity('glossaryTerm', { input, noun: 'Glossary Term', values }, scope);
-}
-
-/** The mutation `createGlossaryNode`. Returns the urn. Source: DataHub's resolver of that name. */
-export function createGlossaryNode(
-  input: CreateGlossaryEntityInput,
-  scope: MutationScope,
-): Promise<Urn> {
-  const values = (glossaryNodeInfo: JsonObject) => ({ glossaryNodeInfo });
-  return createGlossaryEntity('glossaryNode', { input, noun: 'Glossary Node', values }, scope);
-}
-
-interface GlossaryEntity {
-  readonly input: CreateGlossaryEntityInput;
-  readonly noun: string;
-  /** Returns the aspects for the members that terms and nodes share. */
-  readonly values: (info: JsonObject) => Readonly<Record<string, JsonObject>>;
-}
-
-async function createGlossaryEntity(
-  type: 'glossaryTerm' | 'glossaryNode',
-  { input: { id, name, description, parentNode }, noun, values }: GlossaryEntity,
+export async function createGlossaryTerm(
+  { id, name, description, parentNode }: CreateGlossaryEntityInput,
   scope: MutationScope,
 ): Promise<Urn> {
   requirePlatformPrivilege(scope, 'manageGlossaries');
@@ -84,18 +58,21 @@ async function createGlossaryEntity(
   const parent = parentNode
     ? requireExisting(parentNode, { type: 'glossaryNode', failure }, scope)
     : null;
-  await requireFreeName(
-    { name, parent, type, aspectName: `${type}Info`, member: 'parentNode' },
-    scope,
-  );
+  await requireFreeName({ name, parent, ...TERMS }, scope);
   // Other requests ran in between.
-  const urn = newUrn(type, { id, noun }, scope);
-  const info = { name, definition: description ?? '', ...(parent && { parentNode: parent }) };
-  scope.writes.create(urn, { ...values(info), ownership: firstOwnership(undefined, scope) });
+  const urn = newUrn('glossaryTerm', { id, noun: 'Glossary Term' }, scope);
+  const glossaryTermInfo = {
+    name,
+    definition: description ?? '',
+    ...(parent && { parentNode: parent }),
+    termSource: 'INTERNAL',
+  };
+  scope.writes.create(urn, { glossaryTermInfo, ownership: firstOwnership(undefined, scope) });
   return urn;
 }
 
-const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' } as const;
+const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' };
+const TERMS = { type: 'glossaryTerm', aspectName: 'glossaryTermInfo', member: 'parentNode' };
 
 interface WantedName {
   readonly name: string;

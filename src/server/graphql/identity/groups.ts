@@ -1,15 +1,10 @@
 import type { Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../shared/broken-input.js';
 import { textsAt } from '../../shared/json-accessors.js';
 import { newUrn } from '../edits/new-entities.js';
 import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
-import type {
-  AddGroupMembersInput,
-  CreateGroupInput,
-  UpdateNameInput,
-} from '../schema/generated-types.js';
+import type { AddGroupMembersInput, CreateGroupInput } from '../schema/generated-types.js';
 import { requireIdentity } from './users.js';
 
 /** The aspects of a user that name its groups, each with its member. */
@@ -77,16 +72,6 @@ export function addGroupMembers(input: AddGroupMembersInput, scope: MutationScop
 export function removeGroupMembers(input: AddGroupMembersInput, scope: MutationScope): boolean {
   const { group, users } = readMembers(input, scope);
   scope.writes.transaction(() => leaveGroup(users, group, scope));
-  return true;
-}
-
-/** The mutation `updateName`, of groups alone. Source: `UpdateNameResolver`. */
-export function updateName({ name, urn: text }: UpdateNameInput, scope: MutationScope): boolean {
-  requirePlatformPrivilege(scope, 'manageIdentities');
-  const urn = requireIdentity(text, 'corpGroup', scope);
-  const info = scope.store.readAspect(urn, 'corpGroupInfo')?.value;
-  if (info === undefined) throw brokenInput(scope.dialect, 'Group does not exist');
-  scope.writes.write(urn, { corpGroupInfo: { ...info, displayName: name } });
   return true;
 }
 

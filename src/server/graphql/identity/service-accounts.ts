@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { corpUserUrn } from '../../../urn/corp-user-urn.js';
-import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
-import {
-  isServiceAccount,
-  SERVICE_ACCOUNT_PREFIX,
-  SERVICE_ACCOUNT_TYPE,
-} from '../../policy/service-accounts.js';
+import { SERVICE_ACCOUNT_PREFIX, SERVICE_ACCOUNT_TYPE } from '../../policy/service-accounts.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
@@ -54,12 +50,6 @@ export function deleteServiceAccount(text: string, scope: MutationScope): boolea
   return true;
 }
 
-/** The query `getServiceAccount`. Source: `GetServiceAccountResolver`. */
-export function getServiceAccount(text: string, scope: RequestScope): ServiceAccount | null {
-  requireServiceAccountPrivilege(scope, 'view');
-  return isUrn(text) && isServiceAccount(text, scope.store) ? serviceAccount(text, scope) : null;
-}
-
 /** The query `listServiceAccounts`. Source: `ListServiceAccountsResolver`. */
 export async function listServiceAccounts(
   input: ListServiceAccountsInput,
@@ -72,7 +62,7 @@ export async function listServiceAccounts(
 
 function requireServiceAccountPrivilege(
   scope: RequestScope,
-  verb: 'create' | 'delete' | 'list' | 'view',
+  verb: 'create' | 'delete' | 'list',
 ): void {
   if (hasPlatformPrivilege(scope, 'manageServiceAccounts')) return;
   throw forbiddenError(
