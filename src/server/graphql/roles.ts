@@ -1,31 +1,26 @@
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import { brokenInput } from '../shared/broken-input.js';
-import type { MutationScope } from './mutation-scope.js';
 import { hasPlatformPrivilege } from './platform-privileges.js';
-import type { RequestScope } from './request-scope.js';
+import type { MutationScope, RequestScope } from './request-scope.js';
 import { forbiddenError, ResolverError } from './resolver-error.js';
-import type {
-  BatchAssignRoleInput,
-  CreateInviteTokenInput,
-  GetInviteTokenInput,
-  InviteToken,
-} from './schema/generated-types.js';
+import type { RootFields } from './root-fields.js';
+import type { GetInviteTokenInput } from './schema/generated-types.js';
 
 /**
  * The query `getInviteToken`: the token for a role, or for no role. It stays the same until it is
  * renewed.
  */
-export function getInviteToken(input: GetInviteTokenInput, scope: RequestScope): InviteToken {
+export const getInviteToken: RootFields['getInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'get');
   return { inviteToken: requireInviteTokens(scope).read(readRole(input, scope)) };
-}
+};
 
 /** The mutation `createInviteToken`: creates another token. The previous one becomes invalid. */
-export function createInviteToken(input: CreateInviteTokenInput, scope: RequestScope): InviteToken {
+export const createInviteToken: RootFields['createInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'create');
   return { inviteToken: requireInviteTokens(scope).renew(readRole(input, scope)) };
-}
+};
 
 /**
  * The mutation `batchAssignRole`: gives users and groups one role, which replaces their roles.
@@ -33,10 +28,10 @@ export function createInviteToken(input: CreateInviteTokenInput, scope: RequestS
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */
-export function batchAssignRole(
-  { roleUrn, actors }: BatchAssignRoleInput,
-  scope: MutationScope,
-): boolean {
+export const batchAssignRole: RootFields['batchAssignRole'] = (
+  { input: { roleUrn, actors } },
+  scope,
+) => {
   if (!hasPlatformPrivilege(scope, 'managePolicies')) {
     throw forbiddenError(
       'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.',
@@ -49,7 +44,7 @@ export function batchAssignRole(
     scope,
   );
   return true;
-}
+};
 
 /** Writes the role of all existing actors in one transaction. */
 function assignRole(

@@ -19,8 +19,6 @@ export interface EntityQuery {
   readonly groups: readonly FilterGroup[];
   /** True to find soft-deleted entities even if no filter asks for them. Default: false. */
   readonly includeSoftDeleted?: boolean | null | undefined;
-  /** A further condition on the urn. Default: none. */
-  readonly isWanted?: (urn: Urn) => boolean;
 }
 
 /** An entity that a search found. */
@@ -28,17 +26,4 @@ export interface SearchHit {
   readonly urn: Urn;
   /** The relevance. 0 if the query has no words. */
   readonly score: number;
-}
-
-/** A search whose result depends on nothing but the stored entities. */
-export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
-
-/** Finds entities. An interface, so that every resolver knows it without the code of the search. */
-export interface EntitySearches {
-  /**
-   * Finds the entities that match a query.
-   *
-   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
-   */
-  find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]>;
 }

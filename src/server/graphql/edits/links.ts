@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import type { MutationScope } from '../mutation-scope.js';
-import type { RequestScope } from '../request-scope.js';
-import type { AddLinkInput, RemoveLinkInput } from '../schema/generated-types.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RootFields } from '../root-fields.js';
 import { type EditedAspect, listEdit, requireEntity, stampOf, writeEdits } from './edit-aspect.js';
 
 const LINKS: EditedAspect = {
@@ -15,8 +14,10 @@ const LINKS: EditedAspect = {
  * The mutation `addLink`. A link with the same address and label stays as it is. Source: DataHub's
  * `LinkUtils`.
  */
-export function addLink(input: AddLinkInput, scope: MutationScope): true {
-  const { linkUrl: url, label, resourceUrn, settings } = input;
+export const addLink: RootFields['addLink'] = (
+  { input: { linkUrl: url, label, resourceUrn, settings } },
+  scope,
+) => {
   const urn = requireLinked(resourceUrn, url, scope);
   const shown = settings?.showInAssetPreview;
   const link = {
@@ -31,16 +32,18 @@ export function addLink(input: AddLinkInput, scope: MutationScope): true {
     (links) => (links.some(isLink(url, label)) ? links : [...links, link]),
     scope,
   );
-}
+};
 
 /** The mutation `removeLink`. Without a label, all links with the address are removed. */
-export function removeLink(input: RemoveLinkInput, scope: MutationScope): true {
-  const { linkUrl, label, resourceUrn } = input;
+export const removeLink: RootFields['removeLink'] = (
+  { input: { linkUrl, label, resourceUrn } },
+  scope,
+) => {
   const urn = requireLinked(resourceUrn, linkUrl, scope);
   const isRemoved = (link: JsonObject): boolean =>
     label === null || label === undefined ? link['url'] === linkUrl : isLink(linkUrl, label)(link);
   return editLinks(urn, (links) => links.filter((link) => !isRemoved(link)), scope);
-}
+};
 
 function requireLinked(resourceUrn: string, address: string, scope: RequestScope): Urn {
   const urn = requireEntity(resourceUrn, LINKS, scope);

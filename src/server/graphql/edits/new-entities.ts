@@ -4,32 +4,27 @@ import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import type {
-  CreateDomainInput,
-  CreateGlossaryEntityInput,
-  CreateTagInput,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 import { requireExisting, stampOf } from './edit-aspect.js';
 import { firstOwnership } from './owners.js';
 
 /** The mutation `createTag`. Returns the urn. Source: DataHub's `CreateTagResolver`. */
-export function createTag({ id, name, description }: CreateTagInput, scope: MutationScope): Urn {
+export const createTag: RootFields['createTag'] = ({ input: { id, name, description } }, scope) => {
   requirePlatformPrivilege(scope, 'createTags');
   const urn = newUrn('tag', { id, noun: 'Tag' }, scope);
   const tagProperties = { name, ...(description && { description }) };
   scope.writes.create(urn, { tagProperties, ownership: firstOwnership(undefined, scope) });
   return urn;
-}
+};
 
 /** The mutation `createDomain`. Returns the urn. Source: DataHub's `CreateDomainResolver`. */
-export async function createDomain(
-  { id, name, description, parentDomain, owners }: CreateDomainInput,
-  scope: MutationScope,
-): Promise<Urn> {
+export const createDomain: RootFields['createDomain'] = async (
+  { input: { id, name, description, parentDomain, owners } },
+  scope,
+) => {
   requirePlatformPrivilege(scope, 'createDomains');
   const failure = 'Parent Domain is refused.';
   const parent = parentDomain
@@ -46,13 +41,13 @@ export async function createDomain(
   };
   scope.writes.create(urn, { domainProperties, ownership: firstOwnership(owners, scope) });
   return urn;
-}
+};
 
 /** The mutation `createGlossaryTerm`. Returns the urn. Source: DataHub's resolver of that name. */
-export async function createGlossaryTerm(
-  { id, name, description, parentNode }: CreateGlossaryEntityInput,
-  scope: MutationScope,
-): Promise<Urn> {
+export const createGlossaryTerm: RootFields['createGlossaryTerm'] = async (
+  { input: { id, name, description, parentNode } },
+  scope,
+) => {
   requirePlatformPrivilege(scope, 'manageGlossaries');
   const failure = 'Parent Node is refused.';
   const parent = parentNode
@@ -69,7 +64,7 @@ export async function createGlossaryTerm(
   };
   scope.writes.create(urn, { glossaryTermInfo, ownership: firstOwnership(undefined, scope) });
   return urn;
-}
+};
 
 const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' };
 const TERMS = { type: 'glossaryTerm', aspectName: 'glossaryTermInfo', member: 'parentNode' };

@@ -5,16 +5,8 @@ import { takeOffsetPage } from '../../search/offset-page.js';
 import { entityOf } from '../entities/entity-object.js';
 import type { ResolvedEntity } from '../entities/resolved-entity.js';
 import type { RequestScope } from '../request-scope.js';
-import type {
-  CorpGroup,
-  CorpUser,
-  ListGroupsInput,
-  ListGroupsResult,
-  ListRolesInput,
-  ListRolesResult,
-  ListUsersInput,
-  ListUsersResult,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { ListUsersInput } from '../schema/generated-types.js';
 
 /** Source: DataHub's resolvers of lists of users, groups and roles. */
 const DEFAULT_COUNT = 20;
@@ -22,42 +14,31 @@ const DEFAULT_COUNT = 20;
 const IS_SERVICE_ACCOUNT = { field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] } as const;
 
 /** The query `corpUser`: a stub if nothing is stored. Null for an urn that is no user. */
-export function corpUser(text: string, scope: RequestScope): CorpUser | null {
-  return entityOf(text, scope, 'corpuser');
-}
+export const corpUser: RootFields['corpUser'] = ({ urn }, scope) =>
+  entityOf(urn, scope, 'corpuser');
 
 /** The query `corpGroup`: a stub if nothing is stored. Null for an urn that is no group. */
-export function corpGroup(text: string, scope: RequestScope): CorpGroup | null {
-  return entityOf(text, scope, 'corpGroup');
-}
+export const corpGroup: RootFields['corpGroup'] = ({ urn }, scope) =>
+  entityOf(urn, scope, 'corpGroup');
 
 /** The query `listUsers`, without service accounts. As in DataHub it needs no privilege. */
-export async function listUsers(
-  input: ListUsersInput,
-  scope: RequestScope,
-): Promise<ListUsersResult> {
+export const listUsers: RootFields['listUsers'] = async ({ input }, scope) => {
   const people: FilterGroup = [{ ...IS_SERVICE_ACCOUNT, negated: true }];
   const { rows, ...page } = await findPage('corpuser', input, scope, people);
   return { ...page, users: toEntities(rows, scope) };
-}
+};
 
 /** The query `listGroups`. As in DataHub it needs no privilege. */
-export async function listGroups(
-  input: ListGroupsInput,
-  scope: RequestScope,
-): Promise<ListGroupsResult> {
+export const listGroups: RootFields['listGroups'] = async ({ input }, scope) => {
   const { rows, ...page } = await findPage('corpGroup', input, scope);
   return { ...page, groups: toEntities(rows, scope) };
-}
+};
 
 /** The query `listRoles`. As in DataHub it needs no privilege. */
-export async function listRoles(
-  input: ListRolesInput,
-  scope: RequestScope,
-): Promise<ListRolesResult> {
+export const listRoles: RootFields['listRoles'] = async ({ input }, scope) => {
   const { rows, ...page } = await findPage('dataHubRole', input, scope);
   return { ...page, roles: toEntities(rows, scope) };
-}
+};
 
 interface UrnPage {
   readonly start: number;

@@ -6,16 +6,11 @@ import { SERVICE_ACCOUNT_PREFIX, SERVICE_ACCOUNT_TYPE } from '../../policy/servi
 import { textAt } from '../../shared/json-accessors.js';
 import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
-import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError } from '../resolver-error.js';
-import type {
-  CreateServiceAccountInput,
-  ListServiceAccountsInput,
-  ListServiceAccountsResult,
-  ServiceAccount,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { ServiceAccount } from '../schema/generated-types.js';
 import { findServiceAccounts } from './list-identities.js';
 import { requireServiceAccount } from './users.js';
 
@@ -23,10 +18,10 @@ import { requireServiceAccount } from './users.js';
  * The mutation `createServiceAccount`. The account has a random name and no password, and the
  * rights that policies give to all users. Source: `CreateServiceAccountResolver`.
  */
-export function createServiceAccount(
-  { displayName, description }: CreateServiceAccountInput,
-  scope: MutationScope,
-): ServiceAccount {
+export const createServiceAccount: RootFields['createServiceAccount'] = (
+  { input: { displayName, description } },
+  scope,
+) => {
   requireServiceAccountPrivilege(scope, 'create');
   const urn = corpUserUrn(`${SERVICE_ACCOUNT_PREFIX}${randomUUID()}`);
   scope.writes.create(urn, {
@@ -38,27 +33,24 @@ export function createServiceAccount(
     subTypes: { typeNames: [SERVICE_ACCOUNT_TYPE] },
   });
   return serviceAccount(urn, scope);
-}
+};
 
 /**
  * The mutation `deleteServiceAccount`. The tokens of the account end with it. Source:
  * `DeleteServiceAccountResolver`.
  */
-export function deleteServiceAccount(text: string, scope: MutationScope): boolean {
+export const deleteServiceAccount: RootFields['deleteServiceAccount'] = ({ urn: text }, scope) => {
   requireServiceAccountPrivilege(scope, 'delete');
   scope.writes.hardDelete(requireServiceAccount(text, scope));
   return true;
-}
+};
 
 /** The query `listServiceAccounts`. Source: `ListServiceAccountsResolver`. */
-export async function listServiceAccounts(
-  input: ListServiceAccountsInput,
-  scope: RequestScope,
-): Promise<ListServiceAccountsResult> {
+export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ input }, scope) => {
   requireServiceAccountPrivilege(scope, 'list');
   const { rows, ...page } = await findServiceAccounts(input, scope);
   return { ...page, serviceAccounts: rows.map((urn) => serviceAccount(urn, scope)) };
-}
+};
 
 function requireServiceAccountPrivilege(
   scope: RequestScope,

@@ -20,10 +20,10 @@ export function lineageStorage(downstream: Urn): LineageStorage | undefined {
 }
 
 /** The storage of the datasets that a job produces: they are stored with the job. */
-export const JOB_OUTPUTS = {
+export const JOB_OUTPUTS: Pick<LineageStorage, 'aspectName' | 'edit'> = {
   aspectName: 'dataJobInputOutput',
-  list: { edges: 'outputDatasetEdges', urns: 'outputDatasets' },
-} as const;
+  edit: inList({ edges: 'outputDatasetEdges', urns: 'outputDatasets' }),
+};
 
 const ML_UPSTREAMS: ReadonlySet<string> = new Set(['dataJob', 'dataProcessInstance']);
 const ML_WRONG_TYPE =
@@ -63,7 +63,7 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
       upstreams: new Set(['dataset', 'chart']),
       wrongType: "Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn:",
       mustExist: true,
-      edit: (aspect = {}, edit) => editEdges(aspect, { edges: 'inputEdges', urns: 'inputs' }, edit),
+      edit: inList({ edges: 'inputEdges', urns: 'inputs' }),
     },
   ],
   [
@@ -83,6 +83,10 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
   ['mlModel', machineLearning('mlModelProperties')],
   ['mlModelGroup', machineLearning('mlModelGroupProperties')],
 ]);
+
+function inList(list: EdgeList): LineageStorage['edit'] {
+  return (aspect = {}, edit) => editEdges(aspect, list, edit);
+}
 
 /** Adds each upstream to the list for its type. Missing lists are created. */
 function byType(lists: Readonly<Record<string, EdgeList>>): LineageStorage['edit'] {

@@ -4,34 +4,34 @@ import type { Urn } from '../../../urn/urn.js';
 import { checkPolicyInfo, POLICY_ASPECT, POLICY_TYPE } from '../../policy/read-policy.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
-import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { RequestScope } from '../request-scope.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
 import { requireUrnOf } from '../resolver-error.js';
+import type { RootFields } from '../root-fields.js';
 import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
 
 /** The mutation `createPolicy`. Returns the urn of the new policy. */
-export function createPolicy(input: PolicyUpdateInput, scope: MutationScope): Urn {
+export const createPolicy: RootFields['createPolicy'] = ({ input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
-}
+};
 
 /**
  * The mutation `updatePolicy`: replaces the stored policy, or creates it if it does not exist, as
  * in DataHub.
  */
-export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: MutationScope): Urn {
+export const updatePolicy: RootFields['updatePolicy'] = ({ urn, input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
-}
+};
 
 /** The mutation `deletePolicy`. A policy that does not exist is no error, as in DataHub. */
-export function deletePolicy(text: string, scope: MutationScope): Urn {
+export const deletePolicy: RootFields['deletePolicy'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   const urn = requirePolicyUrn(text, scope);
   scope.writes.hardDelete(urn);
   return urn;
-}
+};
 
 function writePolicy(
   urn: Urn,
