@@ -9,7 +9,6 @@ import { policiesConfig } from './policies/policies-config.js';
 import { forbiddenError, requireUrn } from './resolver-error.js';
 import type { RootFields } from './root-fields.js';
 
-/** The query `appConfig`. */
 export const appConfig: RootFields['appConfig'] = (_args, scope) => {
   return {
     appVersion: scope.version,
@@ -20,7 +19,7 @@ export const appConfig: RootFields['appConfig'] = (_args, scope) => {
   };
 };
 
-/** The query `me`: the caller and the platform privileges of the caller. */
+/** The caller and the platform privileges of the caller. */
 export const me: RootFields['me'] = (_args, scope) => {
   return {
     corpUser: nonNull(entityOf(scope.actor, scope, 'corpuser')),
@@ -29,8 +28,8 @@ export const me: RootFields['me'] = (_args, scope) => {
 };
 
 /**
- * The query `getGrantedPrivileges`: the privileges of the caller, out of all that a policy names.
- * The urn of the resource says its type.
+ * The privileges of the caller, out of all that a policy names. The urn of the resource says its
+ * type.
  */
 export const getGrantedPrivileges: RootFields['getGrantedPrivileges'] = (
   { input: { actorUrn, resourceSpec } },

@@ -7,24 +7,21 @@ import { forbiddenError, ResolverError } from './resolver-error.js';
 import type { RootFields } from './root-fields.js';
 import type { GetInviteTokenInput } from './schema/generated-types.js';
 
-/**
- * The query `getInviteToken`: the token for a role, or for no role. It stays the same until it is
- * renewed.
- */
+/** The token for a role, or for no role. It stays the same until it is renewed. */
 export const getInviteToken: RootFields['getInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'get');
   return { inviteToken: requireInviteTokens(scope).read(readRole(input, scope)) };
 };
 
-/** The mutation `createInviteToken`: creates another token. The previous one becomes invalid. */
+/** Creates another token. The previous one becomes invalid. */
 export const createInviteToken: RootFields['createInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'create');
   return { inviteToken: requireInviteTokens(scope).renew(readRole(input, scope)) };
 };
 
 /**
- * The mutation `batchAssignRole`: gives users and groups one role, which replaces their roles.
- * Actors that do not exist are skipped, as in DataHub. If an urn is no actor, nothing is written.
+ * Gives users and groups one role, which replaces their roles. Actors that do not exist are
+ * skipped, as in DataHub. If an urn is no actor, nothing is written.
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */

@@ -42,7 +42,7 @@ const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, Describe
   ['businessAttribute', { aspectName: 'businessAttributeInfo', mustExist: true }],
 ]);
 
-/** The mutation `updateDescription`, of an entity or of a column. */
+/** Of an entity or of a column. */
 export const updateDescription: RootFields['updateDescription'] = (
   { input: { description, ...resource } },
   scope,

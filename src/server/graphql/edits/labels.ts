@@ -9,10 +9,9 @@ import {
   COLUMN_ASPECT,
   editColumn,
   type Resources,
-  readTargets,
   requireExisting,
   requireModest,
-  requireTarget,
+  requireTargets,
   stampOf,
   type Target,
   writeEdits,
@@ -123,18 +122,18 @@ async function removeLabels(
   return changeLabels(kind, targets, (stored) => stored.filter(keep), scope);
 }
 
-async function requireLabelTargets(
+function requireLabelTargets(
   { aspectName, privilege, columnPrivilege }: LabelKind,
   resources: Resources,
   scope: RequestScope,
 ): Promise<readonly Target[]> {
-  const targets = readTargets(resources, scope);
   const ofEntity = { aspectName, privileges: [privilege] };
   const ofColumn = { aspectName: COLUMN_ASPECT, privileges: [columnPrivilege] };
-  await eachInTurn(targets, scope.turn, (target) =>
-    requireTarget(target, target.column === undefined ? ofEntity : ofColumn, scope),
+  return requireTargets(
+    resources,
+    ({ column }) => (column === undefined ? ofEntity : ofColumn),
+    scope,
   );
-  return targets;
 }
 
 function changeLabels(

@@ -10,10 +10,7 @@ const LINKS: EditedAspect = {
   privileges: ['EDIT_ENTITY_DOC_LINKS'],
 };
 
-/**
- * The mutation `addLink`. A link with the same address and label stays as it is. Source: DataHub's
- * `LinkUtils`.
- */
+/** A link with the same address and label stays as it is. Source: DataHub's `LinkUtils`. */
 export const addLink: RootFields['addLink'] = (
   { input: { linkUrl: url, label, resourceUrn, settings } },
   scope,
@@ -34,7 +31,7 @@ export const addLink: RootFields['addLink'] = (
   );
 };
 
-/** The mutation `removeLink`. Without a label, all links with the address are removed. */
+/** Without a label, all links with the address are removed. */
 export const removeLink: RootFields['removeLink'] = (
   { input: { linkUrl, label, resourceUrn } },
   scope,

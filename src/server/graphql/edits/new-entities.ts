@@ -11,7 +11,7 @@ import type { RootFields } from '../root-fields.js';
 import { requireExisting, stampOf } from './edit-aspect.js';
 import { firstOwnership } from './owners.js';
 
-/** The mutation `createTag`. Returns the urn. Source: DataHub's `CreateTagResolver`. */
+/** Returns the urn. Source: DataHub's `CreateTagResolver`. */
 export const createTag: RootFields['createTag'] = ({ input: { id, name, description } }, scope) => {
   requirePlatformPrivilege(scope, 'createTags');
   const urn = newUrn('tag', { id, noun: 'Tag' }, scope);
@@ -20,7 +20,7 @@ export const createTag: RootFields['createTag'] = ({ input: { id, name, descript
   return urn;
 };
 
-/** The mutation `createDomain`. Returns the urn. Source: DataHub's `CreateDomainResolver`. */
+/** Returns the urn. Source: DataHub's `CreateDomainResolver`. */
 export const createDomain: RootFields['createDomain'] = async (
   { input: { id, name, description, parentDomain, owners } },
   scope,
@@ -43,7 +43,7 @@ export const createDomain: RootFields['createDomain'] = async (
   return urn;
 };
 
-/** The mutation `createGlossaryTerm`. Returns the urn. Source: DataHub's resolver of that name. */
+/** Returns the urn. Source: DataHub's resolver of that name. */
 export const createGlossaryTerm: RootFields['createGlossaryTerm'] = async (
   { input: { id, name, description, parentNode } },
   scope,

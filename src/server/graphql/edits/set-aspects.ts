@@ -1,16 +1,14 @@
 import type { JsonObject } from '../../../model/json.js';
 import { columnUrn } from '../../../urn/schema-field-urn.js';
-import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import {
   type EditedAspect,
   type Resources,
-  readTargets,
   requireEntities,
   requireExisting,
-  requireTarget,
+  requireTargets,
   writeEdits,
 } from './edit-aspect.js';
 
@@ -75,8 +73,7 @@ async function replaceDeprecation(
   resources: Resources,
   scope: MutationScope,
 ): Promise<true> {
-  const targets = readTargets(resources, scope);
-  await eachInTurn(targets, scope.turn, (target) => requireTarget(target, DEPRECATION, scope));
+  const targets = await requireTargets(resources, () => DEPRECATION, scope);
   const value: JsonObject = {
     deprecated,
     // The model requires the note.

@@ -21,8 +21,7 @@ const PROPERTIES: EditedAspect = {
 };
 
 /**
- * The mutation `upsertStructuredProperties`. The values of each property are replaced. Source:
- * DataHub's `UpsertStructuredPropertiesResolver`.
+ * The values of each property are replaced. Source: DataHub's `UpsertStructuredPropertiesResolver`.
  */
 export const upsertStructuredProperties: RootFields['upsertStructuredProperties'] = (
   { input: { assetUrn, structuredPropertyInputParams } },
@@ -58,7 +57,6 @@ export const upsertStructuredProperties: RootFields['upsertStructuredProperties'
   );
 };
 
-/** The mutation `removeStructuredProperties`. */
 export const removeStructuredProperties: RootFields['removeStructuredProperties'] = (
   { input: { assetUrn, structuredPropertyUrns } },
   scope,

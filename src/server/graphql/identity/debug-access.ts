@@ -9,8 +9,8 @@ import type { RootFields } from '../root-fields.js';
 import { requireIdentity } from './users.js';
 
 /**
- * The query `debugAccess`: why a user has which rights. A policy about the owners of a resource is
- * not listed, since it depends on the resource. Source: `DebugAccessResolver`.
+ * Why a user has which rights. A policy about the owners of a resource is not listed, since it
+ * depends on the resource. Source: `DebugAccessResolver`.
  */
 export const debugAccess: RootFields['debugAccess'] = ({ userUrn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');

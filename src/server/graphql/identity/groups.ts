@@ -14,7 +14,7 @@ const MEMBERSHIPS = [
   ['nativeGroupMembership', 'nativeGroups'],
 ] as const;
 
-/** The mutation `createGroup`. Returns the urn. Source: `CreateGroupResolver`, `GroupService`. */
+/** Returns the urn. Source: `CreateGroupResolver`, `GroupService`. */
 export const createGroup: RootFields['createGroup'] = (
   { input: { id, name, description } },
   scope,
@@ -33,8 +33,8 @@ export const createGroup: RootFields['createGroup'] = (
 };
 
 /**
- * The mutation `removeGroup`. Its members leave it: a later group of this urn must not give them
- * its rights. Source: `RemoveGroupResolver`, which removes the references later.
+ * Its members leave it: a later group of this urn must not give them its rights. Source:
+ * `RemoveGroupResolver`, which removes the references later.
  */
 export const removeGroup: RootFields['removeGroup'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
@@ -49,7 +49,7 @@ export const removeGroup: RootFields['removeGroup'] = ({ urn: text }, scope) => 
   return true;
 };
 
-/** The mutation `addGroupMembers`. Source: `AddGroupMembersResolver` and `GroupService`. */
+/** Source: `AddGroupMembersResolver` and `GroupService`. */
 export const addGroupMembers: RootFields['addGroupMembers'] = ({ input }, scope) => {
   const { group, users } = readMembers(input, scope);
   const { store, writes } = scope;
@@ -69,7 +69,7 @@ export const addGroupMembers: RootFields['addGroupMembers'] = ({ input }, scope)
   return true;
 };
 
-/** The mutation `removeGroupMembers`. Source: `RemoveGroupMembersResolver` and `GroupService`. */
+/** Source: `RemoveGroupMembersResolver` and `GroupService`. */
 export const removeGroupMembers: RootFields['removeGroupMembers'] = ({ input }, scope) => {
   const { group, users } = readMembers(input, scope);
   scope.writes.transaction(() => leaveGroup(users, group, scope));

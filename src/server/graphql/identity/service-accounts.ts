@@ -15,8 +15,8 @@ import { findServiceAccounts } from './list-identities.js';
 import { requireServiceAccount } from './users.js';
 
 /**
- * The mutation `createServiceAccount`. The account has a random name and no password, and the
- * rights that policies give to all users. Source: `CreateServiceAccountResolver`.
+ * The account has a random name and no password, and the rights that policies give to all users.
+ * Source: `CreateServiceAccountResolver`.
  */
 export const createServiceAccount: RootFields['createServiceAccount'] = (
   { input: { displayName, description } },
@@ -35,17 +35,14 @@ export const createServiceAccount: RootFields['createServiceAccount'] = (
   return serviceAccount(urn, scope);
 };
 
-/**
- * The mutation `deleteServiceAccount`. The tokens of the account end with it. Source:
- * `DeleteServiceAccountResolver`.
- */
+/** The tokens of the account end with it. Source: `DeleteServiceAccountResolver`. */
 export const deleteServiceAccount: RootFields['deleteServiceAccount'] = ({ urn: text }, scope) => {
   requireServiceAccountPrivilege(scope, 'delete');
   scope.writes.hardDelete(requireServiceAccount(text, scope));
   return true;
 };
 
-/** The query `listServiceAccounts`. Source: `ListServiceAccountsResolver`. */
+/** Source: `ListServiceAccountsResolver`. */
 export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ input }, scope) => {
   requireServiceAccountPrivilege(scope, 'list');
   const { rows, ...page } = await findServiceAccounts(input, scope);

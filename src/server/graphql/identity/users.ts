@@ -7,9 +7,8 @@ import { ResolverError, requireUrnOf } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 
 /**
- * The mutation `removeUser`. The tokens, sessions and password of the user end with it, and no
- * later user gets the name. References to the user in other entities stay. Source:
- * `RemoveUserResolver`.
+ * The tokens, sessions and password of the user end with it, and no later user gets the name.
+ * References to the user in other entities stay. Source: `RemoveUserResolver`.
  */
 export const removeUser: RootFields['removeUser'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
@@ -17,7 +16,7 @@ export const removeUser: RootFields['removeUser'] = ({ urn: text }, scope) => {
   return true;
 };
 
-/** The mutation `updateUserStatus`. Returns the urn. Source: `UpdateUserStatusResolver`. */
+/** Returns the urn. Source: `UpdateUserStatusResolver`. */
 export const updateUserStatus: RootFields['updateUserStatus'] = ({ urn: text, status }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const urn = requireIdentity(text, 'corpuser', scope);

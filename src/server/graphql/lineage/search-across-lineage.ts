@@ -24,7 +24,7 @@ import { lineageFacets } from './lineage-facets.js';
 import type { LineageSearchInput } from './lineage-input.js';
 import { createPathFinder, distributePaths } from './lineage-paths.js';
 
-/** The field `searchAcrossLineage`. Without types, DataHub searches every kind but queries. */
+/** Without types, DataHub searches every kind but queries. */
 export const searchAcrossLineage: RootFields['searchAcrossLineage'] = async ({ input }, scope) => {
   const found = await findLineage(
     input,
@@ -55,9 +55,8 @@ async function sortHits(
 }
 
 /**
- * The field `scrollAcrossLineage`. It differs from a search as in DataHub: columns are always shown
- * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
- * searches.
+ * It differs from a search as in DataHub: columns are always shown as their datasets, fewer kinds
+ * are searched by default, and visualizations may go as far as other searches.
  */
 export const scrollAcrossLineage: RootFields['scrollAcrossLineage'] = async ({ input }, scope) => {
   const { graph } = scope.store;

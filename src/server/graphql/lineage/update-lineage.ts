@@ -14,10 +14,10 @@ import type { EdgeEdit } from './edit-edges.js';
 import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';
 
 /**
- * The mutation `updateLineage`. As in DataHub it is no transaction: each downstream is written on its
- * own, and those before a failure stay written. Upstreams of removed edges are checked only after
- * these writes. The datasets that a job produces are written last, with the job. Other requests run
- * between the downstreams.
+ * As in DataHub it is no transaction: each downstream is written on its own, and those before a
+ * failure stay written. Upstreams of removed edges are checked only after these writes. The
+ * datasets that a job produces are written last, with the job. Other requests run between the
+ * downstreams.
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */

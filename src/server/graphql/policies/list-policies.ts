@@ -13,7 +13,7 @@ import { readFilterGroups } from '../search/search-input.js';
 /** Source: `ListPoliciesResolver`. */
 const DEFAULT_COUNT = 20;
 
-/** The query `listPolicies`. Policies with unknown members grant nothing and are not listed. */
+/** Policies with unknown members grant nothing and are not listed. */
 export const listPolicies: RootFields['listPolicies'] = ({ input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   const score = readTextQuery(input.query);

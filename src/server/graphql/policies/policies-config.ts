@@ -1,4 +1,4 @@
-import { entityKinds } from '../../metamodel/entity-types.js';
+import { type EntityKind, entityKinds } from '../../metamodel/entity-types.js';
 import {
   adminPrivileges,
   editPrivileges,
@@ -42,7 +42,9 @@ export function policiesConfig(enabled: boolean): PoliciesConfig {
     platformPrivileges: () => platformPrivileges.map(toPrivilege),
     resourcePrivileges: () => [
       { ...ALL_TYPES, privileges: ofResources() },
-      ...RESOURCE_TYPES.flatMap((type) => ofType(type)),
+      ...RESOURCE_TYPES.flatMap((type) => entityKinds.filter((one) => one.inUrn === type)).map(
+        ofKind,
+      ),
     ],
   };
 }
@@ -53,18 +55,13 @@ const ALL_TYPES = {
   entityType: null,
 } as const;
 
-function ofType(resourceType: string): readonly ResourcePrivileges[] {
-  const kind = entityKinds.find(({ inUrn }) => inUrn === resourceType);
-  if (kind === undefined) return [];
-  const { typeName, enumValue } = kind;
-  return [
-    {
-      resourceType,
-      resourceTypeDisplayName: `${typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}s`,
-      entityType: enumValue as EntityType,
-      privileges: ofResources(),
-    },
-  ];
+function ofKind({ inUrn, typeName, enumValue }: EntityKind): ResourcePrivileges {
+  return {
+    resourceType: inUrn,
+    resourceTypeDisplayName: `${typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}s`,
+    entityType: enumValue as EntityType,
+    privileges: ofResources(),
+  };
 }
 
 function ofResources(): readonly Privilege[] {

@@ -10,22 +10,19 @@ import { requireUrnOf } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
 
-/** The mutation `createPolicy`. Returns the urn of the new policy. */
+/** Returns the urn of the new policy. */
 export const createPolicy: RootFields['createPolicy'] = ({ input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
 };
 
-/**
- * The mutation `updatePolicy`: replaces the stored policy, or creates it if it does not exist, as
- * in DataHub.
- */
+/** Replaces the stored policy, or creates it if it does not exist, as in DataHub. */
 export const updatePolicy: RootFields['updatePolicy'] = ({ urn, input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
 };
 
-/** The mutation `deletePolicy`. A policy that does not exist is no error, as in DataHub. */
+/** A policy that does not exist is no error, as in DataHub. */
 export const deletePolicy: RootFields['deletePolicy'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   const urn = requirePolicyUrn(text, scope);

@@ -18,7 +18,6 @@ import {
   searchedKinds,
 } from './search-input.js';
 
-/** The field `searchAcrossEntities`. */
 export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
   { input },
   scope,
@@ -36,12 +35,11 @@ export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
   };
 };
 
-/** The field `search`, which searches one type. */
+/** It searches one type. */
 export const search: RootFields['search'] = async ({ input: { type, ...input } }, scope) => {
   return await searchAcrossEntities({ input: { ...input, types: [type] } }, scope);
 };
 
-/** The field `scrollAcrossEntities`. */
 export const scrollAcrossEntities: RootFields['scrollAcrossEntities'] = async (
   { input },
   scope,

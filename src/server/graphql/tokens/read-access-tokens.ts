@@ -15,10 +15,7 @@ import type { AccessTokenMetadata } from '../schema/generated-types.js';
 /** Source: DataHub's `ListAccessTokensResolver`. Other searches have other defaults. */
 const DEFAULT_COUNT = 20;
 
-/**
- * The query `listAccessTokens`, sorted by expiry, latest first. Tokens that do not expire come
- * last, as an index sorts them.
- */
+/** Sorted by expiry, latest first. Tokens that do not expire come last, as an index sorts them. */
 export const listAccessTokens: RootFields['listAccessTokens'] = ({ input }, scope) => {
   const tokens = requireTokens(scope);
   const filters = input.filters ?? [];
@@ -32,7 +29,7 @@ export const listAccessTokens: RootFields['listAccessTokens'] = ({ input }, scop
   return { ...page, tokens: rows.map((record) => tokenMetadata(record, scope)) };
 };
 
-/** The query `getAccessTokenMetadata`. Source: `GetAccessTokenMetadataResolver`. */
+/** Source: `GetAccessTokenMetadataResolver`. */
 export const getAccessTokenMetadata: RootFields['getAccessTokenMetadata'] = ({ token }, scope) => {
   const tokens = requireTokens(scope);
   requirePlatformPrivilege(scope, 'manageTokens');

@@ -32,7 +32,7 @@ const DURATIONS_MS: Readonly<Record<Exclude<AccessTokenDuration, 'ONE_WEEK'>, nu
 export const createAccessToken: RootFields['createAccessToken'] = ({ input }, scope) =>
   issueToken(input, scope);
 
-/** The query `getAccessToken`, the older form of `createAccessToken`. */
+/** The older form of `createAccessToken`. */
 export const getAccessToken: RootFields['getAccessToken'] = ({ input }, scope) =>
   issueToken({ ...input, name: 'getAccessToken' }, scope);
 
@@ -59,8 +59,8 @@ async function issueToken(
 }
 
 /**
- * The mutation `revokeAccessToken`. Callers without the right to revoke all tokens do not learn
- * which tokens exist. Source: `RevokeAccessTokenResolver`.
+ * Callers without the right to revoke all tokens do not learn which tokens exist. Source:
+ * `RevokeAccessTokenResolver`.
  */
 export const revokeAccessToken: RootFields['revokeAccessToken'] = ({ tokenId }, scope) => {
   const tokens = requireTokens(scope);
