@@ -2,11 +2,10 @@ import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Authorizer } from '../policy/authorizer.js';
-import type { RecentSearches } from '../search/recent-searches.js';
+import type { EntitySearches } from '../search/entity-query.js';
 import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import type { MutationWriter } from '../write/mutation-writer.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { EntityBudget, PathBudget } from './request-budgets.js';
 
@@ -31,16 +30,9 @@ export interface RequestScope {
   readonly entities: Map<Urn, ResolvedEntity | undefined>;
   readonly entityBudget: EntityBudget;
   /** Shared by all requests. */
-  readonly searches: RecentSearches;
+  readonly searches: EntitySearches;
   /** Lets other requests run in between. */
   readonly turn: Turn;
   /** Shared by all lineage searches of the request. */
   readonly pathBudget: PathBudget;
-}
-
-/** The scope of a mutation. Resolvers of other fields cannot write. */
-export interface MutationScope extends RequestScope {
-  readonly writes: MutationWriter;
-  /** Runs between the read and the write of `updateLineage`, if it is not atomic. */
-  readonly updateLineageWindow: () => Promise<unknown>;
 }

@@ -1,9 +1,10 @@
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import { brokenInput } from '../shared/broken-input.js';
+import type { MutationScope } from './mutation-scope.js';
 import { hasPlatformPrivilege } from './platform-privileges.js';
-import type { MutationScope, RequestScope } from './request-scope.js';
-import { forbiddenError, ResolverError } from './resolver-error.js';
+import type { RequestScope } from './request-scope.js';
+import { forbiddenError, ResolverError, requireUrnOf } from './resolver-error.js';
 import type { RootFields } from './root-fields.js';
 import type { GetInviteTokenInput } from './schema/generated-types.js';
 
@@ -97,12 +98,7 @@ function readRole({ roleUrn }: GetInviteTokenInput, scope: RequestScope): Urn | 
  * @throws RequestError for any other text, on which DataHub fails
  */
 function requireRole(text: string, { store, dialect }: RequestScope): Urn {
-  if (!isUrn(text) || urnEntityType(text) !== 'dataHubRole') {
-    throw brokenInput(
-      dialect,
-      `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`,
-    );
-  }
-  if (store.exists(text)) return text;
+  const urn = requireUrnOf(text, { type: 'dataHubRole', noun: 'role', name: 'name' }, dialect);
+  if (store.exists(urn)) return urn;
   throw brokenInput(dialect, `Role ${text} does not exist. Skipping batch role assignment`);
 }

@@ -1,4 +1,5 @@
-import type { MutationScope, RequestScope } from './request-scope.js';
+import type { MutationScope } from './mutation-scope.js';
+import type { RequestScope } from './request-scope.js';
 import type { Mutation, Query, RootArguments } from './schema/generated-types.js';
 
 /**

@@ -27,3 +27,13 @@ export interface SearchHit {
   /** The relevance. 0 if the query has no words. */
   readonly score: number;
 }
+
+/** Finds entities. An interface, so that every resolver knows it without the code of the search. */
+export interface EntitySearches {
+  /**
+   * Finds the entities that match a query.
+   *
+   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
+   */
+  find(query: EntityQuery, context: SearchContext): Promise<readonly SearchHit[]>;
+}

@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import { RecentMap } from '../shared/recent-map.js';
-import type { EntityQuery, SearchContext, SearchHit } from './entity-query.js';
+import type { EntityQuery, EntitySearches, SearchContext, SearchHit } from './entity-query.js';
 import { searchEntities } from './search-entities.js';
 
 /** The number of searches to remember. Each may hold the urns of all entities. */
@@ -18,7 +18,7 @@ interface FoundEntities {
  * Remembers what the last searches found until anything is written. Each page of a scroll asks for
  * the same search, which reads every entity.
  */
-export class RecentSearches {
+export class RecentSearches implements EntitySearches {
   readonly #isWanted: ((urn: Urn) => boolean) | undefined;
   readonly #found = new RecentMap<string, FoundEntities>(KEPT);
 
@@ -27,11 +27,6 @@ export class RecentSearches {
     this.#isWanted = isWanted;
   }
 
-  /**
-   * Finds the entities that match a query.
-   *
-   * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
-   */
   async find(query: EntityQuery, context: SearchContext): Promise<readonly SearchHit[]> {
     const revision = context.store.revision();
     const key = JSON.stringify(query);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import type { MutationScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
 import type { RootFields } from '../root-fields.js';
 import {
   type AspectEdit,

@@ -8,8 +8,9 @@ import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import { refuseProtected } from '../../write/protected-entities.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, requireUrn } from '../resolver-error.js';
 import type { ResourceRefInput } from '../schema/generated-types.js';
 

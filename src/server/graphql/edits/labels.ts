@@ -2,7 +2,8 @@ import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { objectAt, objectsAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import {

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import type { RootFields } from '../root-fields.js';
 import { type EditedAspect, listEdit, requireEntity, stampOf, writeEdits } from './edit-aspect.js';
 

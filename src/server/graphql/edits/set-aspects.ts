@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 import { columnUrn } from '../../../urn/schema-field-urn.js';
-import type { MutationScope } from '../request-scope.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requireUrn } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import {

@@ -1,8 +1,8 @@
 import type { Urn } from '../../../urn/urn.js';
 import { textsAt } from '../../shared/json-accessors.js';
 import { newUrn } from '../edits/new-entities.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import type { AddGroupMembersInput } from '../schema/generated-types.js';

@@ -29,10 +29,9 @@ const ML_UPSTREAMS: ReadonlySet<string> = new Set(['dataJob', 'dataProcessInstan
 const ML_WRONG_TYPE =
   'Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn:';
 
-const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, LineageStorage>([
-  [
-    'dataset',
-    {
+const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map(
+  Object.entries<LineageStorage>({
+    dataset: {
       aspectName: 'upstreamLineage',
       upstreams: new Set(['dataset']),
       wrongType:
@@ -40,10 +39,7 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
       mustExist: false,
       edit: editUpstreams,
     },
-  ],
-  [
-    'dataJob',
-    {
+    dataJob: {
       aspectName: 'dataJobInputOutput',
       upstreams: new Set(['dataset', 'dataJob']),
       // The misspelling is DataHub's, and clients match it.
@@ -55,20 +51,14 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
         dataJob: { edges: 'inputDatajobEdges', urns: 'inputDatajobs' },
       }),
     },
-  ],
-  [
-    'chart',
-    {
+    chart: {
       aspectName: 'chartInfo',
       upstreams: new Set(['dataset', 'chart']),
       wrongType: "Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn:",
       mustExist: true,
       edit: inList({ edges: 'inputEdges', urns: 'inputs' }),
     },
-  ],
-  [
-    'dashboard',
-    {
+    dashboard: {
       aspectName: 'dashboardInfo',
       upstreams: new Set(['dataset', 'chart']),
       wrongType:
@@ -79,10 +69,10 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
         dataset: { edges: 'datasetEdges', urns: 'datasets' },
       }),
     },
-  ],
-  ['mlModel', machineLearning('mlModelProperties')],
-  ['mlModelGroup', machineLearning('mlModelGroupProperties')],
-]);
+    mlModel: machineLearning('mlModelProperties'),
+    mlModelGroup: machineLearning('mlModelGroupProperties'),
+  }),
+);
 
 function inList(list: EdgeList): LineageStorage['edit'] {
   return (aspect = {}, edit) => editEdges(aspect, list, edit);

@@ -4,8 +4,9 @@ import type { Urn } from '../../../urn/urn.js';
 import { checkPolicyInfo, POLICY_ASPECT, POLICY_TYPE } from '../../policy/read-policy.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { MutationScope, RequestScope } from '../request-scope.js';
+import type { RequestScope } from '../request-scope.js';
 import { requireUrnOf } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
@@ -79,13 +80,7 @@ function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject {
 }
 
 function toFilter({ criteria }: PolicyMatchFilterInput): JsonObject {
-  return {
-    criteria: (criteria ?? []).map(({ field, values, condition }) => ({
-      field,
-      values,
-      condition,
-    })),
-  };
+  return { criteria: (criteria ?? []).map((one) => ({ ...one })) };
 }
 
 /** Drops null members: DataHub's records have none. */
