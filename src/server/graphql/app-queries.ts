@@ -19,7 +19,7 @@ export const appConfig: RootFields['appConfig'] = (_args, scope) => {
   };
 };
 
-/** The caller and the platform privileges of the caller. */
+/** Returns the caller and the platform privileges of the caller. */
 export const me: RootFields['me'] = (_args, scope) => {
   return {
     corpUser: nonNull(entityOf(scope.actor, scope, 'corpuser')),

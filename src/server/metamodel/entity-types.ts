@@ -46,19 +46,10 @@ const byUrnType: ReadonlyMap<string, EntityKind> = new Map(
   entityKinds.map((one) => [one.inUrn, one]),
 );
 
-const byEnumValue: ReadonlyMap<string, EntityKind> = new Map(
-  entityKinds.map((one) => [one.enumValue, one]),
-);
-
 /**
  * Finds the kind of the entity of an urn. Undefined for types that the GraphQL schema does not
  * have.
  */
 export function findEntityKind(urn: Urn): EntityKind | undefined {
   return byUrnType.get(urnEntityType(urn));
-}
-
-/** Finds the kind of a value of the enum `EntityType`. */
-export function findEntityKindByEnum(enumValue: string): EntityKind | undefined {
-  return byEnumValue.get(enumValue);
 }

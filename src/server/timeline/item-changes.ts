@@ -40,7 +40,7 @@ export interface ChangeEvent {
   readonly description: string;
 }
 
-/** Returns the greatest of the changes, or `NONE` if there are none. */
+/** Returns the greatest of the changes, or `NONE` without changes. */
 export function greatestChange(changes: readonly SemanticChange[]): SemanticChange {
   return semanticChanges.findLast((one) => changes.includes(one)) ?? 'NONE';
 }

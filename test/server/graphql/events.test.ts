@@ -17,7 +17,7 @@ function happen(
   client.put(on, aspect, { timestampMillis: NOW - daysAgo * DAY_MS, ...value });
 }
 
-test('the events of a dataset are none for a reader who may not see them', async () => {
+test('a reader who may not see the events of a dataset gets an empty list', async () => {
   const { admin, as } = await policedCatalog('datahub');
   await dropPolicies(admin);
   await admin.post('/openapi/v3/entity/dataset?async=false', [

@@ -42,7 +42,7 @@ const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, Describe
   ['businessAttribute', { aspectName: 'businessAttributeInfo', mustExist: true }],
 ]);
 
-/** Of an entity or of a column. */
+/** Changes the description of an entity or a column. */
 export const updateDescription: RootFields['updateDescription'] = (
   { input: { description, ...resource } },
   scope,

@@ -46,7 +46,7 @@ export function listEdit(
 }
 
 /**
- * Makes the edits, in one transaction. Edits of the same aspect, such as those of several columns,
+ * Makes the edits, in one transaction. Edits of the same aspect, such as of several columns,
  * are one write.
  */
 export function writeEdits(edits: readonly AspectEdit[], scope: MutationScope): true {

@@ -10,7 +10,7 @@ import type { RootFields } from '../root-fields.js';
 import { entityObject, entityOf } from './entity-object.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
-/** A stub if nothing is stored, as in DataHub. */
+/** The dataset is a stub if nothing is stored, as in DataHub. */
 export const dataset: RootFields['dataset'] = ({ urn: text }, scope) => {
   const parts = parseDatasetUrn(text);
   if (parts.ok) return entityOf(requireUrn(text, scope.dialect), scope, 'dataset');

@@ -13,28 +13,26 @@ const DEFAULT_COUNT = 20;
 
 const IS_SERVICE_ACCOUNT = { field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] } as const;
 
-/** A stub if nothing is stored. Null for an urn that is no user. */
+/** The user is a stub if nothing is stored, and null for an urn that is no user. */
 export const corpUser: RootFields['corpUser'] = ({ urn }, scope) =>
   entityOf(urn, scope, 'corpuser');
 
-/** A stub if nothing is stored. Null for an urn that is no group. */
+/** The group is a stub if nothing is stored, and null for an urn that is no group. */
 export const corpGroup: RootFields['corpGroup'] = ({ urn }, scope) =>
   entityOf(urn, scope, 'corpGroup');
 
-/** Without service accounts. As in DataHub it needs no privilege. */
+/** Lists users without service accounts. As in DataHub, no list needs a privilege. */
 export const listUsers: RootFields['listUsers'] = async ({ input }, scope) => {
   const people: FilterGroup = [{ ...IS_SERVICE_ACCOUNT, negated: true }];
   const { rows, ...page } = await findPage('corpuser', input, scope, people);
   return { ...page, users: toEntities(rows, scope) };
 };
 
-/** As in DataHub it needs no privilege. */
 export const listGroups: RootFields['listGroups'] = async ({ input }, scope) => {
   const { rows, ...page } = await findPage('corpGroup', input, scope);
   return { ...page, groups: toEntities(rows, scope) };
 };
 
-/** As in DataHub it needs no privilege. */
 export const listRoles: RootFields['listRoles'] = async ({ input }, scope) => {
   const { rows, ...page } = await findPage('dataHubRole', input, scope);
   return { ...page, roles: toEntities(rows, scope) };

@@ -16,7 +16,7 @@ export const removeUser: RootFields['removeUser'] = ({ urn: text }, scope) => {
   return true;
 };
 
-/** Returns the urn. Source: `UpdateUserStatusResolver`. */
+/** Suspends a user, or ends the suspension. Returns the urn. Source: `UpdateUserStatusResolver`. */
 export const updateUserStatus: RootFields['updateUserStatus'] = ({ urn: text, status }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const urn = requireIdentity(text, 'corpuser', scope);

@@ -1,6 +1,5 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
-import { findEntityKindByEnum } from '../../metamodel/entity-types.js';
 import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import {
   decodeScrollId,
@@ -19,22 +18,12 @@ import type {
 } from '../schema/generated-types.js';
 import { readSortInput } from '../search/search-input.js';
 import { type FoundLineage, findLineage, type LineageHit } from './find-lineage.js';
-import { groupsColumns } from './group-nodes.js';
 import { lineageFacets } from './lineage-facets.js';
 import type { LineageSearchInput } from './lineage-input.js';
 import { createPathFinder, distributePaths } from './lineage-paths.js';
 
-/** Without types, DataHub searches every kind but queries. */
 export const searchAcrossLineage: RootFields['searchAcrossLineage'] = async ({ input }, scope) => {
-  const found = await findLineage(
-    input,
-    {
-      groupsColumns: groupsColumns(input.searchFlags),
-      showsByDefault: (kind) => kind !== 'QUERY',
-      unlimitedVisualization: false,
-    },
-    scope,
-  );
+  const found = await findLineage(input, 'search', scope);
   const hits = await sortHits(found.hits, readSortInput(input.sortInput), scope);
   const { start, count, total, rows } = takeOffsetPage(hits, input, scope.dialect);
   return { start, count, total, ...toAnswer({ found, rows, input }, scope) };
@@ -54,21 +43,9 @@ async function sortHits(
   return sorted.flatMap(({ urn }) => byUrn.get(urn) ?? []);
 }
 
-/**
- * It differs from a search as in DataHub: columns are always shown as their datasets, fewer kinds
- * are searched by default, and visualizations may go as far as other searches.
- */
 export const scrollAcrossLineage: RootFields['scrollAcrossLineage'] = async ({ input }, scope) => {
   const { graph } = scope.store;
-  const found = await findLineage(
-    input,
-    {
-      groupsColumns: true,
-      showsByDefault: (kind) => findEntityKindByEnum(kind)?.searched === true,
-      unlimitedVisualization: true,
-    },
-    scope,
-  );
+  const found = await findLineage(input, 'scroll', scope);
   const last = input.scrollId ? readPosition(input.scrollId) : undefined;
   const rest = last ? found.hits.filter((hit) => isAfter(hit, last, scope)) : found.hits;
   const count = pageSize(input);

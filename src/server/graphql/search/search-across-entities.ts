@@ -35,7 +35,7 @@ export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
   };
 };
 
-/** It searches one type. */
+/** Searches one type. */
 export const search: RootFields['search'] = async ({ input: { type, ...input } }, scope) => {
   return await searchAcrossEntities({ input: { ...input, types: [type] } }, scope);
 };

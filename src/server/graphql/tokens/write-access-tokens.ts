@@ -32,7 +32,7 @@ const DURATIONS_MS: Readonly<Record<Exclude<AccessTokenDuration, 'ONE_WEEK'>, nu
 export const createAccessToken: RootFields['createAccessToken'] = ({ input }, scope) =>
   issueToken(input, scope);
 
-/** The older form of `createAccessToken`. */
+/** Issues a token in the older form of `createAccessToken`. */
 export const getAccessToken: RootFields['getAccessToken'] = ({ input }, scope) =>
   issueToken({ ...input, name: 'getAccessToken' }, scope);
 

@@ -23,7 +23,7 @@ const property = (urn: string, values: string) =>
 /** Mutations that are refused, by what is wrong in them. */
 const REFUSED: Readonly<Record<string, string>> = {
   'an entity that does not exist': `addTag(input: {tagUrn: "${pii}", resourceUrn: "${gone}"})`,
-  'an urn that is none': `addTag(input: {tagUrn: "${pii}", resourceUrn: "x"})`,
+  'a text that is no urn': `addTag(input: {tagUrn: "${pii}", resourceUrn: "x"})`,
   'a tag that does not exist': `addTag(input: {tagUrn: "urn:li:tag:none", ${ON_ORDERS}})`,
   'a batch with one tag that does not exist': `addTags(input: {tagUrns: ["${gold}", "urn:li:tag:none"], ${ON_ORDERS}})`,
   'a term in place of a tag': `addTag(input: {tagUrn: "${revenue}", ${ON_ORDERS}})`,
@@ -43,7 +43,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'a tag that exists': 'createTag(input: {id: "pii", name: "PII"})',
   'a domain in one that does not exist':
     'createDomain(input: {name: "EU", parentDomain: "urn:li:domain:none"})',
-  'a value of a structured property that is none': property(tier, '[{}]'),
+  'an empty value of a structured property': property(tier, '[{}]'),
   'a structured property that does not exist': property('urn:li:structuredProperty:none', '[]'),
   'an access token': `addTag(input: {tagUrn: "${pii}", resourceUrn: "urn:li:dataHubAccessToken:made-up"})`,
 };

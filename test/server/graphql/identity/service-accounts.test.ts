@@ -9,7 +9,6 @@ import { platformPolicy, policy, store as put, to } from '../../../support/serve
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
-const joe = corpUserUrn('joe');
 
 const messageOf = ({ body }: Answer): unknown => body.errors[0].message;
 const ME = '{ me { corpUser { urn } } }';
@@ -73,7 +72,7 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
   const asAccount = bearer(accessToken);
   const who = () => post(catalog, '/api/graphql', { query: ME }, asAccount);
   expect((await who()).body.data).toEqual({ me: { corpUser: { urn: made.urn } } });
-  // The account of a person is none, and managing service accounts is no right to a person's token.
+  // The account of a person is no service account, and managing service accounts is no right to a person's token.
   expect(messageOf(await as('jane').graphql(TOKEN, request({ actorUrn: datahub })))).toBe(
     `The specified URN is not a service account: ${datahub}`,
   );
