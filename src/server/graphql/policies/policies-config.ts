@@ -14,27 +14,9 @@ import type {
   ResourcePrivileges,
 } from '../schema/generated-types.js';
 
-/** The types that policies name, in the order of DataHub's form for policies. */
-const RESOURCE_TYPES: readonly string[] = [
-  'dataset',
-  'dashboard',
-  'chart',
-  'dataFlow',
-  'dataJob',
-  'tag',
-  'container',
-  'domain',
-  'glossaryTerm',
-  'glossaryNode',
-  'corpGroup',
-  'corpuser',
-  'notebook',
-  'dataProduct',
-];
-
 /**
- * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type has the
- * privileges of all types here. DataHub shows fewer for some.
+ * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type
+ * that a search finds has the privileges of all types here. DataHub shows fewer for some.
  */
 export function policiesConfig(enabled: boolean): PoliciesConfig {
   return {
@@ -42,9 +24,7 @@ export function policiesConfig(enabled: boolean): PoliciesConfig {
     platformPrivileges: () => platformPrivileges.map(toPrivilege),
     resourcePrivileges: () => [
       { ...ALL_TYPES, privileges: ofResources() },
-      ...RESOURCE_TYPES.flatMap((type) => entityKinds.filter((one) => one.inUrn === type)).map(
-        ofKind,
-      ),
+      ...entityKinds.filter(({ searched }) => searched).map(ofKind),
     ],
   };
 }
