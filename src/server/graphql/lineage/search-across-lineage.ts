@@ -100,33 +100,32 @@ function toAnswer(
   { found, rows, input }: Page,
   scope: RequestScope,
 ): Pick<SearchAcrossLineageResults, 'searchResults' | 'facets' | 'isPartial'> {
-  const paths = once(() => {
-    const find = createPathFinder(found, input.direction, scope.store);
-    return distributePaths(
-      rows.map(({ entity }) => find(entity)),
-      scope.pathBudget,
-      scope.turn,
-    );
-  });
+  // Paths are expensive, so they are found when the first result needs its own.
+  let allPaths: Promise<readonly (readonly (readonly Urn[])[])[]> | undefined;
+  const pathsOf = async (row: number) => {
+    allPaths ??= findPaths({ found, rows, input }, scope);
+    return (await allPaths)[row] ?? [];
+  };
   return {
-    searchResults: rows.map((hit, i) =>
-      lineageResult(hit, { found, paths: async () => (await paths())[i] ?? [] }, scope),
+    searchResults: rows.map((hit, row) =>
+      lineageResult(hit, { found, paths: () => pathsOf(row) }, scope),
     ),
     facets: () => lineageFacets(found.hits, input.searchFlags, scope),
     isPartial: false,
   };
 }
 
-/**
- * Computes a value on demand. Paths are expensive, so they are computed when the first result needs
- * its own.
- */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** Finds the paths of each row. */
+function findPaths(
+  { found, rows, input }: Page,
+  { store, pathBudget, turn }: RequestScope,
+): Promise<readonly (readonly (readonly Urn[])[])[]> {
+  const find = createPathFinder(found, input.direction, store);
+  return distributePaths(
+    rows.map(({ entity }) => find(entity)),
+    pathBudget,
+    turn,
+  );
 }
 
 interface ResultParts {
