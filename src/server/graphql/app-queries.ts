@@ -6,17 +6,10 @@ import { entityOf } from './entities/entity-object.js';
 import { nonNull } from './entities/entity-source.js';
 import { platformPrivileges } from './platform-privileges.js';
 import { policiesConfig } from './policies/policies-config.js';
-import type { RequestScope } from './request-scope.js';
 import { forbiddenError, requireUrn } from './resolver-error.js';
-import type {
-  AppConfig,
-  AuthenticatedUser,
-  GetGrantedPrivilegesInput,
-  Privileges,
-} from './schema/generated-types.js';
+import type { RootFields } from './root-fields.js';
 
-/** The query `appConfig`. */
-export function appConfig(scope: RequestScope): AppConfig {
+export const appConfig: RootFields['appConfig'] = (_args, scope) => {
   return {
     appVersion: scope.version,
     authConfig: { tokenAuthEnabled: scope.auth },
@@ -24,24 +17,24 @@ export function appConfig(scope: RequestScope): AppConfig {
     lineageConfig: { supportsImpactAnalysis: true },
     telemetryConfig: { enableThirdPartyLogging: false },
   };
-}
+};
 
-/** The query `me`: the caller and the platform privileges of the caller. */
-export function me(scope: RequestScope): AuthenticatedUser {
+/** Returns the caller and the platform privileges of the caller. */
+export const me: RootFields['me'] = (_args, scope) => {
   return {
     corpUser: nonNull(entityOf(scope.actor, scope, 'corpuser')),
     platformPrivileges: platformPrivileges(scope),
   };
-}
+};
 
 /**
- * The query `getGrantedPrivileges`: the privileges of the caller, out of all that a policy names.
- * The urn of the resource says its type.
+ * The privileges of the caller, out of all that a policy names. The urn of the resource says its
+ * type.
  */
-export function getGrantedPrivileges(
-  { actorUrn, resourceSpec }: GetGrantedPrivilegesInput,
-  scope: RequestScope,
-): Privileges {
+export const getGrantedPrivileges: RootFields['getGrantedPrivileges'] = (
+  { input: { actorUrn, resourceSpec } },
+  scope,
+) => {
   const { actor, authorizer, dialect, store } = scope;
   if (actorUrn !== actor)
     throw forbiddenError('Unauthorized to get privileges for the given author.');
@@ -55,4 +48,4 @@ export function getGrantedPrivileges(
       .filter((privilege) => authorizer.isGranted({ actor, privilege, resource }))
       .sort(compareText),
   };
-}
+};

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../model/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { isNameable } from '../search/is-nameable.js';
 import { RecentSearches } from '../search/recent-searches.js';
@@ -9,10 +9,9 @@ import type { MutationWriter } from '../write/mutation-writer.js';
 import { CheckedDocuments } from './checked-documents.js';
 import { resolveField } from './mapped/resolve-field.js';
 import type { MutationScope } from './mutation-scope.js';
-import { readRequest } from './read-request.js';
 import { EntityBudget, MAX_PATH_NODES, PathBudget } from './request-budgets.js';
 import { rootValue } from './root-value.js';
-import { type DocumentRun, runDocument } from './run-document.js';
+import { type DocumentRun, type GraphqlRequest, runDocument } from './run-document.js';
 import { getSchema } from './schema/create-schema.js';
 
 /** The values that all requests share. */
@@ -65,13 +64,26 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
       turn: options.turns.begin(),
     };
     const run = await runDocument(documents, request, {
-      rootValue: rootValue(scope),
+      rootValue,
       scope,
       resolveField,
     });
     const status = run.errors.some(isForbidden) ? graphqlForbiddenStatus(options.dialect) : 200;
     return { status, body: replyBody(run), mutation: run.mutation };
   };
+}
+
+/**
+ * Reads a parsed body. Undefined if it is no GraphQL request. DataHub has no batches, so a list
+ * of requests is no request either.
+ */
+function readRequest(body: unknown): GraphqlRequest | undefined {
+  if (!isJsonObject(body as Json)) return undefined;
+  const { query, variables = null, operationName = null } = body as JsonObject;
+  if (typeof query !== 'string') return undefined;
+  if (variables !== null && !isJsonObject(variables)) return undefined;
+  if (operationName !== null && typeof operationName !== 'string') return undefined;
+  return { query, variables: variables ?? undefined, operationName: operationName ?? undefined };
 }
 
 function isForbidden(error: JsonObject): boolean {

@@ -28,27 +28,19 @@ export function documentCostProblem(document: DocumentNode): string | undefined 
   const spreads = countSpreads(document);
   if (spreads > MAX_SPREADS)
     return `the document uses fragments ${spreads} times, and ${MAX_SPREADS} is the limit`;
-  const fragments = fragmentsByName(document);
-  const state: CostState = {
-    fragmentSelections: (name) => fragments.get(name)?.selectionSet,
-    fields: 0,
-  };
+  const state: CostState = { fragments: fragmentsByName(document), fields: 0 };
   for (const definition of document.definitions) {
-    if (
-      definition.kind !== Kind.OPERATION_DEFINITION &&
-      definition.kind !== Kind.FRAGMENT_DEFINITION
-    )
-      continue;
+    if (!('selectionSet' in definition)) continue;
     const reason = selectionCostProblem([definition.selectionSet], state);
     if (reason !== undefined) return reason;
   }
   return undefined;
 }
 
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
 /** Returns the fragments of a document by name. */
-export function fragmentsByName(
-  document: DocumentNode,
-): ReadonlyMap<string, FragmentDefinitionNode> {
+export function fragmentsByName(document: DocumentNode): Fragments {
   const nodes = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(nodes.map((one) => [one.name.value, one]));
 }
@@ -64,7 +56,7 @@ function countSpreads(document: DocumentNode): number {
 }
 
 interface CostState {
-  readonly fragmentSelections: (fragment: string) => SelectionSetNode | undefined;
+  readonly fragments: Fragments;
   /** Number of fields met so far, in all definitions. */
   fields: number;
 }
@@ -74,7 +66,7 @@ function selectionCostProblem(
   sets: readonly SelectionSetNode[],
   state: CostState,
 ): string | undefined {
-  const fields = [...expandFields(sets, state.fragmentSelections)];
+  const fields = [...expandFields(sets, state.fragments)];
   state.fields += fields.length;
   if (state.fields > MAX_EXPANDED_FIELDS)
     return `the document has more than ${MAX_EXPANDED_FIELDS} fields, with the fields of its fragments`;
@@ -91,7 +83,7 @@ function selectionCostProblem(
 /** Yields the fields of selections and of the fragments in them, each fragment once. */
 function* expandFields(
   sets: readonly SelectionSetNode[],
-  fragmentSelections: CostState['fragmentSelections'],
+  fragments: Fragments,
 ): Generator<FieldNode> {
   const used = new Set<string>();
   const open = [...sets];
@@ -101,7 +93,7 @@ function* expandFields(
       else if (selection.kind === Kind.INLINE_FRAGMENT) open.push(selection.selectionSet);
       else if (!used.has(selection.name.value)) {
         used.add(selection.name.value);
-        open.push(...[fragmentSelections(selection.name.value) ?? []].flat());
+        open.push(...[fragments.get(selection.name.value)?.selectionSet ?? []].flat());
       }
     }
   }

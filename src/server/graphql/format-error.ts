@@ -1,6 +1,16 @@
 import type { GraphQLError } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
-import { resolverErrorCode, resolverErrorExtensions } from './resolver-error.js';
+import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
+import { ResolverError, type ResolverErrorCode } from './resolver-error.js';
+
+/** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
+const TYPES: Readonly<Record<ResolverErrorCode, string>> = {
+  400: 'BAD_REQUEST',
+  403: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  500: 'SERVER_ERROR',
+};
 
 /**
  * The `classification` of errors before any field is resolved. Source: graphql-java's `ErrorType`.
@@ -19,20 +29,44 @@ export function formatDocumentError(
 }
 
 /**
- * Formats an error of the execution. Without a path it concerns the variables, or the choice of the
- * operation.
+ * Formats an error of the execution, with the members that DataHub's
+ * `DataHubDataFetcherExceptionHandler` adds. Without a path it concerns the variables, or the choice
+ * of the operation.
  */
 export function formatExecutionError(error: GraphQLError): JsonObject {
   const { message, path, originalError } = error;
   if (path === undefined) return formatDocumentError(error, 'ValidationError');
+  const code = resolverErrorCode(originalError);
   return {
     message,
     ...toLocations(error),
     path: [...path],
-    extensions: resolverErrorExtensions(resolverErrorCode(originalError)),
+    extensions: { code, type: TYPES[code], classification: 'DataFetchingException' },
   };
 }
 
 function toLocations({ locations }: GraphQLError): { readonly locations?: readonly JsonObject[] } {
   return locations ? { locations: locations.map(({ line, column }) => ({ line, column })) } : {};
 }
+
+/**
+ * Returns the code of an error from a resolver. Errors shared with the REST interfaces are mapped,
+ * and all others are internal errors.
+ */
+function resolverErrorCode(error: unknown): ResolverErrorCode {
+  if (error instanceof ResolverError) return error.code;
+  return error instanceof RequestError ? CODES[error.kind] : 500;
+}
+
+const CODES: Readonly<Record<RequestErrorKind, ResolverErrorCode>> = {
+  malformed: 400,
+  validation: 400,
+  precondition: 400,
+  lengths: 400,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 400,
+  overloaded: 500,
+  method: 400,
+  broken: 500,
+};

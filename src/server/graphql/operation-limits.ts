@@ -37,37 +37,28 @@ interface Size {
   readonly complexity: number;
 }
 
-const NOTHING: Size = { depth: 0, complexity: 0 };
-
 /** The fragments that are not used yet, by name. */
 type UnusedFragments = Map<string, { readonly selectionSet: SelectionSetNode }>;
 
-function measure(selections: SelectionSetNode | undefined, unused: UnusedFragments): Size {
-  let { depth, complexity } = NOTHING;
-  for (const selection of selections?.selections ?? []) {
-    const size = measureSelection(selection, unused);
-    depth = Math.max(depth, size.depth);
-    complexity += size.complexity;
+function measure(set: SelectionSetNode | undefined, unused: UnusedFragments): Size {
+  let [depth, complexity] = [0, 0];
+  for (const selection of set?.selections ?? []) {
+    const inner = measure(selectionsIn(selection, unused), unused);
+    const isField = selection.kind === Kind.FIELD;
+    const isCounted = isField && selection.name.value !== '__typename';
+    depth = Math.max(depth, inner.depth + (isField ? 1 : 0));
+    complexity += inner.complexity + (isCounted ? 1 : 0);
   }
   return { depth, complexity };
 }
 
-function measureSelection(selection: SelectionNode, unused: UnusedFragments): Size {
-  switch (selection.kind) {
-    case Kind.FIELD: {
-      if (selection.name.value === '__typename') return { depth: 1, complexity: 0 };
-      const inner = measure(selection.selectionSet, unused);
-      return { depth: 1 + inner.depth, complexity: 1 + inner.complexity };
-    }
-    case Kind.INLINE_FRAGMENT:
-      return measure(selection.selectionSet, unused);
-    case Kind.FRAGMENT_SPREAD:
-      return measureFragment(selection.name.value, unused);
-  }
-}
-
-function measureFragment(name: string, unused: UnusedFragments): Size {
-  const fragment = unused.get(name);
-  unused.delete(name);
-  return measure(fragment?.selectionSet, unused);
+/** Returns the selections in a selection. A fragment has them at its first use alone. */
+function selectionsIn(
+  selection: SelectionNode,
+  unused: UnusedFragments,
+): SelectionSetNode | undefined {
+  if (selection.kind !== Kind.FRAGMENT_SPREAD) return selection.selectionSet;
+  const fragment = unused.get(selection.name.value);
+  unused.delete(selection.name.value);
+  return fragment?.selectionSet;
 }

@@ -1,20 +1,10 @@
-import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { encodeNames } from '../metamodel/bracketed-urns.js';
 import { brokenInput } from '../shared/broken-input.js';
 import { allowsBrackets, type Dialect } from '../shared/dialect.js';
-import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
 
 /** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
-const TYPES = {
-  400: 'BAD_REQUEST',
-  403: 'UNAUTHORIZED',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  500: 'SERVER_ERROR',
-} as const;
-
-export type ResolverErrorCode = keyof typeof TYPES;
+export type ResolverErrorCode = 400 | 403 | 404 | 409 | 500;
 
 /**
  * An error that makes one field fail. The client gets the message unchanged. Clients match
@@ -28,33 +18,6 @@ export class ResolverError extends Error {
     this.name = 'ResolverError';
     this.code = code;
   }
-}
-
-/**
- * Returns the code of an error from a resolver. Errors shared with the REST interfaces are mapped,
- * and all others are internal errors.
- */
-export function resolverErrorCode(error: unknown): ResolverErrorCode {
-  if (error instanceof ResolverError) return error.code;
-  return error instanceof RequestError ? CODES[error.kind] : 500;
-}
-
-const CODES: Readonly<Record<RequestErrorKind, ResolverErrorCode>> = {
-  malformed: 400,
-  validation: 400,
-  precondition: 400,
-  lengths: 400,
-  forbidden: 403,
-  'not-found': 404,
-  'too-large': 400,
-  overloaded: 500,
-  method: 400,
-  broken: 500,
-};
-
-/** Returns the members that DataHub's `DataHubDataFetcherExceptionHandler` adds to a message. */
-export function resolverErrorExtensions(code: ResolverErrorCode): JsonObject {
-  return { code, type: TYPES[code], classification: 'DataFetchingException' };
 }
 
 /** Makes the error for a forbidden action, with DataHub's general text unless another is given. */

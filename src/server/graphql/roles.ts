@@ -4,40 +4,32 @@ import { brokenInput } from '../shared/broken-input.js';
 import type { MutationScope } from './mutation-scope.js';
 import { hasPlatformPrivilege } from './platform-privileges.js';
 import type { RequestScope } from './request-scope.js';
-import { forbiddenError, ResolverError } from './resolver-error.js';
-import type {
-  AcceptRoleInput,
-  BatchAssignRoleInput,
-  CreateInviteTokenInput,
-  GetInviteTokenInput,
-  InviteToken,
-} from './schema/generated-types.js';
+import { forbiddenError, ResolverError, requireUrnOf } from './resolver-error.js';
+import type { RootFields } from './root-fields.js';
+import type { GetInviteTokenInput } from './schema/generated-types.js';
 
-/**
- * The query `getInviteToken`: the token for a role, or for no role. It stays the same until it is
- * renewed.
- */
-export function getInviteToken(input: GetInviteTokenInput, scope: RequestScope): InviteToken {
+/** Returns the token for a role, or for no role. The token stays the same until it is renewed. */
+export const getInviteToken: RootFields['getInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'get');
   return { inviteToken: requireInviteTokens(scope).read(readRole(input, scope)) };
-}
+};
 
-/** The mutation `createInviteToken`: creates another token. The previous one becomes invalid. */
-export function createInviteToken(input: CreateInviteTokenInput, scope: RequestScope): InviteToken {
+/** Creates another token. The previous one becomes invalid. */
+export const createInviteToken: RootFields['createInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'create');
   return { inviteToken: requireInviteTokens(scope).renew(readRole(input, scope)) };
-}
+};
 
 /**
- * The mutation `batchAssignRole`: gives users and groups one role, which replaces their roles.
- * Actors that do not exist are skipped, as in DataHub. If an urn is no actor, nothing is written.
+ * Gives users and groups one role, which replaces their roles. Actors that do not exist are
+ * skipped, as in DataHub. If an urn is no actor, nothing is written.
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */
-export function batchAssignRole(
-  { roleUrn, actors }: BatchAssignRoleInput,
-  scope: MutationScope,
-): boolean {
+export const batchAssignRole: RootFields['batchAssignRole'] = (
+  { input: { roleUrn, actors } },
+  scope,
+) => {
   if (!hasPlatformPrivilege(scope, 'managePolicies')) {
     throw forbiddenError(
       'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.',
@@ -50,22 +42,7 @@ export function batchAssignRole(
     scope,
   );
   return true;
-}
-
-/**
- * The mutation `acceptRole`: gives the caller the role of an invite token. A token without a role
- * changes nothing.
- */
-export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScope): boolean {
-  const invite = requireInviteTokens(scope).identify(inviteToken);
-  if (invite === undefined)
-    throw new ResolverError(
-      400,
-      'The invite token is invalid; ask an administrator for a new one.',
-    );
-  if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
-  return true;
-}
+};
 
 /** Writes the role of all existing actors in one transaction. */
 function assignRole(
@@ -121,12 +98,7 @@ function readRole({ roleUrn }: GetInviteTokenInput, scope: RequestScope): Urn | 
  * @throws RequestError for any other text, on which DataHub fails
  */
 function requireRole(text: string, { store, dialect }: RequestScope): Urn {
-  if (!isUrn(text) || urnEntityType(text) !== 'dataHubRole') {
-    throw brokenInput(
-      dialect,
-      `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`,
-    );
-  }
-  if (store.exists(text)) return text;
+  const urn = requireUrnOf(text, { type: 'dataHubRole', noun: 'role', name: 'name' }, dialect);
+  if (store.exists(urn)) return urn;
   throw brokenInput(dialect, `Role ${text} does not exist. Skipping batch role assignment`);
 }

@@ -5,9 +5,15 @@ import type { Turn } from '../turns/turn-scheduler.js';
 import { aborted, type CheckedDocuments } from './checked-documents.js';
 import { formatExecutionError } from './format-error.js';
 import { operationLimitProblem } from './operation-limits.js';
-import type { GraphqlRequest } from './read-request.js';
 import type { RequestScope } from './request-scope.js';
 import { schemaInTurns } from './schema/schema-in-turns.js';
+
+/** The members of a GraphQL request that DataHub reads. */
+export interface GraphqlRequest {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>> | undefined;
+  readonly operationName: string | undefined;
+}
 
 export interface DocumentRun {
   /** Null if the document did not run, or if a field failed that must not be null. */

@@ -49,10 +49,7 @@ export function findRelatedEntities(
 
 export type RequestedDirection = RelationshipDirection | 'UNDIRECTED';
 
-export interface RelatedEntityPageQuery {
-  readonly urn: Urn;
-  /** Empty: all types. */
-  readonly types: readonly string[];
+export interface RelatedEntityPageQuery extends Omit<RelatedQuery, 'directions'> {
   readonly direction: RequestedDirection;
   readonly start: number;
   readonly count: number;

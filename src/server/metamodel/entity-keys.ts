@@ -4,41 +4,13 @@ import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { splitBracketed } from './bracketed-urns.js';
+import keyFields from './entity-keys.json' with { type: 'json' };
 
 /**
  * The fields of each key record, in the order of the urn's parts. Source: DataHub's
  * `com.linkedin.metadata.key`.
  */
-const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    chart: ['dashboardTool', 'chartId'],
-    assertion: ['assertionId'],
-    container: ['guid'],
-    corpGroup: ['name'],
-    corpuser: ['username'],
-    dashboard: ['dashboardTool', 'dashboardId'],
-    dataFlow: ['orchestrator', 'flowId', 'cluster'],
-    dataHubRetention: ['entityName', 'aspectName'],
-    dataJob: ['flow', 'jobId'],
-    dataPlatform: ['platformName'],
-    dataPlatformInstance: ['platform', 'instance'],
-    dataProcess: ['name', 'orchestrator', 'origin'],
-    dataset: ['platform', 'name', 'origin'],
-    glossaryNode: ['name'],
-    glossaryTerm: ['name'],
-    mlFeature: ['featureNamespace', 'name'],
-    mlFeatureTable: ['platform', 'name'],
-    mlModel: ['platform', 'name', 'origin'],
-    mlModelDeployment: ['platform', 'name', 'origin'],
-    mlModelGroup: ['platform', 'name', 'origin'],
-    mlPrimaryKey: ['featureNamespace', 'name'],
-    notebook: ['notebookTool', 'notebookId'],
-    schemaField: ['parent', 'fieldPath'],
-    tag: ['name'],
-    telemetry: ['name'],
-    versionSet: ['id', 'entityType'],
-  }),
-);
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(keyFields));
 
 /** The key of most other entities, and the assumption for unknown types. */
 const DEFAULT_FIELDS: readonly string[] = ['id'];

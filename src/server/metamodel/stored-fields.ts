@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../../model/json.js';
+import fields from './stored-fields.json' with { type: 'json' };
 
 /**
  * The sources of each search field as `<aspect>:<members>`. `*` means each item of a list. `=`
@@ -7,78 +8,7 @@ import { isJsonObject, type Json } from '../../model/json.js';
  *
  * Source: the `@Searchable` annotations of DataHub's models, release 1.6.0.
  */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  description: infos('description'),
-  customProperties: infos('customProperties/='),
-  externalUrl: infos('externalUrl'),
-  qualifiedName: ['datasetProperties:qualifiedName', 'containerProperties:qualifiedName'],
-  editedName: ['editableDatasetProperties:name'],
-  editedDescription: editables('description'),
-  createdAt: ['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map(
-    (aspect) => `${aspect}:created/time`,
-  ),
-  lastModifiedAt: [
-    ...['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map(
-      (aspect) => `${aspect}:lastModified/time`,
-    ),
-    'documentInfo:lastModified/time',
-    'chartInfo:lastModified/lastModified/time',
-    'dashboardInfo:lastModified/lastModified/time',
-  ],
-  env: ['dataJobInfo:env', 'dataFlowInfo:env', 'containerProperties:env'],
-  project: ['dataFlowInfo:project'],
-  type: ['chartInfo:type'],
-  access: ['chartInfo:access', 'dashboardInfo:access'],
-  fieldPaths: ['schemaMetadata:fields/*/fieldPath'],
-  fieldDescriptions: ['schemaMetadata:fields/*/description'],
-  fieldLabels: ['schemaMetadata:fields/*/label'],
-  fieldTags: ['schemaMetadata:fields/*/globalTags/tags/*/tag'],
-  fieldGlossaryTerms: ['schemaMetadata:fields/*/glossaryTerms/terms/*/urn'],
-  editedFieldDescriptions: ['editableSchemaMetadata:editableSchemaFieldInfo/*/description'],
-  editedFieldTags: ['editableSchemaMetadata:editableSchemaFieldInfo/*/globalTags/tags/*/tag'],
-  editedFieldGlossaryTerms: [
-    'editableSchemaMetadata:editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn',
-  ],
-  tags: ['globalTags:tags/*/tag'],
-  glossaryTerms: ['glossaryTerms:terms/*/urn'],
-  owners: ['ownership:owners/*/owner'],
-  domains: ['domains:domains/*'],
-  container: ['container:container'],
-  typeNames: ['subTypes:typeNames/*'],
-  platformInstance: ['dataPlatformInstance:instance'],
-  deprecated: ['deprecation:deprecated'],
-  siblings: ['siblings:siblings/*'],
-  upstreams: ['upstreamLineage:upstreams/*/dataset'],
-  fineGrainedUpstreams: [
-    'upstreamLineage:fineGrainedLineages/*/upstreams/*',
-    'dataJobInputOutput:fineGrainedLineages/*/upstreams/*',
-  ],
-  inputs: ['dataJobInputOutput:inputDatasets/*'],
-  outputs: ['dataJobInputOutput:outputDatasets/*'],
-  inputDatasetEdges: ['dataJobInputOutput:inputDatasetEdges/*/destinationUrn'],
-  outputDatasetEdges: ['dataJobInputOutput:outputDatasetEdges/*/destinationUrn'],
-  materialized: ['viewProperties:materialized'],
-  parentDomain: ['domainProperties:parentDomain'],
-  parentNode: ['glossaryTermInfo:parentNode', 'glossaryNodeInfo:parentNode'],
-  definition: ['glossaryTermInfo:definition', 'glossaryNodeInfo:definition'],
-  termSource: ['glossaryTermInfo:termSource'],
-  displayName: [
-    'corpUserInfo:displayName',
-    'corpGroupInfo:displayName',
-    'glossaryNodeInfo:name',
-    'dataPlatformInfo:displayName',
-  ],
-  fullName: ['corpUserInfo:fullName'],
-  email: ['corpUserInfo:email'],
-  title: ['corpUserInfo:title', 'chartInfo:title', 'dashboardInfo:title'],
-  active: ['corpUserInfo:active'],
-  entities: ['querySubjects:subjects/*/entity', 'incidentInfo:entities/*'],
-  source: ['queryProperties:source'],
-  state: ['incidentInfo:status/state', 'documentInfo:status/state'],
-  relatedAssets: ['documentInfo:relatedAssets/*/asset'],
-  parentDocument: ['documentInfo:parentDocument/document'],
-  sourceType: ['documentInfo:source/sourceType'],
-};
+const FIELDS: Readonly<Record<string, readonly string[]>> = fields;
 
 const NO_VALUES: readonly string[] = [];
 
@@ -146,26 +76,4 @@ function valuesAt(
   if (value === undefined || value === null || !isJsonObject(value)) return [];
   if (member === '=') return Object.entries(value).map(([key, text]) => `${key}=${String(text)}`);
   return Object.hasOwn(value, member) ? valuesAt(value[member], members, depth + 1) : [];
-}
-
-function infos(members: string): readonly string[] {
-  return [
-    'datasetProperties',
-    'dataJobInfo',
-    'dataFlowInfo',
-    'chartInfo',
-    'dashboardInfo',
-    'containerProperties',
-    'domainProperties',
-    'dataProductProperties',
-    'tagProperties',
-    'corpGroupInfo',
-    'mlModelProperties',
-  ].map((aspect) => `${aspect}:${members}`);
-}
-
-function editables(members: string): readonly string[] {
-  return ['Dataset', 'DataJob', 'DataFlow', 'Chart', 'Dashboard', 'Container'].map(
-    (type) => `editable${type}Properties:${members}`,
-  );
 }

@@ -72,7 +72,7 @@ async function findPage(
   searching: SearchContext,
 ): Promise<Omit<ScrollPage<Urn>, 'items'> & EntityPage> {
   const isWanted = (urn: Urn) => isInSlice(urn, scroll.slice);
-  const found = await searchEntities({ ...scroll, isWanted }, searching);
+  const found = await searchEntities(scroll, searching, isWanted);
   const { items, ...page } = await scrollEntities(found, scroll, searching);
   return { ...page, urns: items.map(({ urn }) => urn) };
 }

@@ -41,30 +41,22 @@ export interface SortJson {
 }
 
 /** One condition. `value` is the older form, and counts only if `values` is empty. */
-const criterion: Schema<CriterionJson> = fallback(
-  object({
-    field: text,
-    values: nullish(list(text)),
-    condition: nullish(text),
-    negated: optional(anything),
-  }),
-  { from: 'values', minItems: 1, to: object({ value: nullish(text) }) },
-);
-
-const restliGroup = object({ and: list(criterion) });
+const criterion: Schema<CriterionJson> = object({
+  field: text,
+  values: nullish(list(text)),
+  value: nullish(text),
+  condition: nullish(text),
+  negated: optional(anything),
+});
 
 /**
  * A filter of Rest.li: `{ or: [{ and: [criterion, …] }, …] }`, or the older form `{ criteria: […]
  * }`, which counts only without `or`.
  */
-export const restliFilter: Schema<RestliFilter> = fallback(
-  object({ or: nullish(list(restliGroup)) }),
-  {
-    from: 'or',
-    minItems: 0,
-    to: object({ criteria: nullish(list(criterion)) }),
-  },
-);
+export const restliFilter: Schema<RestliFilter> = object({
+  or: nullish(list(object({ and: list(criterion) }))),
+  criteria: nullish(list(criterion)),
+});
 
 /**
  * A filter of OpenAPI v3: `{ and: [{ criteria: [criterion, …] }, …] }`. The groups below `and` are
@@ -121,16 +113,4 @@ function toCriterion({ field, values, value, condition, negated }: CriterionJson
     condition: condition ?? null,
     negated: negated === true,
   };
-}
-
-interface Fallback<O> {
-  readonly from: string;
-  readonly minItems: number;
-  readonly to: Schema<O>;
-}
-
-/** A schema with an older member, which counts only if a list is missing or too short. */
-function fallback<T, O>(newer: Schema<T>, { from, minItems, to }: Fallback<O>): Schema<T & O> {
-  const given = { required: [from], properties: { [from]: { type: 'array', minItems } } };
-  return { json: { ...newer.json, if: given, else: to.json } };
 }

@@ -19,8 +19,6 @@ export interface EntityQuery {
   readonly groups: readonly FilterGroup[];
   /** True to find soft-deleted entities even if no filter asks for them. Default: false. */
   readonly includeSoftDeleted?: boolean | null | undefined;
-  /** A further condition on the urn. Default: none. */
-  readonly isWanted?: (urn: Urn) => boolean;
 }
 
 /** An entity that a search found. */
@@ -30,9 +28,6 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** A search whose result depends on nothing but the stored entities. */
-export type RepeatableQuery = Omit<EntityQuery, 'isWanted'>;
-
 /** Finds entities. An interface, so that every resolver knows it without the code of the search. */
 export interface EntitySearches {
   /**
@@ -40,5 +35,5 @@ export interface EntitySearches {
    *
    * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
    */
-  find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]>;
+  find(query: EntityQuery, context: SearchContext): Promise<readonly SearchHit[]>;
 }

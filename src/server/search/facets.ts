@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { eachInTurn } from '../turns/in-turn.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import type { FilterGroup } from './criterion.js';
 import type { SearchContext, SearchHit } from './entity-query.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
@@ -84,22 +85,37 @@ async function countFields(
   { types, maxValues }: FacetOptions,
   { store, turn }: SearchContext,
 ): Promise<readonly Facet[]> {
-  const counts = new Map(
-    [...DISPLAY_NAMES.keys()].map((field): [string, Map<string, number>] => [field, new Map()]),
-  );
-  for (const type of types) counts.get(ENTITY_TYPE)?.set(type, 0);
-  await eachInTurn(found, turn, ({ urn }) => {
+  const valuesOf = ({ urn }: SearchHit) => {
     // One document at a time, because a document keeps the aspects that it read in memory.
     const document = searchDocument(urn, store);
-    for (const [field, values] of counts) {
-      for (const value of new Set(facetValues(document, field)))
-        values.set(value, (values.get(value) ?? 0) + 1);
-    }
-  });
+    return (field: string) => facetValues(document, field);
+  };
+  const counts = await countValues(
+    { items: found, fields: [...DISPLAY_NAMES.keys()] },
+    valuesOf,
+    turn,
+  );
+  const ofTypes = counts.get(ENTITY_TYPE);
+  for (const type of types) ofTypes?.set(type, ofTypes.get(type) ?? 0);
   return [...counts].map(([field, values]) => ({
     ...emptyFacet(field),
     values: mostFrequent(values, maxValues),
   }));
+}
+
+/** Counts the values of each field among some items. Other requests run in between. */
+export async function countValues<T>(
+  { items, fields }: { readonly items: Iterable<T>; readonly fields: readonly string[] },
+  valuesOf: (item: T) => (field: string) => readonly string[],
+  turn: Turn,
+): Promise<ReadonlyMap<string, Map<string, number>>> {
+  const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
+  await eachInTurn(items, turn, (item) => {
+    const values = valuesOf(item);
+    for (const [field, counted] of counts)
+      for (const value of new Set(values(field))) counted.set(value, (counted.get(value) ?? 0) + 1);
+  });
+  return counts;
 }
 
 /** Returns the most frequent values, the most frequent first, at most `maxValues`. */

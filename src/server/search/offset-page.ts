@@ -43,9 +43,9 @@ export function takeOffsetPage<T>(
   dialect: Dialect,
   defaultCount?: number,
 ): OffsetPage<T> {
-  return sliceOf(all, input.start ?? 0, pageSize(input, defaultCount), (message) =>
-    brokenInput(dialect, message),
-  );
+  const start = input.start ?? 0;
+  if (start < 0) throw brokenInput(dialect, negativeStart(start));
+  return sliceOf(all, start, pageSize(input, defaultCount));
 }
 
 /**
@@ -58,20 +58,14 @@ export function pageByOffset<T>(
   all: readonly T[],
   { start, count }: { readonly start: number; readonly count: number },
 ): OffsetPage<T> {
-  return sliceOf(
-    all,
-    start,
-    pageSize({ count }),
-    (message) => new RequestError('malformed', message),
-  );
+  if (start < 0) throw new RequestError('malformed', negativeStart(start));
+  return sliceOf(all, start, pageSize({ count }));
 }
 
-function sliceOf<T>(
-  all: readonly T[],
-  start: number,
-  count: number,
-  refusal: (message: string) => Error,
-): OffsetPage<T> {
-  if (start < 0) throw refusal(`start is ${start}; give an offset of 0 or more`);
+function negativeStart(start: number): string {
+  return `start is ${start}; give an offset of 0 or more`;
+}
+
+function sliceOf<T>(all: readonly T[], start: number, count: number): OffsetPage<T> {
   return { start, count, total: all.length, rows: all.slice(start, start + count) };
 }

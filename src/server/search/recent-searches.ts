@@ -1,11 +1,6 @@
+import type { Urn } from '../../urn/urn.js';
 import { RecentMap } from '../shared/recent-map.js';
-import type {
-  EntityQuery,
-  EntitySearches,
-  RepeatableQuery,
-  SearchContext,
-  SearchHit,
-} from './entity-query.js';
+import type { EntityQuery, EntitySearches, SearchContext, SearchHit } from './entity-query.js';
 import { searchEntities } from './search-entities.js';
 
 /** The number of searches to remember. Each may hold the urns of all entities. */
@@ -24,21 +19,20 @@ interface FoundEntities {
  * the same search, which reads every entity.
  */
 export class RecentSearches implements EntitySearches {
-  readonly #isWanted: EntityQuery['isWanted'];
+  readonly #isWanted: ((urn: Urn) => boolean) | undefined;
   readonly #found = new RecentMap<string, FoundEntities>(KEPT);
 
   /** @param isWanted a further condition of all searches, which depends on the urn alone */
-  constructor(isWanted?: EntityQuery['isWanted']) {
+  constructor(isWanted?: (urn: Urn) => boolean) {
     this.#isWanted = isWanted;
   }
 
-  async find(query: RepeatableQuery, context: SearchContext): Promise<readonly SearchHit[]> {
+  async find(query: EntityQuery, context: SearchContext): Promise<readonly SearchHit[]> {
     const revision = context.store.revision();
     const key = JSON.stringify(query);
     const known = this.#found.get(key);
     if (known?.revision === revision) return known.hits;
-    const isWanted = this.#isWanted;
-    const hits = await searchEntities({ ...query, ...(isWanted && { isWanted }) }, context);
+    const hits = await searchEntities(query, context, this.#isWanted);
     // Other requests ran in between. Their writes may be in a part of the result.
     if (context.store.revision() === revision && key.length <= MAX_KEY_LENGTH)
       this.#found.set(key, { revision, hits });

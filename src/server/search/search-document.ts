@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { isFabricType } from '../../urn/dataset-urn.js';
-import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
-import { BROWSE_PATHS, defaultBrowsePaths } from '../metamodel/default-aspects.js';
+import { splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { BROWSE_PATHS, defaultBrowsePaths, platformFromKey } from '../metamodel/default-aspects.js';
 import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { findEntityKind } from '../metamodel/entity-types.js';
 import {
@@ -136,26 +136,8 @@ function entityTypes({ urn }: SearchedEntity): readonly string[] {
 
 /** Returns the platform in the key, or the stored platform if the key contains none. */
 function platforms({ urn, readAspect }: SearchedEntity): readonly string[] {
-  const inUrn = platformsIn(urn);
-  const stored =
-    inUrn.length > 0 ? null : textAt(readAspect('dataPlatformInstance') ?? {}, 'platform');
-  return stored === null ? inUrn : [stored];
-}
-
-/**
- * Reads the platform in an urn. It is an urn for datasets and models, and a name for charts,
- * dashboards and flows.
- */
-function platformsIn(urn: Urn): readonly string[] {
-  const parts = splitUrn(urn);
-  if (!parts.ok) return [];
-  const { namespace, entityType, key } = parts.value;
-  const [first = ''] = key;
-  if (first.startsWith(`urn:${namespace}:dataPlatform:`)) return [first];
-  if (entityType === 'dataJob') return isUrn(first) ? platformsIn(first) : [];
-  return ['chart', 'dashboard', 'dataFlow'].includes(entityType)
-    ? [`urn:${namespace}:dataPlatform:${first}`]
-    : [];
+  const inKey = platformFromKey(urn) ?? textAt(keyAspectValue(urn), 'platform');
+  return [inKey ?? textAt(readAspect('dataPlatformInstance') ?? {}, 'platform') ?? []].flat();
 }
 
 function environments(urn: Urn): readonly string[] {

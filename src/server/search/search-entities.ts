@@ -14,13 +14,14 @@ const LIST_SIZE = 1_000;
  * Finds the entities that match a query, in the order of the types, and by urn within a type. The
  * result may or may not include concurrent writes.
  *
+ * @param isWanted a further condition on the urn
  * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
  */
 export async function searchEntities(
-  query: EntityQuery,
+  { types, text, groups, includeSoftDeleted }: EntityQuery,
   { store, turn }: SearchContext,
+  isWanted: (urn: Urn) => boolean = () => true,
 ): Promise<readonly SearchHit[]> {
-  const { types, text, groups, includeSoftDeleted, isWanted = () => true } = query;
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
   const words = queryWords(text);
   // The values of a filter may be many, and were read in this turn.

@@ -1,5 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { textAt } from '../shared/json-accessors.js';
 
 /**
  * The categories that a caller of the timeline may request. Source: DataHub's `ChangeCategory`. Its
@@ -21,7 +23,7 @@ export const changeCategories = [
 export type ChangeCategory = (typeof changeCategories)[number];
 
 /** The size of a change, by the rules of semantic versioning, the smallest first. */
-export const semanticChanges = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;
+const semanticChanges = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;
 
 export type SemanticChange = (typeof semanticChanges)[number];
 
@@ -38,7 +40,7 @@ export interface ChangeEvent {
   readonly description: string;
 }
 
-/** Returns the greatest of the changes, or `NONE` if there are none. */
+/** Returns the greatest of the changes, or `NONE` without changes. */
 export function greatestChange(changes: readonly SemanticChange[]): SemanticChange {
   return semanticChanges.findLast((one) => changes.includes(one)) ?? 'NONE';
 }
@@ -55,10 +57,13 @@ export interface AspectItem {
   readonly parameters?: JsonObject;
 }
 
-/** One kind of item: how to read the items from an aspect, and how to describe their changes. */
+/** One kind of item: how to read the items from an aspect, and what their changes are called. */
 export interface ItemKind {
   readonly readItems: (value: JsonObject, urn: string) => readonly AspectItem[];
-  readonly describe: (change: ItemChange) => Pick<ChangeEvent, 'semVerChange' | 'description'>;
+  /** The size of each change, and its sentence, in which `{entity}` stands for its urn. */
+  readonly sentences: Readonly<
+    Partial<Record<ChangeEvent['operation'], readonly [SemanticChange, string]>>
+  >;
 }
 
 /** One change of an item. */
@@ -96,4 +101,25 @@ export function compareItems(
       },
     ];
   });
+}
+
+/** Describes a change of an item, in the words of its kind. */
+export function describeChange(
+  { operation, item, entityUrn, before, after }: ItemChange,
+  { sentences }: ItemKind,
+): Pick<ChangeEvent, 'semVerChange' | 'description'> {
+  const [semVerChange, sentence] = sentences[operation] ?? ['NONE', ''];
+  const path = textAt(item.parameters ?? {}, 'fieldPath') ?? '';
+  const values: Readonly<Record<string, string>> = {
+    // Everything after the type of an urn.
+    id: item.modifier?.split(':').slice(3).join(':') ?? '',
+    key: item.key,
+    path,
+    column: simplifyFieldPath(path),
+    entity: entityUrn,
+    before,
+    after,
+  };
+  const description = sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return { semVerChange, description };
 }

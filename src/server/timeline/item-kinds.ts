@@ -1,60 +1,51 @@
+import { groupBy } from '../../model/group-by.js';
 import type { JsonObject } from '../../model/json.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
-import type { AspectItem, ChangeCategory, ItemChange, ItemKind } from './item-changes.js';
+import type { AspectItem, ChangeCategory, ItemKind } from './item-changes.js';
 
-/** Returns the part of an urn that messages show: everything after its type. */
-const urnId = (urn: string | undefined): string => urn?.split(':').slice(3).join(':') ?? '';
+/** The sentences of an item whose urn is all there is to say of it. */
+const urnSentences = (what: string): ItemKind['sentences'] => ({
+  ADD: ['MINOR', `${what} '{id}' added to entity '{entity}'.`],
+  REMOVE: ['MINOR', `${what} '{id}' removed from entity '{entity}'.`],
+});
 
 const tags: ItemKind = {
   readItems: (value) => toUrnItems(objectsAt(value, 'tags'), 'tag', 'tagUrn'),
-  describe: (change) => describeUrnChange('Tag', change),
+  sentences: urnSentences('Tag'),
 };
 
 const terms: ItemKind = {
   readItems: (value) => toUrnItems(objectsAt(value, 'terms'), 'urn', 'termUrn'),
-  describe: (change) => describeUrnChange('Term', change),
+  sentences: urnSentences('Term'),
 };
 
 const domains: ItemKind = {
-  readItems: (value) =>
-    textsAt(value, 'domains').map((urn) => ({
-      key: urn,
-      detail: urn,
-      modifier: urn,
-      parameters: { domainUrn: urn },
-    })),
-  describe: (change) => describeUrnChange('Domain', change),
+  readItems: (value) => textsAt(value, 'domains').map((urn) => urnItem(urn, 'domainUrn')),
+  sentences: urnSentences('Domain'),
 };
 
 const owners: ItemKind = {
-  readItems: (value) => {
-    const types = new Map<string, readonly string[]>();
-    for (const record of objectsAt(value, 'owners')) {
-      const owner = textAt(record, 'owner') ?? '';
-      types.set(owner, [...(types.get(owner) ?? []), textAt(record, 'type') ?? ''].sort());
-    }
-    return [...types].map(([owner, detail]) => ({
-      key: owner,
-      detail: detail.join(', '),
-      modifier: owner,
-      parameters: { ownerUrn: owner, ownerType: detail.join(', ') },
-    }));
-  },
-  describe: ({ operation, item, entityUrn, before, after }) => {
-    const owner = urnId(item.modifier);
-    if (operation === 'MODIFY') {
-      return {
-        semVerChange: 'PATCH',
-        description: `'${owner}''s ownership type changed from '${before}' to '${after}' for '${entityUrn}'.`,
-      };
-    }
-    const [verb, type] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return {
-      semVerChange: 'MINOR',
-      description: `'${owner}' ${verb} as a \`${type}\` of '${entityUrn}'.`,
-    };
+  readItems: (value) =>
+    [...groupBy(objectsAt(value, 'owners'), (record) => textAt(record, 'owner') ?? '')].map(
+      ([owner, records]) => {
+        const types = records.map((record) => textAt(record, 'type') ?? '').sort();
+        const detail = types.join(', ');
+        return {
+          key: owner,
+          detail,
+          modifier: owner,
+          parameters: { ownerUrn: owner, ownerType: detail },
+        };
+      },
+    ),
+  sentences: {
+    ADD: ['MINOR', "'{id}' added as a `{after}` of '{entity}'."],
+    REMOVE: ['MINOR', "'{id}' removed as a `{before}` of '{entity}'."],
+    MODIFY: [
+      'PATCH',
+      "'{id}''s ownership type changed from '{before}' to '{after}' for '{entity}'.",
+    ],
   },
 };
 
@@ -65,18 +56,10 @@ const description: ItemKind = {
       ? []
       : [{ key: 'description', detail: text, parameters: { description: text } }];
   },
-  describe: ({ operation, entityUrn, before, after }) => {
-    if (operation === 'MODIFY') {
-      return {
-        semVerChange: 'MINOR',
-        description: `Documentation of '${entityUrn}' has been changed from '${before}' to '${after}'.`,
-      };
-    }
-    const [verb, text] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return {
-      semVerChange: 'MINOR',
-      description: `Documentation for '${entityUrn}' has been ${verb}: '${text}'.`,
-    };
+  sentences: {
+    ADD: ['MINOR', "Documentation for '{entity}' has been added: '{after}'."],
+    REMOVE: ['MINOR', "Documentation for '{entity}' has been removed: '{before}'."],
+    MODIFY: ['MINOR', "Documentation of '{entity}' has been changed from '{before}' to '{after}'."],
   },
 };
 
@@ -86,16 +69,19 @@ const links: ItemKind = {
       const url = textAt(record, 'url') ?? '';
       return { key: url, detail: textAt(record, 'description') ?? '', modifier: url };
     }),
-  describe: ({ operation, item: { key }, entityUrn, before, after }) => {
-    if (operation === 'MODIFY') {
-      const description = `Documentation of Institutional Memory '${key}' of  '${entityUrn}' has been changed from '${before}' to '${after}'.`;
-      return { semVerChange: 'PATCH', description };
-    }
-    const [verb, text] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return {
-      semVerChange: 'MINOR',
-      description: `Institutional Memory '${key}' with documentation of '${entityUrn}' has been ${verb}: '${text}'`,
-    };
+  sentences: {
+    ADD: [
+      'MINOR',
+      "Institutional Memory '{key}' with documentation of '{entity}' has been added: '{after}'",
+    ],
+    REMOVE: [
+      'MINOR',
+      "Institutional Memory '{key}' with documentation of '{entity}' has been removed: '{before}'",
+    ],
+    MODIFY: [
+      'PATCH',
+      "Documentation of Institutional Memory '{key}' of  '{entity}' has been changed from '{before}' to '{after}'.",
+    ],
   },
 };
 
@@ -104,53 +90,35 @@ const columns: ItemKind = {
     objectsAt(value, 'fields').map((field): AspectItem => {
       const path = textAt(field, 'fieldPath') ?? '';
       const fieldUrn = columnUrn(urn, path);
-      const parameters = { fieldPath: path, fieldUrn, nullable: field['nullable'] === true };
       return {
         key: path,
         detail: textAt(field, 'nativeDataType') ?? '',
         modifier: fieldUrn,
-        parameters,
+        parameters: { fieldPath: path, fieldUrn, nullable: field['nullable'] === true },
       };
     }),
-  describe: ({ operation, item: { key }, before, after }) => {
-    const path = simplifyFieldPath(key);
-    switch (operation) {
-      case 'ADD':
-        return {
-          semVerChange: 'MINOR',
-          description: `A forwards & backwards compatible change due to the newly added field '${path}'.`,
-        };
-      case 'REMOVE':
-        return {
-          semVerChange: 'MAJOR',
-          description: `A backwards incompatible change due to removal of field: '${path}'.`,
-        };
-      case 'MODIFY': {
-        const change = `native datatype of the field '${path}' changed from '${before}' to '${after}'`;
-        return {
-          semVerChange: 'MAJOR',
-          description: `A backwards incompatible change due to ${change}.`,
-        };
-      }
-    }
+  sentences: {
+    ADD: [
+      'MINOR',
+      "A forwards & backwards compatible change due to the newly added field '{column}'.",
+    ],
+    REMOVE: ['MAJOR', "A backwards incompatible change due to removal of field: '{column}'."],
+    MODIFY: [
+      'MAJOR',
+      "A backwards incompatible change due to native datatype of the field '{column}' changed from '{before}' to '{after}'.",
+    ],
   },
 };
 
 const columnDescriptions: ItemKind = {
   readItems: description.readItems,
-  describe: ({ operation, item, before, after }) => {
-    const path = textAt(item.parameters ?? {}, 'fieldPath') ?? '';
-    if (operation === 'MODIFY') {
-      return {
-        semVerChange: 'PATCH',
-        description: `The description for the field '${path}' has been changed from '${before}' to '${after}'.`,
-      };
-    }
-    const [verb, text] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return {
-      semVerChange: 'MINOR',
-      description: `The description '${text}' for the field '${path}' has been ${verb}.`,
-    };
+  sentences: {
+    ADD: ['MINOR', "The description '{after}' for the field '{path}' has been added."],
+    REMOVE: ['MINOR', "The description '{before}' for the field '{path}' has been removed."],
+    MODIFY: [
+      'PATCH',
+      "The description for the field '{path}' has been changed from '{before}' to '{after}'.",
+    ],
   },
 };
 
@@ -161,44 +129,34 @@ const EDITED_FIELDS = 'editableSchemaFieldInfo';
 /**
  * The aspects of each category of changes, with the kind of their items.
  *
- * Source, also of the descriptions: DataHub's `TimelineServiceImpl` and its
+ * Source, also of the sentences: DataHub's `TimelineServiceImpl` and its
  * `…ChangeEventGenerator`s. A renamed column is one removed and one added column here. DataHub
  * guesses renames from types and descriptions.
  */
-export const itemKinds: ReadonlyMap<
-  ChangeCategory,
-  readonly (readonly [aspectName: string, kind: ItemKind])[]
-> = new Map<ChangeCategory, readonly (readonly [aspectName: string, kind: ItemKind])[]>([
-  [
-    'TAG',
-    [
-      ['globalTags', tags],
-      ['schemaMetadata', inColumns(FIELDS, tags, 'globalTags')],
-      ['editableSchemaMetadata', inColumns(EDITED_FIELDS, tags, 'globalTags')],
-    ],
+export const itemKinds: Readonly<
+  Partial<Record<ChangeCategory, readonly (readonly [aspectName: string, kind: ItemKind])[]>>
+> = {
+  TAG: [
+    ['globalTags', tags],
+    ['schemaMetadata', inColumns(FIELDS, tags, 'globalTags')],
+    ['editableSchemaMetadata', inColumns(EDITED_FIELDS, tags, 'globalTags')],
   ],
-  [
-    'GLOSSARY_TERM',
-    [
-      ['glossaryTerms', terms],
-      ['schemaMetadata', inColumns(FIELDS, terms, 'glossaryTerms')],
-      ['editableSchemaMetadata', inColumns(EDITED_FIELDS, terms, 'glossaryTerms')],
-    ],
+  GLOSSARY_TERM: [
+    ['glossaryTerms', terms],
+    ['schemaMetadata', inColumns(FIELDS, terms, 'glossaryTerms')],
+    ['editableSchemaMetadata', inColumns(EDITED_FIELDS, terms, 'glossaryTerms')],
   ],
-  [
-    'DOCUMENTATION',
-    [
-      ['datasetProperties', description],
-      ['editableDatasetProperties', description],
-      ['institutionalMemory', links],
-      ['schemaMetadata', inColumns(FIELDS, columnDescriptions)],
-      ['editableSchemaMetadata', inColumns(EDITED_FIELDS, columnDescriptions)],
-    ],
+  DOCUMENTATION: [
+    ['datasetProperties', description],
+    ['editableDatasetProperties', description],
+    ['institutionalMemory', links],
+    ['schemaMetadata', inColumns(FIELDS, columnDescriptions)],
+    ['editableSchemaMetadata', inColumns(EDITED_FIELDS, columnDescriptions)],
   ],
-  ['OWNERSHIP', [['ownership', owners]]],
-  ['TECHNICAL_SCHEMA', [['schemaMetadata', columns]]],
-  ['DOMAIN', [['domains', domains]]],
-]);
+  OWNERSHIP: [['ownership', owners]],
+  TECHNICAL_SCHEMA: [['schemaMetadata', columns]],
+  DOMAIN: [['domains', domains]],
+};
 
 /**
  * Reads the same kind of items from each column of a dataset: from a member of the column's record,
@@ -206,16 +164,13 @@ export const itemKinds: ReadonlyMap<
  */
 function inColumns(list: string, kind: ItemKind, member?: string): ItemKind {
   return {
-    describe: kind.describe,
+    sentences: kind.sentences,
     readItems: (value, urn) =>
       objectsAt(value, list).flatMap((field) => {
         const path = textAt(field, 'fieldPath') ?? '';
         const entityUrn = columnUrn(urn, path);
-        const items = kind.readItems(
-          member === undefined ? field : objectAt(field, member),
-          entityUrn,
-        );
-        return items.map((one) => ({
+        const holder = member === undefined ? field : objectAt(field, member);
+        return kind.readItems(holder, entityUrn).map((one) => ({
           ...one,
           key: `${path} ${one.key}`,
           entityUrn,
@@ -230,19 +185,9 @@ function toUrnItems(
   member: string,
   parameter: string,
 ): readonly AspectItem[] {
-  return records.map((record) => {
-    const urn = textAt(record, member) ?? '';
-    return { key: urn, detail: urn, modifier: urn, parameters: { [parameter]: urn } };
-  });
+  return records.map((record) => urnItem(textAt(record, member) ?? '', parameter));
 }
 
-function describeUrnChange(
-  what: string,
-  { operation, item, entityUrn }: ItemChange,
-): ReturnType<ItemKind['describe']> {
-  const became = operation === 'ADD' ? 'added to' : 'removed from';
-  return {
-    semVerChange: 'MINOR',
-    description: `${what} '${urnId(item.modifier)}' ${became} entity '${entityUrn}'.`,
-  };
+function urnItem(urn: string, parameter: string): AspectItem {
+  return { key: urn, detail: urn, modifier: urn, parameters: { [parameter]: urn } };
 }

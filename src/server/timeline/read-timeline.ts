@@ -7,6 +7,7 @@ import {
   type ChangeCategory,
   type ChangeEvent,
   compareItems,
+  describeChange,
   greatestChange,
   type SemanticChange,
 } from './item-changes.js';
@@ -108,12 +109,12 @@ function isRelevant(
   return (
     time >= startTime &&
     time <= endTime &&
-    categories.some((one) => itemKinds.get(one)?.some(([aspectName]) => aspectName === name))
+    categories.some((one) => itemKinds[one]?.some(([aspectName]) => aspectName === name))
   );
 }
 
 function toEvents({ before, now }: Transition, category: ChangeCategory): readonly ChangeEvent[] {
-  const kinds = (itemKinds.get(category) ?? []).filter(([aspectName]) => aspectName === now.name);
+  const kinds = (itemKinds[category] ?? []).filter(([aspectName]) => aspectName === now.name);
   const none: JsonObject = {};
   return kinds.flatMap(([, kind]) =>
     compareItems(
@@ -126,7 +127,7 @@ function toEvents({ before, now }: Transition, category: ChangeCategory): readon
       operation: change.operation,
       ...(change.item.modifier !== undefined && { modifier: change.item.modifier }),
       ...(change.item.parameters && { parameters: change.item.parameters }),
-      ...kind.describe(change),
+      ...describeChange(change, kind),
     })),
   );
 }

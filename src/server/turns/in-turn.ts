@@ -29,34 +29,6 @@ export async function mapInTurn<T, U>(
   return mapped;
 }
 
-/**
- * A search for the body of a generator. It yields each result, and undefined where it has looked
- * and found none, so that a search that finds nothing can pause as well.
- */
-export type Search<T> = Iterable<T | undefined>;
-
-/**
- * Collects the results of a search at once if the time slice suffices, and else the rest of them in
- * turns. So a short search makes no promise.
- *
- * @throws RequestLimitExceeded past the deadline of the request
- */
-export function collectWithinTurn<T>(
-  search: Search<T>,
-  turn: Turn,
-): readonly T[] | Promise<readonly T[]> {
-  const found: T[] = [];
-  const steps = search[Symbol.iterator]();
-  const collect = (): undefined | Promise<readonly T[]> => {
-    for (let step = steps.next(); !step.done; step = steps.next()) {
-      if (step.value !== undefined) found.push(step.value);
-      if (turn.isOver()) return turn.next().then(() => collect() ?? found);
-    }
-    return undefined;
-  };
-  return collect() ?? found;
-}
-
 /** Number of items that are sorted without a check of the time. */
 const RUN_LENGTH = 2_000;
 
@@ -87,7 +59,7 @@ interface MergeOptions<T> {
   readonly turn: Turn;
 }
 
-/** Merges two sorted lists. Of equal items, those of the first list come first. */
+/** Merges two sorted lists. Equal items of the first list come first. */
 async function merge<T>(
   first: readonly T[],
   second: readonly T[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RepeatableQuery } from '../../../src/server/search/entity-query.js';
+import type { EntityQuery } from '../../../src/server/search/entity-query.js';
 import { RecentSearches } from '../../../src/server/search/recent-searches.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
@@ -7,7 +7,7 @@ import { emptyStore } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
 const by = { actor: jane, time: 1 };
-const datasets: RepeatableQuery = { types: ['dataset'], groups: [] };
+const datasets: EntityQuery = { types: ['dataset'], groups: [] };
 
 function exist(store: CatalogStore, name: string): void {
   store.write([{ urn: dataset(name), name: 'datasetKey', value: {} }], by);
@@ -30,7 +30,7 @@ function countedSearches(pause: () => void = () => undefined) {
   return {
     store,
     lists: () => lists,
-    find: async (query: RepeatableQuery) => {
+    find: async (query: EntityQuery) => {
       const hits = await searches.find(query, { store: counted, turn });
       return hits.map(({ urn }) => urn);
     },
@@ -67,7 +67,7 @@ describe('recent searches', () => {
 
   test('the last four searches are remembered, and none with a long filter', async () => {
     const { find, lists } = countedSearches();
-    const about = (text: string): RepeatableQuery => ({ ...datasets, text });
+    const about = (text: string): EntityQuery => ({ ...datasets, text });
     for (const word of ['a', 'b', 'c', 'd', 'e']) await find(about(word));
     await find(about('e'));
     await find(about('b'));

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../model/json.js';
 import { splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { MutationScope } from '../mutation-scope.js';
-import type { DescriptionUpdateInput } from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 import {
   type AspectEdit,
   COLUMN_ASPECT,
@@ -42,18 +42,18 @@ const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, Describe
   ['businessAttribute', { aspectName: 'businessAttributeInfo', mustExist: true }],
 ]);
 
-/** The mutation `updateDescription`, of an entity or of a column. */
-export function updateDescription(
-  { description, ...resource }: DescriptionUpdateInput,
-  scope: MutationScope,
-): true {
+/** Changes the description of an entity or a column. */
+export const updateDescription: RootFields['updateDescription'] = (
+  { input: { description, ...resource } },
+  scope,
+) => {
   const edits = readTargets([resource], scope).map(({ urn, column }) =>
     column === undefined
       ? entityEdit(urn, description, scope)
       : columnEdit({ urn, column }, description, scope),
   );
   return writeEdits(edits, scope);
-}
+};
 
 const COLUMNS: EditedAspect = {
   aspectName: COLUMN_ASPECT,

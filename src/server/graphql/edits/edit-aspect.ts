@@ -46,7 +46,7 @@ export function listEdit(
 }
 
 /**
- * Makes the edits, in one transaction. Edits of the same aspect, such as those of several columns,
+ * Makes the edits, in one transaction. Edits of the same aspect, such as of several columns,
  * are one write.
  */
 export function writeEdits(edits: readonly AspectEdit[], scope: MutationScope): true {
@@ -134,23 +134,31 @@ export function requireEntity(text: string, edited: EditedAspect, scope: Request
   return urn;
 }
 
-/** Requires the same of entities. None of them may be a column. Other requests run in between. */
+/** Requires the same of the resources of a mutation. Other requests run in between. */
+export async function requireTargets(
+  resources: Resources,
+  editedOf: (target: Target) => EditedAspect,
+  scope: RequestScope,
+): Promise<readonly Target[]> {
+  const targets = readTargets(resources, scope);
+  await eachInTurn(targets, scope.turn, (target) => requireTarget(target, editedOf(target), scope));
+  return targets;
+}
+
+/** Requires the same of entities. None of them may be a column. */
 export async function requireEntities(
   resources: Resources,
   edited: EditedAspect,
   scope: RequestScope,
 ): Promise<readonly Urn[]> {
-  const targets = readTargets(resources, scope);
-  await eachInTurn(targets, scope.turn, (target) => {
-    const { urn, column } = target;
-    if (column !== undefined)
-      throw brokenInput(
-        scope.dialect,
-        `Failed to update resource with urn ${urn}. A column has no aspect ${edited.aspectName}; leave subResource out.`,
-      );
-    requireTarget(target, edited, scope);
-  });
-  return targets.map(({ urn }) => urn);
+  const editedOf = ({ urn, column }: Target): EditedAspect => {
+    if (column === undefined) return edited;
+    throw brokenInput(
+      scope.dialect,
+      `Failed to update resource with urn ${urn}. A column has no aspect ${edited.aspectName}; leave subResource out.`,
+    );
+  };
+  return (await requireTargets(resources, editedOf, scope)).map(({ urn }) => urn);
 }
 
 function mayEdit(urn: Urn, { aspectName, privileges }: EditedAspect, scope: RequestScope): boolean {

@@ -5,14 +5,14 @@ import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope } from '../mutation-scope.js';
 import type { RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
+import type { RootFields } from '../root-fields.js';
 import {
   COLUMN_ASPECT,
   editColumn,
   type Resources,
-  readTargets,
   requireExisting,
   requireModest,
-  requireTarget,
+  requireTargets,
   stampOf,
   type Target,
   writeEdits,
@@ -29,7 +29,7 @@ interface LabelKind {
   readonly columnPrivilege: string;
 }
 
-export const TAGS: LabelKind = {
+const TAGS: LabelKind = {
   type: 'tag',
   aspectName: 'globalTags',
   list: 'tags',
@@ -38,7 +38,7 @@ export const TAGS: LabelKind = {
   columnPrivilege: 'EDIT_DATASET_COL_TAGS',
 };
 
-export const TERMS: LabelKind = {
+const TERMS: LabelKind = {
   type: 'glossaryTerm',
   aspectName: 'glossaryTerms',
   list: 'terms',
@@ -46,6 +46,36 @@ export const TERMS: LabelKind = {
   privilege: 'EDIT_ENTITY_GLOSSARY_TERMS',
   columnPrivilege: 'EDIT_DATASET_COL_GLOSSARY_TERMS',
 };
+
+export const addTag: RootFields['addTag'] = ({ input }, scope) =>
+  addLabels(TAGS, { labels: [input.tagUrn], resources: [input] }, scope);
+
+export const addTags: RootFields['addTags'] = ({ input }, scope) =>
+  addLabels(TAGS, { labels: input.tagUrns, resources: [input] }, scope);
+
+export const batchAddTags: RootFields['batchAddTags'] = ({ input }, scope) =>
+  addLabels(TAGS, { labels: input.tagUrns, resources: input.resources }, scope);
+
+export const removeTag: RootFields['removeTag'] = ({ input }, scope) =>
+  removeLabels(TAGS, { labels: [input.tagUrn], resources: [input] }, scope);
+
+export const batchRemoveTags: RootFields['batchRemoveTags'] = ({ input }, scope) =>
+  removeLabels(TAGS, { labels: input.tagUrns, resources: input.resources }, scope);
+
+export const addTerm: RootFields['addTerm'] = ({ input }, scope) =>
+  addLabels(TERMS, { labels: [input.termUrn], resources: [input] }, scope);
+
+export const addTerms: RootFields['addTerms'] = ({ input }, scope) =>
+  addLabels(TERMS, { labels: input.termUrns, resources: [input] }, scope);
+
+export const batchAddTerms: RootFields['batchAddTerms'] = ({ input }, scope) =>
+  addLabels(TERMS, { labels: input.termUrns, resources: input.resources }, scope);
+
+export const removeTerm: RootFields['removeTerm'] = ({ input }, scope) =>
+  removeLabels(TERMS, { labels: [input.termUrn], resources: [input] }, scope);
+
+export const batchRemoveTerms: RootFields['batchRemoveTerms'] = ({ input }, scope) =>
+  removeLabels(TERMS, { labels: input.termUrns, resources: input.resources }, scope);
 
 /** Labels, and the entities or columns that get or lose them. */
 interface LabelChange {
@@ -57,7 +87,7 @@ interface LabelChange {
  * Adds labels where they are missing: `addTags`, `addTerms`, their batches and their forms for one
  * label. Source: DataHub's `LabelUtils`. Unlike there, a batch is one transaction.
  */
-export async function addLabels(
+async function addLabels(
   kind: LabelKind,
   { labels, resources }: LabelChange,
   scope: MutationScope,
@@ -82,7 +112,7 @@ export async function addLabels(
 }
 
 /** Removes labels, which need not exist: `removeTag`, `removeTerm` and their batches. */
-export async function removeLabels(
+async function removeLabels(
   kind: LabelKind,
   { labels, resources }: LabelChange,
   scope: MutationScope,
@@ -93,18 +123,18 @@ export async function removeLabels(
   return changeLabels(kind, targets, (stored) => stored.filter(keep), scope);
 }
 
-async function requireLabelTargets(
+function requireLabelTargets(
   { aspectName, privilege, columnPrivilege }: LabelKind,
   resources: Resources,
   scope: RequestScope,
 ): Promise<readonly Target[]> {
-  const targets = readTargets(resources, scope);
   const ofEntity = { aspectName, privileges: [privilege] };
   const ofColumn = { aspectName: COLUMN_ASPECT, privileges: [columnPrivilege] };
-  await eachInTurn(targets, scope.turn, (target) =>
-    requireTarget(target, target.column === undefined ? ofEntity : ofColumn, scope),
+  return requireTargets(
+    resources,
+    ({ column }) => (column === undefined ? ofEntity : ofColumn),
+    scope,
   );
-  return targets;
 }
 
 function changeLabels(

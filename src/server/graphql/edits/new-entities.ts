@@ -1,36 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import type {
-  CreateDomainInput,
-  CreateGlossaryEntityInput,
-  CreateTagInput,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 import { requireExisting, stampOf } from './edit-aspect.js';
 import { firstOwnership } from './owners.js';
 
-/** The mutation `createTag`. Returns the urn. Source: DataHub's `CreateTagResolver`. */
-export function createTag({ id, name, description }: CreateTagInput, scope: MutationScope): Urn {
+/** Returns the urn. Source: DataHub's `CreateTagResolver`. */
+export const createTag: RootFields['createTag'] = ({ input: { id, name, description } }, scope) => {
   requirePlatformPrivilege(scope, 'createTags');
   const urn = newUrn('tag', { id, noun: 'Tag' }, scope);
   const tagProperties = { name, ...(description && { description }) };
   scope.writes.create(urn, { tagProperties, ownership: firstOwnership(undefined, scope) });
   return urn;
-}
+};
 
-/** The mutation `createDomain`. Returns the urn. Source: DataHub's `CreateDomainResolver`. */
-export async function createDomain(
-  { id, name, description, parentDomain, owners }: CreateDomainInput,
-  scope: MutationScope,
-): Promise<Urn> {
+/** Returns the urn. Source: DataHub's `CreateDomainResolver`. */
+export const createDomain: RootFields['createDomain'] = async (
+  { input: { id, name, description, parentDomain, owners } },
+  scope,
+) => {
   requirePlatformPrivilege(scope, 'createDomains');
   const failure = 'Parent Domain is refused.';
   const parent = parentDomain
@@ -47,55 +41,33 @@ export async function createDomain(
   };
   scope.writes.create(urn, { domainProperties, ownership: firstOwnership(owners, scope) });
   return urn;
-}
+};
 
-/** The mutation `createGlossaryTerm`. Returns the urn. Source: DataHub's resolver of that name. */
-export function createGlossaryTerm(
-  input: CreateGlossaryEntityInput,
-  scope: MutationScope,
-): Promise<Urn> {
-  const values = (info: JsonObject) => ({ glossaryTermInfo: { ...info, termSource: 'INTERNAL' } });
-  return createGlossaryEntity('glossaryTerm', { input, noun: 'Glossary Term', values }, scope);
-}
-
-/** The mutation `createGlossaryNode`. Returns the urn. Source: DataHub's resolver of that name. */
-export function createGlossaryNode(
-  input: CreateGlossaryEntityInput,
-  scope: MutationScope,
-): Promise<Urn> {
-  const values = (glossaryNodeInfo: JsonObject) => ({ glossaryNodeInfo });
-  return createGlossaryEntity('glossaryNode', { input, noun: 'Glossary Node', values }, scope);
-}
-
-interface GlossaryEntity {
-  readonly input: CreateGlossaryEntityInput;
-  readonly noun: string;
-  /** Returns the aspects for the members that terms and nodes share. */
-  readonly values: (info: JsonObject) => Readonly<Record<string, JsonObject>>;
-}
-
-async function createGlossaryEntity(
-  type: 'glossaryTerm' | 'glossaryNode',
-  { input: { id, name, description, parentNode }, noun, values }: GlossaryEntity,
-  scope: MutationScope,
-): Promise<Urn> {
+/** Returns the urn. Source: DataHub's resolver of that name. */
+export const createGlossaryTerm: RootFields['createGlossaryTerm'] = async (
+  { input: { id, name, description, parentNode } },
+  scope,
+) => {
   requirePlatformPrivilege(scope, 'manageGlossaries');
   const failure = 'Parent Node is refused.';
   const parent = parentNode
     ? requireExisting(parentNode, { type: 'glossaryNode', failure }, scope)
     : null;
-  await requireFreeName(
-    { name, parent, type, aspectName: `${type}Info`, member: 'parentNode' },
-    scope,
-  );
+  await requireFreeName({ name, parent, ...TERMS }, scope);
   // Other requests ran in between.
-  const urn = newUrn(type, { id, noun }, scope);
-  const info = { name, definition: description ?? '', ...(parent && { parentNode: parent }) };
-  scope.writes.create(urn, { ...values(info), ownership: firstOwnership(undefined, scope) });
+  const urn = newUrn('glossaryTerm', { id, noun: 'Glossary Term' }, scope);
+  const glossaryTermInfo = {
+    name,
+    definition: description ?? '',
+    ...(parent && { parentNode: parent }),
+    termSource: 'INTERNAL',
+  };
+  scope.writes.create(urn, { glossaryTermInfo, ownership: firstOwnership(undefined, scope) });
   return urn;
-}
+};
 
-const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' } as const;
+const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' };
+const TERMS = { type: 'glossaryTerm', aspectName: 'glossaryTermInfo', member: 'parentNode' };
 
 interface WantedName {
   readonly name: string;

@@ -6,6 +6,7 @@ import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope } from '../mutation-scope.js';
 import type { RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
+import type { RootFields } from '../root-fields.js';
 import { type OwnerInput, OwnershipType } from '../schema/generated-types.js';
 import {
   type EditedAspect,
@@ -28,8 +29,23 @@ const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 /** The source of owners that people name. */
 const MANUAL = { type: 'MANUAL' };
 
-/** The mutations `addOwner`, `addOwners` and `batchAddOwners`. Source: DataHub's `OwnerUtils`. */
-export async function addOwners(
+export const addOwner: RootFields['addOwner'] = ({ input }, scope) =>
+  addToOwners([input], [input], scope);
+
+export const addOwners: RootFields['addOwners'] = ({ input }, scope) =>
+  addToOwners(input.owners, [input], scope);
+
+export const batchAddOwners: RootFields['batchAddOwners'] = ({ input }, scope) =>
+  addToOwners(input.owners, input.resources, scope);
+
+export const removeOwner: RootFields['removeOwner'] = ({ input }, scope) =>
+  removeFromOwners({ ...input, ownerUrns: [input.ownerUrn] }, [input], scope);
+
+export const batchRemoveOwners: RootFields['batchRemoveOwners'] = ({ input }, scope) =>
+  removeFromOwners(input, input.resources, scope);
+
+/** Adds owners to entities. Source: DataHub's `OwnerUtils`. */
+async function addToOwners(
   owners: readonly OwnerInput[],
   resources: Resources,
   scope: MutationScope,
@@ -49,7 +65,7 @@ export async function addOwners(
  * The mutations `removeOwner` and `batchRemoveOwners`. Without a type, all entries of an owner are
  * removed.
  */
-export async function removeOwners(
+async function removeFromOwners(
   { ownerUrns, ownershipTypeUrn }: OwnersToRemove,
   resources: Resources,
   scope: MutationScope,

@@ -1,17 +1,31 @@
 import type { JsonObject } from '../../../model/json.js';
 import { columnUrn } from '../../../urn/schema-field-urn.js';
-import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope } from '../mutation-scope.js';
 import { requireUrn } from '../resolver-error.js';
+import type { RootFields } from '../root-fields.js';
 import {
   type EditedAspect,
   type Resources,
-  readTargets,
   requireEntities,
   requireExisting,
-  requireTarget,
+  requireTargets,
   writeEdits,
 } from './edit-aspect.js';
+
+export const setDomain: RootFields['setDomain'] = ({ entityUrn, domainUrn }, scope) =>
+  replaceDomain(domainUrn, [{ resourceUrn: entityUrn }], scope);
+
+export const unsetDomain: RootFields['unsetDomain'] = ({ entityUrn }, scope) =>
+  replaceDomain(null, [{ resourceUrn: entityUrn }], scope);
+
+export const batchSetDomain: RootFields['batchSetDomain'] = ({ input }, scope) =>
+  replaceDomain(input.domainUrn, input.resources, scope);
+
+export const updateDeprecation: RootFields['updateDeprecation'] = ({ input }, scope) =>
+  replaceDeprecation(input, [{ ...input, resourceUrn: input.urn }], scope);
+
+export const batchUpdateDeprecation: RootFields['batchUpdateDeprecation'] = ({ input }, scope) =>
+  replaceDeprecation(input, input.resources, scope);
 
 const DOMAINS: EditedAspect = {
   aspectName: 'domains',
@@ -19,10 +33,10 @@ const DOMAINS: EditedAspect = {
 };
 
 /**
- * The mutations `setDomain`, `unsetDomain` and `batchSetDomain`. An entity has one domain here, as
- * in the pages of DataHub. Without a domain, none is left. Source: DataHub's `DomainUtils`.
+ * Replaces the domains of entities. An entity has one domain here, as in the pages of DataHub.
+ * Without a domain, none is left. Source: DataHub's `DomainUtils`.
  */
-export async function setDomain(
+async function replaceDomain(
   text: string | null | undefined,
   resources: Resources,
   scope: MutationScope,
@@ -51,16 +65,15 @@ interface DeprecationChange {
 }
 
 /**
- * The mutations `updateDeprecation` and `batchUpdateDeprecation`. The deprecation of a column is an
- * aspect of the column. Source: DataHub's `UpdateDeprecationResolver` and `DeprecationUtils`.
+ * Replaces the deprecation of entities and columns. For a column it is an aspect of the column.
+ * Source: DataHub's `UpdateDeprecationResolver` and `DeprecationUtils`.
  */
-export async function updateDeprecation(
+async function replaceDeprecation(
   { deprecated, decommissionTime, note, replacement }: DeprecationChange,
   resources: Resources,
   scope: MutationScope,
 ): Promise<true> {
-  const targets = readTargets(resources, scope);
-  await eachInTurn(targets, scope.turn, (target) => requireTarget(target, DEPRECATION, scope));
+  const targets = await requireTargets(resources, () => DEPRECATION, scope);
   const value: JsonObject = {
     deprecated,
     // The model requires the note.

@@ -1,17 +1,12 @@
-import type { Json, JsonObject } from '../../../model/json.js';
+import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import { entityObject } from '../entities/entity-object.js';
-import { originOf, withOrigin } from '../entities/entity-source.js';
+import { recordOf } from '../entities/entity-object.js';
 import type { MutationScope } from '../mutation-scope.js';
 import type { RequestScope } from '../request-scope.js';
 import { requireUrn } from '../resolver-error.js';
-import type {
-  PropertyValueInput,
-  RemoveStructuredPropertiesInput,
-  StructuredProperties,
-  UpsertStructuredPropertiesInput,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { PropertyValueInput, StructuredProperties } from '../schema/generated-types.js';
 import {
   type EditedAspect,
   listEdit,
@@ -27,13 +22,12 @@ const PROPERTIES: EditedAspect = {
 };
 
 /**
- * The mutation `upsertStructuredProperties`. The values of each property are replaced. Source:
- * DataHub's `UpsertStructuredPropertiesResolver`.
+ * The values of each property are replaced. Source: DataHub's `UpsertStructuredPropertiesResolver`.
  */
-export function upsertStructuredProperties(
-  { assetUrn, structuredPropertyInputParams }: UpsertStructuredPropertiesInput,
-  scope: MutationScope,
-): StructuredProperties {
+export const upsertStructuredProperties: RootFields['upsertStructuredProperties'] = (
+  { input: { assetUrn, structuredPropertyInputParams } },
+  scope,
+) => {
   const urn = requireEntity(assetUrn, PROPERTIES, scope);
   const stamp = stampOf(scope);
   const values = new Map(
@@ -62,13 +56,12 @@ export function upsertStructuredProperties(
     },
     scope,
   );
-}
+};
 
-/** The mutation `removeStructuredProperties`. */
-export function removeStructuredProperties(
-  { assetUrn, structuredPropertyUrns }: RemoveStructuredPropertiesInput,
-  scope: MutationScope,
-): StructuredProperties {
+export const removeStructuredProperties: RootFields['removeStructuredProperties'] = (
+  { input: { assetUrn, structuredPropertyUrns } },
+  scope,
+) => {
   const urn = requireEntity(assetUrn, PROPERTIES, scope);
   const removed = new Set<unknown>(
     structuredPropertyUrns.map((property) => requireUrn(property, scope.dialect)),
@@ -78,7 +71,7 @@ export function removeStructuredProperties(
     (stored) => stored.filter((one) => !removed.has(one['propertyUrn'])),
     scope,
   );
-}
+};
 
 function requireProperty(property: string, scope: RequestScope): Urn {
   const failure = `Failed to set the structured property ${property}.`;
@@ -101,16 +94,7 @@ function editProperties(
   scope: MutationScope,
 ): StructuredProperties {
   writeEdits([listEdit(urn, { ...PROPERTIES, list: 'properties' }, change)], scope);
+  // The fields of the answer are read from what is stored now.
   const stored = scope.store.readAspect(urn, PROPERTIES.aspectName);
-  return storedProperties(urn, stored?.value, scope);
-}
-
-/** The fields of the answer are read from what is stored now. */
-function storedProperties(
-  urn: Urn,
-  value: Json | undefined,
-  scope: RequestScope,
-): StructuredProperties {
-  const source = originOf(entityObject(urn, scope))?.source;
-  return source ? withOrigin({}, { source, value }) : {};
+  return recordOf({}, { urn, value: stored?.value ?? {} }, scope);
 }

@@ -1,6 +1,5 @@
 import type { Json } from '../../../model/json.js';
 import { splitUrn, type Urn } from '../../../urn/urn.js';
-import { collectWithinTurn, type Search } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
@@ -10,8 +9,6 @@ export interface EntitySource {
   readonly scope: RequestScope;
   /** The parts of the urn's key. */
   readonly key: readonly string[];
-  /** Lists what a search finds. A long search is done in turns. */
-  readonly list: <T>(search: Search<T>) => readonly T[] | Promise<readonly T[]>;
   /**
    * Resolves the entity that a stored value names. Null if the value is no urn of the type, if one
    * is given, or cannot be shown.
@@ -28,7 +25,6 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
     urn,
     scope,
     key: parts.ok ? parts.value.key : [],
-    list: (search) => collectWithinTurn(search, scope.turn),
     entity: (named, type) => (typeof named === 'string' ? toEntity(named, scope, type) : null),
   };
 }

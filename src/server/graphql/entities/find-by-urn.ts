@@ -6,18 +6,18 @@ import type { Dialect } from '../../shared/dialect.js';
 import type { RequestError } from '../../shared/request-error.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError, requireUrn } from '../resolver-error.js';
-import type { Dataset, Entity } from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 import { entityObject, entityOf } from './entity-object.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
-/** The field `dataset`: a stub if nothing is stored, as in DataHub. */
-export function findDatasetByUrn(text: string, scope: RequestScope): Dataset | null {
+/** The dataset is a stub if nothing is stored, as in DataHub. */
+export const dataset: RootFields['dataset'] = ({ urn: text }, scope) => {
   const parts = parseDatasetUrn(text);
   if (parts.ok) return entityOf(requireUrn(text, scope.dialect), scope, 'dataset');
   throw invalidUrn(text, parts.problem, scope.dialect);
-}
+};
 
-/** The field `entity`: a stub if nothing is stored. */
+/** Finds an entity: a stub if nothing is stored. */
 export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEntity {
   const urn = requireUrn(text, scope.dialect);
   const found = entityObject(urn, scope);
@@ -36,17 +36,17 @@ export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEnti
 }
 
 /**
- * The field `entities`: one slot for each urn. Null for urns of types that the schema lacks, and
- * for keys that do not fit the type.
+ * One slot for each urn. Null for urns of types that the schema lacks, and for keys that do not fit
+ * the type.
  */
-export function findEntitiesByUrn(
-  texts: readonly string[],
-  scope: RequestScope,
-): readonly (Entity | undefined)[] {
-  return texts
-    .map((text) => requireUrn(text, scope.dialect))
-    .map((urn) => entityObject(urn, scope));
-}
+export const entities: RootFields['entities'] = ({ urns }, scope) => {
+  return urns.map((text) => requireUrn(text, scope.dialect)).map((urn) => entityObject(urn, scope));
+};
+
+export const entity: RootFields['entity'] = ({ urn }, scope) => findEntityByUrn(urn, scope);
+
+export const entityExists: RootFields['entityExists'] = ({ urn }, { store, dialect }) =>
+  store.exists(requireUrn(urn, dialect));
 
 function invalidUrn(text: string, problem: string, dialect: Dialect): RequestError {
   return brokenInput(

@@ -1,6 +1,5 @@
 import { readableStore } from '../../policy/readable-store.js';
 import { stringifyTyped } from '../../shared/stringify-typed.js';
-import type { Search } from '../../turns/in-turn.js';
 import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
 import type {
   DatasetAspectsArgs,
@@ -22,7 +21,7 @@ export function sharedFields(source: EntitySource): object {
       const containers = ancestors(source, [['container', 'container']], 'container');
       return { count: containers.length, containers };
     },
-    aspects: (args: DatasetAspectsArgs) => source.list(rawAspects(source, args)),
+    aspects: (args: DatasetAspectsArgs) => rawAspects(source, args),
     health: () => entityHealth(source),
     relatedDocuments: ({ input }: DatasetRelatedDocumentsArgs) => relatedDocuments(input, source),
   };
@@ -32,14 +31,11 @@ export function sharedFields(source: EntitySource): object {
  * The requested aspects that are stored, in the requested order, as JSON text. Other fields of the
  * schema lose details.
  */
-function* rawAspects(
+function rawAspects(
   { urn, scope }: EntitySource,
   { input }: DatasetAspectsArgs,
-): Search<RawAspect> {
+): readonly RawAspect[] {
   const store = readableStore(scope, scope.store);
   const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];
-  for (const aspect of stored) {
-    yield undefined;
-    yield { aspectName: aspect.name, payload: stringifyTyped(aspect.value) };
-  }
+  return stored.map(({ name, value }) => ({ aspectName: name, payload: stringifyTyped(value) }));
 }

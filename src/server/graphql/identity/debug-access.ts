@@ -5,15 +5,14 @@ import { actorFacts } from '../../policy/policy-facts.js';
 import { readPolicy, storedPolicies } from '../../policy/read-policy.js';
 import { textsAt } from '../../shared/json-accessors.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { RequestScope } from '../request-scope.js';
-import type { DebugAccessResult } from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 import { requireIdentity } from './users.js';
 
 /**
- * The query `debugAccess`: why a user has which rights. A policy about the owners of a resource is
- * not listed, since it depends on the resource. Source: `DebugAccessResolver`.
+ * Why a user has which rights. A policy about the owners of a resource is not listed, since it
+ * depends on the resource. Source: `DebugAccessResolver`.
  */
-export function debugAccess(text: string, scope: RequestScope): DebugAccessResult {
+export const debugAccess: RootFields['debugAccess'] = ({ userUrn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const { store } = scope;
   const user = requireIdentity(text, 'corpuser', scope);
@@ -36,7 +35,7 @@ export function debugAccess(text: string, scope: RequestScope): DebugAccessResul
     policies: policies.map(({ urn }) => urn),
     privileges: sorted(policies.flatMap(({ privileges }) => privileges)),
   };
-}
+};
 
 /** Returns each text once, sorted. */
 function sorted(texts: Iterable<string>): readonly string[] {

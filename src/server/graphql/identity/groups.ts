@@ -1,15 +1,11 @@
 import type { Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../shared/broken-input.js';
 import { textsAt } from '../../shared/json-accessors.js';
 import { newUrn } from '../edits/new-entities.js';
 import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
-import type {
-  AddGroupMembersInput,
-  CreateGroupInput,
-  UpdateNameInput,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { AddGroupMembersInput } from '../schema/generated-types.js';
 import { requireIdentity } from './users.js';
 
 /** The aspects of a user that name its groups, each with its member. */
@@ -18,11 +14,11 @@ const MEMBERSHIPS = [
   ['nativeGroupMembership', 'nativeGroups'],
 ] as const;
 
-/** The mutation `createGroup`. Returns the urn. Source: `CreateGroupResolver`, `GroupService`. */
-export function createGroup(
-  { id, name, description }: CreateGroupInput,
-  scope: MutationScope,
-): Urn {
+/** Returns the urn. Source: `CreateGroupResolver`, `GroupService`. */
+export const createGroup: RootFields['createGroup'] = (
+  { input: { id, name, description } },
+  scope,
+) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const urn = newUrn('corpGroup', { id, noun: 'Group' }, scope);
   const corpGroupInfo = {
@@ -34,13 +30,13 @@ export function createGroup(
   };
   scope.writes.create(urn, { corpGroupInfo, origin: { type: 'NATIVE' } });
   return urn;
-}
+};
 
 /**
- * The mutation `removeGroup`. Its members leave it: a later group of this urn must not give them
- * its rights. Source: `RemoveGroupResolver`, which removes the references later.
+ * Its members leave it: a later group of this urn must not give them its rights. Source:
+ * `RemoveGroupResolver`, which removes the references later.
  */
-export function removeGroup(text: string, scope: MutationScope): boolean {
+export const removeGroup: RootFields['removeGroup'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const group = requireIdentity(text, 'corpGroup', scope);
   scope.writes.transaction(() => {
@@ -51,10 +47,10 @@ export function removeGroup(text: string, scope: MutationScope): boolean {
     scope.writes.hardDelete(group);
   });
   return true;
-}
+};
 
-/** The mutation `addGroupMembers`. Source: `AddGroupMembersResolver` and `GroupService`. */
-export function addGroupMembers(input: AddGroupMembersInput, scope: MutationScope): boolean {
+/** Source: `AddGroupMembersResolver` and `GroupService`. */
+export const addGroupMembers: RootFields['addGroupMembers'] = ({ input }, scope) => {
   const { group, users } = readMembers(input, scope);
   const { store, writes } = scope;
   writes.transaction(() => {
@@ -71,24 +67,14 @@ export function addGroupMembers(input: AddGroupMembersInput, scope: MutationScop
     }
   });
   return true;
-}
+};
 
-/** The mutation `removeGroupMembers`. Source: `RemoveGroupMembersResolver` and `GroupService`. */
-export function removeGroupMembers(input: AddGroupMembersInput, scope: MutationScope): boolean {
+/** Source: `RemoveGroupMembersResolver` and `GroupService`. */
+export const removeGroupMembers: RootFields['removeGroupMembers'] = ({ input }, scope) => {
   const { group, users } = readMembers(input, scope);
   scope.writes.transaction(() => leaveGroup(users, group, scope));
   return true;
-}
-
-/** The mutation `updateName`, of groups alone. Source: `UpdateNameResolver`. */
-export function updateName({ name, urn: text }: UpdateNameInput, scope: MutationScope): boolean {
-  requirePlatformPrivilege(scope, 'manageIdentities');
-  const urn = requireIdentity(text, 'corpGroup', scope);
-  const info = scope.store.readAspect(urn, 'corpGroupInfo')?.value;
-  if (info === undefined) throw brokenInput(scope.dialect, 'Group does not exist');
-  scope.writes.write(urn, { corpGroupInfo: { ...info, displayName: name } });
-  return true;
-}
+};
 
 /**
  * Reads the group and the users of a change of members, and requires the privilege.

@@ -1,76 +1,48 @@
 import type { Urn } from '../../../urn/urn.js';
 import { isServiceAccount, SERVICE_ACCOUNT_TYPE } from '../../policy/service-accounts.js';
 import type { FilterGroup } from '../../search/criterion.js';
-import { takeOffsetPage } from '../../search/offset-page.js';
+import { type OffsetPage, takeOffsetPage } from '../../search/offset-page.js';
 import { entityOf } from '../entities/entity-object.js';
 import type { ResolvedEntity } from '../entities/resolved-entity.js';
 import type { RequestScope } from '../request-scope.js';
-import type {
-  CorpGroup,
-  CorpUser,
-  ListGroupsInput,
-  ListGroupsResult,
-  ListRolesInput,
-  ListRolesResult,
-  ListUsersInput,
-  ListUsersResult,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { ListUsersInput } from '../schema/generated-types.js';
 
 /** Source: DataHub's resolvers of lists of users, groups and roles. */
 const DEFAULT_COUNT = 20;
 
 const IS_SERVICE_ACCOUNT = { field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] } as const;
 
-/** The query `corpUser`: a stub if nothing is stored. Null for an urn that is no user. */
-export function corpUser(text: string, scope: RequestScope): CorpUser | null {
-  return entityOf(text, scope, 'corpuser');
-}
+/** The user is a stub if nothing is stored, and null for an urn that is no user. */
+export const corpUser: RootFields['corpUser'] = ({ urn }, scope) =>
+  entityOf(urn, scope, 'corpuser');
 
-/** The query `corpGroup`: a stub if nothing is stored. Null for an urn that is no group. */
-export function corpGroup(text: string, scope: RequestScope): CorpGroup | null {
-  return entityOf(text, scope, 'corpGroup');
-}
+/** The group is a stub if nothing is stored, and null for an urn that is no group. */
+export const corpGroup: RootFields['corpGroup'] = ({ urn }, scope) =>
+  entityOf(urn, scope, 'corpGroup');
 
-/** The query `listUsers`, without service accounts. As in DataHub it needs no privilege. */
-export async function listUsers(
-  input: ListUsersInput,
-  scope: RequestScope,
-): Promise<ListUsersResult> {
+/** Lists users without service accounts. As in DataHub, no list needs a privilege. */
+export const listUsers: RootFields['listUsers'] = async ({ input }, scope) => {
   const people: FilterGroup = [{ ...IS_SERVICE_ACCOUNT, negated: true }];
   const { rows, ...page } = await findPage('corpuser', input, scope, people);
   return { ...page, users: toEntities(rows, scope) };
-}
+};
 
-/** The query `listGroups`. As in DataHub it needs no privilege. */
-export async function listGroups(
-  input: ListGroupsInput,
-  scope: RequestScope,
-): Promise<ListGroupsResult> {
+export const listGroups: RootFields['listGroups'] = async ({ input }, scope) => {
   const { rows, ...page } = await findPage('corpGroup', input, scope);
   return { ...page, groups: toEntities(rows, scope) };
-}
+};
 
-/** The query `listRoles`. As in DataHub it needs no privilege. */
-export async function listRoles(
-  input: ListRolesInput,
-  scope: RequestScope,
-): Promise<ListRolesResult> {
+export const listRoles: RootFields['listRoles'] = async ({ input }, scope) => {
   const { rows, ...page } = await findPage('dataHubRole', input, scope);
   return { ...page, roles: toEntities(rows, scope) };
-}
-
-interface UrnPage {
-  readonly start: number;
-  readonly count: number;
-  readonly total: number;
-  readonly rows: readonly Urn[];
-}
+};
 
 /** Finds a page of service accounts. The caller checks the privilege. */
 export async function findServiceAccounts(
   input: ListUsersInput,
   scope: RequestScope,
-): Promise<UrnPage> {
+): Promise<OffsetPage<Urn>> {
   const isListed = (urn: Urn): boolean => isServiceAccount(urn, scope.store);
   return await findPage('corpuser', input, scope, [IS_SERVICE_ACCOUNT], isListed);
 }
@@ -81,7 +53,7 @@ async function findPage(
   scope: RequestScope,
   filter: FilterGroup = [],
   isListed: (urn: Urn) => boolean = () => true,
-): Promise<UrnPage> {
+): Promise<OffsetPage<Urn>> {
   const query = { types: [type], text: input.query, groups: filter.length > 0 ? [filter] : [] };
   const found = (await scope.searches.find(query, scope)).map(({ urn }) => urn).filter(isListed);
   return takeOffsetPage(found, input, scope.dialect, DEFAULT_COUNT);

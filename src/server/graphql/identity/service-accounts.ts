@@ -1,36 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { corpUserUrn } from '../../../urn/corp-user-urn.js';
-import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
-import {
-  isServiceAccount,
-  SERVICE_ACCOUNT_PREFIX,
-  SERVICE_ACCOUNT_TYPE,
-} from '../../policy/service-accounts.js';
+import { SERVICE_ACCOUNT_PREFIX, SERVICE_ACCOUNT_TYPE } from '../../policy/service-accounts.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
-import type { MutationScope } from '../mutation-scope.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError } from '../resolver-error.js';
-import type {
-  CreateServiceAccountInput,
-  ListServiceAccountsInput,
-  ListServiceAccountsResult,
-  ServiceAccount,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { ServiceAccount } from '../schema/generated-types.js';
 import { findServiceAccounts } from './list-identities.js';
 import { requireServiceAccount } from './users.js';
 
 /**
- * The mutation `createServiceAccount`. The account has a random name and no password, and the
- * rights that policies give to all users. Source: `CreateServiceAccountResolver`.
+ * The account has a random name and no password, and the rights that policies give to all users.
+ * Source: `CreateServiceAccountResolver`.
  */
-export function createServiceAccount(
-  { displayName, description }: CreateServiceAccountInput,
-  scope: MutationScope,
-): ServiceAccount {
+export const createServiceAccount: RootFields['createServiceAccount'] = (
+  { input: { displayName, description } },
+  scope,
+) => {
   requireServiceAccountPrivilege(scope, 'create');
   const urn = corpUserUrn(`${SERVICE_ACCOUNT_PREFIX}${randomUUID()}`);
   scope.writes.create(urn, {
@@ -42,37 +33,25 @@ export function createServiceAccount(
     subTypes: { typeNames: [SERVICE_ACCOUNT_TYPE] },
   });
   return serviceAccount(urn, scope);
-}
+};
 
-/**
- * The mutation `deleteServiceAccount`. The tokens of the account end with it. Source:
- * `DeleteServiceAccountResolver`.
- */
-export function deleteServiceAccount(text: string, scope: MutationScope): boolean {
+/** The tokens of the account end with it. Source: `DeleteServiceAccountResolver`. */
+export const deleteServiceAccount: RootFields['deleteServiceAccount'] = ({ urn: text }, scope) => {
   requireServiceAccountPrivilege(scope, 'delete');
   scope.writes.hardDelete(requireServiceAccount(text, scope));
   return true;
-}
+};
 
-/** The query `getServiceAccount`. Source: `GetServiceAccountResolver`. */
-export function getServiceAccount(text: string, scope: RequestScope): ServiceAccount | null {
-  requireServiceAccountPrivilege(scope, 'view');
-  return isUrn(text) && isServiceAccount(text, scope.store) ? serviceAccount(text, scope) : null;
-}
-
-/** The query `listServiceAccounts`. Source: `ListServiceAccountsResolver`. */
-export async function listServiceAccounts(
-  input: ListServiceAccountsInput,
-  scope: RequestScope,
-): Promise<ListServiceAccountsResult> {
+/** Source: `ListServiceAccountsResolver`. */
+export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ input }, scope) => {
   requireServiceAccountPrivilege(scope, 'list');
   const { rows, ...page } = await findServiceAccounts(input, scope);
   return { ...page, serviceAccounts: rows.map((urn) => serviceAccount(urn, scope)) };
-}
+};
 
 function requireServiceAccountPrivilege(
   scope: RequestScope,
-  verb: 'create' | 'delete' | 'list' | 'view',
+  verb: 'create' | 'delete' | 'list',
 ): void {
   if (hasPlatformPrivilege(scope, 'manageServiceAccounts')) return;
   throw forbiddenError(

@@ -1,32 +1,30 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import { isServiceAccount } from '../../policy/service-accounts.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError, requireUrnOf } from '../resolver-error.js';
-import type { CorpUserStatus } from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 
 /**
- * The mutation `removeUser`. The tokens, sessions and password of the user end with it, and no
- * later user gets the name. References to the user in other entities stay. Source:
- * `RemoveUserResolver`.
+ * The tokens, sessions and password of the user end with it, and no later user gets the name.
+ * References to the user in other entities stay. Source: `RemoveUserResolver`.
  */
-export function removeUser(text: string, scope: MutationScope): boolean {
+export const removeUser: RootFields['removeUser'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   scope.writes.hardDelete(requireIdentity(text, 'corpuser', scope));
   return true;
-}
+};
 
-/** The mutation `updateUserStatus`. Returns the urn. Source: `UpdateUserStatusResolver`. */
-export function updateUserStatus(text: string, status: CorpUserStatus, scope: MutationScope): Urn {
+/** Suspends a user, or ends the suspension. Returns the urn. Source: `UpdateUserStatusResolver`. */
+export const updateUserStatus: RootFields['updateUserStatus'] = ({ urn: text, status }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
   const urn = requireIdentity(text, 'corpuser', scope);
   if (!scope.store.exists(urn)) throw brokenInput(scope.dialect, `User ${urn} does not exist`);
   const lastModified = { actor: scope.actor, time: scope.clock() };
   scope.writes.write(urn, { corpUserStatus: { status, lastModified } });
   return urn;
-}
+};
 
 const KINDS = { corpuser: 'user', corpGroup: 'group' } as const;
 

@@ -4,16 +4,6 @@ import type { Dialect } from '../../shared/dialect.js';
 import { requireUrn } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';
 
-/**
- * The edges that a request adds to and removes from one downstream. Duplicates are kept, in the
- * order of the request.
- */
-export interface DownstreamChange {
-  readonly downstream: Urn;
-  readonly add: readonly Urn[];
-  readonly remove: readonly Urn[];
-}
-
 export interface RequestedEdge {
   readonly kind: 'add' | 'remove';
   readonly upstream: Urn;
@@ -44,16 +34,10 @@ export function readEdgeChanges(
   );
 }
 
-/** Groups edges by downstream, in the order in which the downstreams occur first. */
-export function groupByDownstream(edges: readonly RequestedEdge[]): readonly DownstreamChange[] {
-  const changes = new Map<
-    Urn,
-    { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }
-  >();
-  for (const { kind, upstream, downstream } of edges) {
-    const change = changes.get(downstream) ?? { downstream, add: [], remove: [] };
-    change[kind].push(upstream);
-    changes.set(downstream, change);
-  }
-  return [...changes.values()];
+/** Returns the upstreams of the edges to add, or of the edges to remove. Duplicates are kept. */
+export function upstreamsOf(
+  edges: readonly RequestedEdge[],
+  kind: RequestedEdge['kind'],
+): readonly Urn[] {
+  return edges.filter((edge) => edge.kind === kind).map(({ upstream }) => upstream);
 }

@@ -23,11 +23,9 @@ export interface EdgeEdit {
 }
 
 /**
- * Applies an `updateLineage` to one of the lists of edges in an aspect. Everything else is kept.
- *
- * An edge that exists in either list is left as it is. Removal comes last, and from both lists.
- * DataHub's newest version leaves the older list alone, and so reports a removal of an edge that
- * still exists.
+ * Applies an `updateLineage` to one of the lists of edges in an aspect. Everything else is kept. An
+ * edge that exists in either list is left as it is. It is removed from both lists. DataHub's newest
+ * version leaves the older list alone, and so reports a removal of an edge that still exists.
  *
  * Source: `addNewEdge` and its callers in DataHub's `LineageService`.
  */
@@ -36,59 +34,55 @@ export function editEdges(
   list: EdgeList,
   { entity, add, remove, stamp }: EdgeEdit,
 ): JsonObject {
-  const edges = listAt(aspect, list.edges);
-  const urns = listAt(aspect, list.urns);
-  const known = new Set([...edges, ...urns].map(edgeEnd));
-  const removed = new Set<string | undefined>(remove);
-  const isKept = (item: Json): boolean => !removed.has(edgeEnd(item));
-  const added = add.filter((urn) => !known.has(urn)).map((urn) => newEdge(entity, urn, stamp));
+  const [edges, urns] = [listAt(aspect, list.edges), listAt(aspect, list.urns)];
+  const older = new Set(urns.map(edgeEnd));
+  const added = add.filter((urn) => !older.has(urn));
+  const toEdge = (urn: Urn) => newEdge(entity, urn, stamp);
   return {
     ...aspect,
-    [list.edges]: [...edges, ...added].filter(isKept),
-    ...(aspect[list.urns] !== undefined && { [list.urns]: urns.filter(isKept) }),
+    [list.edges]: editItems(edges, { add: added, remove }, toEdge),
+    ...(aspect[list.urns] !== undefined && { [list.urns]: without(urns, remove) }),
   };
 }
 
-/**
- * Applies an `updateLineage` to a plain list of urns in an aspect. Each urn is in the list once.
- */
+/** Applies an `updateLineage` to a plain list of urns in an aspect. Each urn is in the list once. */
 export function editUrns(
   aspect: JsonObject,
   list: string,
   { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>,
 ): JsonObject {
-  const stored = listAt(aspect, list);
-  const known = new Set(stored);
-  const removed = new Set<Json>(remove);
-  const added = [...new Set(add)].filter((urn) => !known.has(urn));
-  return { ...aspect, [list]: [...stored, ...added].filter((item) => !removed.has(item)) };
+  const change = { add: [...new Set(add)], remove };
+  return { ...aspect, [list]: editItems(listAt(aspect, list), change, (urn) => urn) };
 }
 
 /**
  * Applies an `updateLineage` to the aspect `upstreamLineage`, as DataHub rewrites it. Everything
- * but `upstreams` is kept, including the column lineage of removed edges.
+ * but `upstreams` is kept, including the column lineage of removed edges. A new edge that is given
+ * twice is appended twice: DataHub compares with the stored list alone.
  *
- * An existing edge is left as it is. A new edge that is given twice is appended twice: DataHub
- * compares with the stored list alone. Removal comes last. Source:
- * `LineageService.buildDatasetLineageProposal`.
+ * Source: `LineageService.buildDatasetLineageProposal`.
  */
 export function editUpstreams(
   aspect: JsonObject | undefined,
-  { add, remove, stamp }: Omit<EdgeEdit, 'entity'>,
+  { stamp, ...change }: Omit<EdgeEdit, 'entity'>,
 ): JsonObject {
-  const stored = listAt(aspect ?? {}, 'upstreams').map((record) => ({
-    record,
-    dataset: isJsonObject(record) ? record['dataset'] : undefined,
-  }));
-  const known = new Set(stored.map(({ dataset }) => dataset));
-  const removed = new Set<unknown>(remove);
-  const added = add
-    .filter((urn) => !known.has(urn))
-    .map((urn) => ({ record: newUpstream(urn, stamp), dataset: urn }));
-  const upstreams = [...stored, ...added]
-    .filter(({ dataset }) => !removed.has(dataset))
-    .map(({ record }) => record);
-  return { ...aspect, upstreams };
+  const stored = listAt(aspect ?? {}, 'upstreams');
+  return { ...aspect, upstreams: editItems(stored, change, (urn) => newUpstream(urn, stamp)) };
+}
+
+/** Adds an item for each urn that the stored items do not name. Removal comes last. */
+function editItems(
+  stored: readonly Json[],
+  { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>,
+  toItem: (urn: Urn) => Json,
+): readonly Json[] {
+  const known = new Set(stored.map(edgeEnd));
+  return without([...stored, ...add.filter((urn) => !known.has(urn)).map(toItem)], remove);
+}
+
+function without(items: readonly Json[], remove: readonly Urn[]): readonly Json[] {
+  const removed = new Set<string | undefined>(remove);
+  return items.filter((item) => !removed.has(edgeEnd(item)));
 }
 
 /**
@@ -116,11 +110,10 @@ function newUpstream(dataset: Urn, stamp: AuditStamp): UpstreamRecord {
   };
 }
 
-/**
- * Returns the destination of a record, of an urn, or of an urn in a union of one member (`{
- * "string": urn }`).
- */
+/** Returns the urn of a record, of an urn, or of an urn in a union of one member. */
 function edgeEnd(item: Json): string | undefined {
-  const end = isJsonObject(item) ? (item['destinationUrn'] ?? Object.values(item)[0]) : item;
+  const end = isJsonObject(item)
+    ? (item['destinationUrn'] ?? item['dataset'] ?? Object.values(item)[0])
+    : item;
   return typeof end === 'string' ? end : undefined;
 }

@@ -2,6 +2,7 @@ import { urnEntityType } from '../../../urn/urn.js';
 import { lineageHops } from '../../lineage/lineage-hops.js';
 import { existenceNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
 import { type WalkResult, walkGraph } from '../../lineage/walk-graph.js';
+import type { EntityKind } from '../../metamodel/entity-types.js';
 import { compileFilters } from '../../search/compile-filters.js';
 import type { FilterGroup } from '../../search/criterion.js';
 import { hidesSoftDeleted } from '../../search/is-shown.js';
@@ -12,7 +13,7 @@ import { eachInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
-import { groupNodes, keepUngrouped } from './group-nodes.js';
+import { groupNodes, groupsColumns, keepUngrouped } from './group-nodes.js';
 import { hitDocument } from './hit-document.js';
 import {
   hopLimit,
@@ -54,17 +55,12 @@ export interface FoundLineage {
   readonly maxHops: number;
 }
 
-export interface FindOptions {
-  /** True if columns are shown as their datasets. */
-  readonly groupsColumns: boolean;
-  /**
-   * Returns true if a search without types shows a kind, given by its name in the enum
-   * `EntityType`.
-   */
-  readonly showsByDefault: (kind: string) => boolean;
-  /** True if a visualization may go as far as other searches. */
-  readonly unlimitedVisualization: boolean;
-}
+/**
+ * The ways to ask for lineage. A scroll differs from a search as in DataHub: columns are always shown
+ * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
+ * searches.
+ */
+export type LineageRequest = 'search' | 'scroll';
 
 /**
  * Finds the entities that lineage reaches and that the search asks for. The walk passes through
@@ -73,7 +69,7 @@ export interface FindOptions {
  */
 export async function findLineage(
   input: LineageSearchInput,
-  options: FindOptions,
+  request: LineageRequest,
   scope: RequestScope,
 ): Promise<FoundLineage> {
   const { store, dialect } = scope;
@@ -82,7 +78,7 @@ export async function findLineage(
   const groups = readFilterGroups(input, dialect);
   const degrees = readDegreeFilter(groups, dialect);
   const maxHops =
-    isVisualization(input) && !options.unlimitedVisualization
+    isVisualization(input) && request === 'search'
       ? Math.min(degrees.maxHops, MAX_VISUALIZATION_HOPS)
       : degrees.maxHops;
   const hops = lineageHops(store, {
@@ -106,10 +102,11 @@ export async function findLineage(
   // Parsing the urns is the most expensive part, and the results are cached: the first search
   // parses the urns of all nodes.
   await eachInTurn(reached.nodes, scope.turn, urnFacts(graph));
-  const { entities, nodesOf } = options.groupsColumns
-    ? groupNodes(reached.nodes, graph)
-    : keepUngrouped(reached.nodes);
-  const select = createSelector({ input, options, degrees, groups: withoutDegrees(groups) }, scope);
+  const { entities, nodesOf } =
+    request === 'scroll' || groupsColumns(input.searchFlags)
+      ? groupNodes(reached.nodes, graph)
+      : keepUngrouped(reached.nodes);
+  const select = createSelector({ input, request, degrees, groups: withoutDegrees(groups) }, scope);
   const ranks = graph.ranks();
   const hits: LineageHit[] = [];
   await eachInTurn(entities, scope.turn, (entity) => {
@@ -154,7 +151,7 @@ function ignoredAsHop(
 
 interface Selection {
   readonly input: LineageSearchInput;
-  readonly options: FindOptions;
+  readonly request: LineageRequest;
   readonly degrees: DegreeFilter;
   readonly groups: readonly FilterGroup[];
 }
@@ -163,13 +160,16 @@ interface Selection {
  * Creates a function that scores an entity at a degree. Undefined for an entity that is not shown.
  */
 function createSelector(
-  { input, options, degrees, groups }: Selection,
+  { input, request, degrees, groups }: Selection,
   scope: RequestScope,
 ): (entity: number, degree: number) => number | undefined {
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
   const types = input.types?.length ? new Set<string>(input.types) : undefined;
   const includesRemoved = !hidesSoftDeleted(groups, input.searchFlags?.includeSoftDeleted);
+  // Without types, a search covers every kind but queries.
+  const isShownByDefault = (kind: EntityKind | undefined) =>
+    request === 'scroll' ? kind?.searched === true : kind?.inUrn !== 'query';
   const scoreDocument = readTextQuery(input.query);
   const everything = matchesEverything(input.query);
   // There are few degrees and many hits.
@@ -184,7 +184,7 @@ function createSelector(
     if (
       filter === undefined ||
       !facts.nameable ||
-      !(types?.has(kind) ?? options.showsByDefault(kind))
+      !(types?.has(kind) ?? isShownByDefault(facts.kind))
     )
       return undefined;
     if (!isVisible(graph, existenceNode(entity, facts, graph), includesRemoved)) return undefined;

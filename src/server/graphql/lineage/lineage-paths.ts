@@ -6,7 +6,7 @@ import { eachInTurn } from '../../turns/in-turn.js';
 import type { Turn } from '../../turns/turn-scheduler.js';
 import type { PathBudget } from '../request-budgets.js';
 import type { FoundLineage } from './find-lineage.js';
-import { readVias } from './reach-vias.js';
+import { viaFinder } from './reach-vias.js';
 
 /**
  * Limit of the paths of one result. DataHub lists every shortest path, and can run out of memory.
@@ -34,15 +34,12 @@ export function createPathFinder(
   const parentsOf = memoize((node: number) =>
     [...found.reached.findParents(node)].sort((a, b) => rank(a) - rank(b)),
   );
-  const viasByUpstream = memoize((downstream: Urn) => readVias(downstream, store));
-  const between = (from: Urn, to: Urn): readonly Urn[] => {
-    const vias =
-      direction === 'DOWNSTREAM' ? viasByUpstream(to).get(from) : viasByUpstream(from).get(to);
-    return (vias ?? []).slice(0, 1);
-  };
+  const between = viaFinder(direction, store);
   const finish = (path: readonly number[]): readonly Urn[] => {
     const urns = path.map((node) => store.graph.toUrn(node));
-    return urns.flatMap((urn, i) => (i === 0 ? [urn] : [...between(urns[i - 1] as Urn, urn), urn]));
+    return urns.flatMap((urn, i) =>
+      i === 0 ? [urn] : [...between(urns[i - 1] as Urn, urn).slice(0, 1), urn],
+    );
   };
   return function* (entity) {
     for (const node of found.nodesOf(entity)) {

@@ -20,19 +20,18 @@ export function lineageStorage(downstream: Urn): LineageStorage | undefined {
 }
 
 /** The storage of the datasets that a job produces: they are stored with the job. */
-export const JOB_OUTPUTS = {
+export const JOB_OUTPUTS: Pick<LineageStorage, 'aspectName' | 'edit'> = {
   aspectName: 'dataJobInputOutput',
-  list: { edges: 'outputDatasetEdges', urns: 'outputDatasets' },
-} as const;
+  edit: inList({ edges: 'outputDatasetEdges', urns: 'outputDatasets' }),
+};
 
 const ML_UPSTREAMS: ReadonlySet<string> = new Set(['dataJob', 'dataProcessInstance']);
 const ML_WRONG_TYPE =
   'Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn:';
 
-const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, LineageStorage>([
-  [
-    'dataset',
-    {
+const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map(
+  Object.entries<LineageStorage>({
+    dataset: {
       aspectName: 'upstreamLineage',
       upstreams: new Set(['dataset']),
       wrongType:
@@ -40,10 +39,7 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
       mustExist: false,
       edit: editUpstreams,
     },
-  ],
-  [
-    'dataJob',
-    {
+    dataJob: {
       aspectName: 'dataJobInputOutput',
       upstreams: new Set(['dataset', 'dataJob']),
       // The misspelling is DataHub's, and clients match it.
@@ -55,20 +51,14 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
         dataJob: { edges: 'inputDatajobEdges', urns: 'inputDatajobs' },
       }),
     },
-  ],
-  [
-    'chart',
-    {
+    chart: {
       aspectName: 'chartInfo',
       upstreams: new Set(['dataset', 'chart']),
       wrongType: "Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn:",
       mustExist: true,
-      edit: (aspect = {}, edit) => editEdges(aspect, { edges: 'inputEdges', urns: 'inputs' }, edit),
+      edit: inList({ edges: 'inputEdges', urns: 'inputs' }),
     },
-  ],
-  [
-    'dashboard',
-    {
+    dashboard: {
       aspectName: 'dashboardInfo',
       upstreams: new Set(['dataset', 'chart']),
       wrongType:
@@ -79,10 +69,14 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
         dataset: { edges: 'datasetEdges', urns: 'datasets' },
       }),
     },
-  ],
-  ['mlModel', machineLearning('mlModelProperties')],
-  ['mlModelGroup', machineLearning('mlModelGroupProperties')],
-]);
+    mlModel: machineLearning('mlModelProperties'),
+    mlModelGroup: machineLearning('mlModelGroupProperties'),
+  }),
+);
+
+function inList(list: EdgeList): LineageStorage['edit'] {
+  return (aspect = {}, edit) => editEdges(aspect, list, edit);
+}
 
 /** Adds each upstream to the list for its type. Missing lists are created. */
 function byType(lists: Readonly<Record<string, EdgeList>>): LineageStorage['edit'] {

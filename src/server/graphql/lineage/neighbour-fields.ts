@@ -5,6 +5,7 @@ import { hopType } from '../../lineage/lineage-hops.js';
 import { existenceUrn, isShown } from '../../search/is-shown.js';
 import { pageSize } from '../../search/offset-page.js';
 import { numberAt, objectAt, objectsAt, textAt } from '../../shared/json-accessors.js';
+import { RecentMap } from '../../shared/recent-map.js';
 import type { AspectReads } from '../../store/aspect-store.js';
 import type { LineageEdge } from '../../store/lineage-edge.js';
 import type { EntitySource } from '../entities/entity-source.js';
@@ -120,13 +121,11 @@ type RecordReader = (edge: LineageEdge) => JsonObject;
  * requested one after the other.
  */
 function createRecordReader(store: AspectReads): RecordReader {
-  let kept:
-    | { readonly downstream: Urn; readonly records: ReadonlyMap<Json | undefined, JsonObject> }
-    | undefined;
+  const recent = new RecentMap<Urn, ReadonlyMap<Json | undefined, JsonObject>>(1);
   return ({ downstream, upstream }) => {
-    if (kept?.downstream !== downstream)
-      kept = { downstream, records: readUpstreamRecords(downstream, store) };
-    return kept.records.get(upstream) ?? {};
+    const records = recent.get(downstream) ?? readUpstreamRecords(downstream, store);
+    recent.set(downstream, records);
+    return records.get(upstream) ?? {};
   };
 }
 

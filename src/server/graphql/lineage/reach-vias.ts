@@ -23,12 +23,7 @@ export async function reachVias(
   turn: Turn,
 ): Promise<WalkResult> {
   const { graph } = store;
-  const viasByUpstream = memoize((downstream: Urn) => readVias(downstream, store));
-  const viasBetween = (near: number, far: number): readonly Urn[] => {
-    const [from, to] = [graph.toUrn(near), graph.toUrn(far)];
-    const [downstream, upstream] = direction === 'DOWNSTREAM' ? [to, from] : [from, to];
-    return viasByUpstream(downstream).get(upstream) ?? [];
-  };
+  const between = viaFinder(direction, store);
   const parents = new Map<number, Set<number>>();
   const degrees = new Map<number, number>();
   const add = (via: number, parent: number, degree: number): void => {
@@ -40,7 +35,7 @@ export async function reachVias(
   };
   await eachInTurn(reached.nodes, turn, (node) => {
     for (const parent of reached.findParents(node))
-      for (const urn of viasBetween(parent, node)) {
+      for (const urn of between(graph.toUrn(parent), graph.toUrn(node))) {
         const via = graph.findNode(urn);
         if (via !== undefined) add(via, parent, reached.degreeAt(node));
       }
@@ -54,10 +49,22 @@ export async function reachVias(
 }
 
 /**
- * Reads the entities that the edges from the upstreams of a node go through, by upstream, sorted as
- * they are stored.
+ * Creates a function that finds the entities that the edges of a hop go through, in the direction of
+ * the walk.
  */
-export function readVias(downstream: Urn, store: AspectReads): ReadonlyMap<Urn, readonly Urn[]> {
+export function viaFinder(
+  direction: LineageDirection,
+  store: AspectReads,
+): (from: Urn, to: Urn) => readonly Urn[] {
+  const viasByUpstream = memoize((downstream: Urn) => readVias(downstream, store));
+  return (from, to) => {
+    const [downstream, upstream] = direction === 'DOWNSTREAM' ? [to, from] : [from, to];
+    return viasByUpstream(downstream).get(upstream) ?? [];
+  };
+}
+
+/** Reads the entities that the edges to a node go through, by upstream, sorted as they are stored. */
+function readVias(downstream: Urn, store: AspectReads): ReadonlyMap<Urn, readonly Urn[]> {
   const found = new Map<Urn, readonly Urn[]>();
   for (const { destination, via } of store.relationships(downstream, 'OUTGOING', [
     'DownstreamOf',

@@ -1,43 +1,33 @@
+import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
-import { findEntityKindByEnum } from '../../metamodel/entity-types.js';
 import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
+import {
+  decodeScrollId,
+  encodeScrollId,
+  invalidScrollId,
+  isWholeNumber,
+} from '../../search/scroll-rows.js';
 import { type SortCriterion, sortEntities } from '../../search/sort-entities.js';
 import { entityObject } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
+import type { RootFields } from '../root-fields.js';
 import type {
-  ScrollAcrossLineageInput,
-  ScrollAcrossLineageResults,
-  SearchAcrossLineageInput,
   SearchAcrossLineageResult,
   SearchAcrossLineageResults,
 } from '../schema/generated-types.js';
 import { readSortInput } from '../search/search-input.js';
 import { type FoundLineage, findLineage, type LineageHit } from './find-lineage.js';
-import { groupsColumns } from './group-nodes.js';
 import { lineageFacets } from './lineage-facets.js';
 import type { LineageSearchInput } from './lineage-input.js';
 import { createPathFinder, distributePaths } from './lineage-paths.js';
-import { decodeLineageScrollId, encodeLineageScrollId, isAfter } from './lineage-scroll-id.js';
 
-/** The field `searchAcrossLineage`. Without types, DataHub searches every kind but queries. */
-export async function searchAcrossLineage(
-  input: SearchAcrossLineageInput,
-  scope: RequestScope,
-): Promise<SearchAcrossLineageResults> {
-  const found = await findLineage(
-    input,
-    {
-      groupsColumns: groupsColumns(input.searchFlags),
-      showsByDefault: (kind) => kind !== 'QUERY',
-      unlimitedVisualization: false,
-    },
-    scope,
-  );
+export const searchAcrossLineage: RootFields['searchAcrossLineage'] = async ({ input }, scope) => {
+  const found = await findLineage(input, 'search', scope);
   const hits = await sortHits(found.hits, readSortInput(input.sortInput), scope);
   const { start, count, total, rows } = takeOffsetPage(hits, input, scope.dialect);
   return { start, count, total, ...toAnswer({ found, rows, input }, scope) };
-}
+};
 
 /** Sorts hits by fields of their entities. Without criteria they stay in the order of lineage. */
 async function sortHits(
@@ -53,36 +43,50 @@ async function sortHits(
   return sorted.flatMap(({ urn }) => byUrn.get(urn) ?? []);
 }
 
-/**
- * The field `scrollAcrossLineage`. It differs from a search as in DataHub: columns are always shown
- * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
- * searches.
- */
-export async function scrollAcrossLineage(
-  input: ScrollAcrossLineageInput,
-  scope: RequestScope,
-): Promise<ScrollAcrossLineageResults> {
+export const scrollAcrossLineage: RootFields['scrollAcrossLineage'] = async ({ input }, scope) => {
   const { graph } = scope.store;
-  const found = await findLineage(
-    input,
-    {
-      groupsColumns: true,
-      showsByDefault: (kind) => findEntityKindByEnum(kind)?.searched === true,
-      unlimitedVisualization: true,
-    },
-    scope,
-  );
-  const last = input.scrollId ? decodeLineageScrollId(input.scrollId) : undefined;
-  const rest = last ? found.hits.filter((hit) => isAfter(hit, last, graph)) : found.hits;
+  const found = await findLineage(input, 'scroll', scope);
+  const last = input.scrollId ? readPosition(input.scrollId) : undefined;
+  const rest = last ? found.hits.filter((hit) => isAfter(hit, last, scope)) : found.hits;
   const count = pageSize(input);
   const rows = rest.slice(0, count);
   const end = rows.at(-1);
   return {
-    nextScrollId: end && rows.length < rest.length ? encodeLineageScrollId(end, graph) : null,
+    nextScrollId:
+      end && rows.length < rest.length
+        ? encodeScrollId([String(end.score), String(end.degree), graph.toUrn(end.entity)])
+        : null,
     count,
     total: found.hits.length,
     ...toAnswer({ found, rows, input }, scope),
   };
+};
+
+/**
+ * Reads the position of a scroll: the last hit that it showed. So entities that are added meanwhile
+ * shift nothing.
+ *
+ * @throws RequestError `malformed` if the text is no scroll id of lineage
+ */
+function readPosition(
+  text: string,
+): Omit<LineageHit, 'entity' | 'rank'> & { readonly urn: string } {
+  const [score, degree, urn] = decodeScrollId(text, 3);
+  if (!isWholeNumber(score) || !isWholeNumber(degree)) throw invalidScrollId(text);
+  return { score: Number(score), degree: Number(degree), urn: urn ?? '' };
+}
+
+/** True if a hit comes after a position. The entity of the position may be gone from the graph. */
+function isAfter(
+  { score, degree, entity }: LineageHit,
+  position: ReturnType<typeof readPosition>,
+  { store }: RequestScope,
+): boolean {
+  return (
+    (position.score - score ||
+      degree - position.degree ||
+      compareText(store.graph.toUrn(entity), position.urn)) > 0
+  );
 }
 
 interface Page {
@@ -96,33 +100,32 @@ function toAnswer(
   { found, rows, input }: Page,
   scope: RequestScope,
 ): Pick<SearchAcrossLineageResults, 'searchResults' | 'facets' | 'isPartial'> {
-  const paths = once(() => {
-    const find = createPathFinder(found, input.direction, scope.store);
-    return distributePaths(
-      rows.map(({ entity }) => find(entity)),
-      scope.pathBudget,
-      scope.turn,
-    );
-  });
+  // Paths are expensive, so they are found when the first result needs its own.
+  let allPaths: Promise<readonly (readonly (readonly Urn[])[])[]> | undefined;
+  const pathsOf = async (row: number) => {
+    allPaths ??= findPaths({ found, rows, input }, scope);
+    return (await allPaths)[row] ?? [];
+  };
   return {
-    searchResults: rows.map((hit, i) =>
-      lineageResult(hit, { found, paths: async () => (await paths())[i] ?? [] }, scope),
+    searchResults: rows.map((hit, row) =>
+      lineageResult(hit, { found, paths: () => pathsOf(row) }, scope),
     ),
     facets: () => lineageFacets(found.hits, input.searchFlags, scope),
     isPartial: false,
   };
 }
 
-/**
- * Computes a value on demand. Paths are expensive, so they are computed when the first result needs
- * its own.
- */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** Finds the paths of each row. */
+function findPaths(
+  { found, rows, input }: Page,
+  { store, pathBudget, turn }: RequestScope,
+): Promise<readonly (readonly (readonly Urn[])[])[]> {
+  const find = createPathFinder(found, input.direction, store);
+  return distributePaths(
+    rows.map(({ entity }) => find(entity)),
+    pathBudget,
+    turn,
+  );
 }
 
 interface ResultParts {

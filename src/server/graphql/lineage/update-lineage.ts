@@ -1,51 +1,43 @@
+import { groupBy } from '../../../model/group-by.js';
 import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
+import { isUpdateLineageAtomic } from '../../shared/dialect.js';
 import type { StoredAspect } from '../../store/aspect-store.js';
 import { eachInTurn } from '../../turns/in-turn.js';
 import type { MutationScope } from '../mutation-scope.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
-import type { UpdateLineageInput } from '../schema/generated-types.js';
-import {
-  type DownstreamChange,
-  groupByDownstream,
-  type RequestedEdge,
-  readEdgeChanges,
-} from './edge-changes.js';
-import { editEdges } from './edit-edges.js';
+import type { RootFields } from '../root-fields.js';
+import { type RequestedEdge, readEdgeChanges, upstreamsOf } from './edge-changes.js';
+import type { EdgeEdit } from './edit-edges.js';
 import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';
-import { rewriteAspect } from './rewrite-aspect.js';
 
 /**
- * The mutation `updateLineage`. As in DataHub it is no transaction: each downstream is written on its
- * own, and those before a failure stay written. Upstreams of removed edges are checked only after
- * these writes. The datasets that a job produces are written last, with the job. Other requests run
- * between the downstreams.
+ * As in DataHub it is no transaction: each downstream is written on its own, and those before a
+ * failure stay written. Upstreams of removed edges are checked only after these writes. The
+ * datasets that a job produces are written last, with the job. Other requests run between the
+ * downstreams.
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
-export async function updateLineage(
-  input: UpdateLineageInput,
-  scope: MutationScope,
-): Promise<boolean> {
+export const updateLineage: RootFields['updateLineage'] = async ({ input }, scope) => {
   const { turn, dialect } = scope;
   const edges = readEdgeChanges(input, dialect);
   await requireLineagePrivilege(edges, scope);
-  const changes = groupByDownstream(edges);
-  for (const change of changes) {
+  const byDownstream = groupBy(edges, ({ downstream }) => downstream);
+  for (const [downstream, changed] of byDownstream) {
     if (turn.isOver()) await turn.next();
-    await applyChange(change, scope);
+    await changeDownstream(downstream, changed, scope);
   }
-  const upstreams = new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]));
-  for (const upstream of upstreams) {
+  for (const upstream of new Set([...byDownstream.values()].flat().map((edge) => edge.upstream))) {
     if (turn.isOver()) await turn.next();
     requireExisting(upstream, scope);
     if (isJob(upstream)) await updateOutputs(upstream, edges, scope);
   }
   return true;
-}
+};
 
 /**
  * Requires the privilege at both ends of every edge, including removed ones, before anything is
@@ -68,18 +60,24 @@ function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean 
   return isGrantedAny(authorizer, privilegesTo.EDIT_LINEAGE, { actor, resource: urn });
 }
 
-async function applyChange(change: DownstreamChange, scope: MutationScope): Promise<void> {
-  const { downstream } = change;
+async function changeDownstream(
+  downstream: Urn,
+  edges: readonly RequestedEdge[],
+  scope: MutationScope,
+): Promise<void> {
   requireExisting(downstream, scope);
   // DataHub silently ignores other types.
   const storage = lineageStorage(downstream);
-  const own = partOfDownstream(change);
-  if (storage === undefined || own.add.length + own.remove.length === 0) return;
-  await rewriteAspect(
-    { entity: downstream, ...own },
-    { ...storage, read: () => readUpstreams(own, storage, scope) },
-    scope,
-  );
+  // The edges from jobs to a dataset are stored with the jobs.
+  const own = edges.filter(({ upstream }) => !(isDataset(downstream) && isJob(upstream)));
+  if (storage === undefined || own.length === 0) return;
+  const change = {
+    entity: downstream,
+    add: upstreamsOf(own, 'add'),
+    remove: upstreamsOf(own, 'remove'),
+  };
+  const read = () => readUpstreams(change, storage, scope);
+  await rewriteAspect(change, { ...storage, read }, scope);
 }
 
 /**
@@ -91,25 +89,20 @@ function requireExisting(urn: Urn, { store }: RequestScope): void {
     throw new ResolverError(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
 }
 
-/**
- * Returns the part of a change that is stored with the downstream: all edges but those from jobs to
- * a dataset.
- */
-function partOfDownstream({ downstream, add, remove }: DownstreamChange): DownstreamChange {
-  const isOwn = (upstream: Urn): boolean => !(isDataset(downstream) && isJob(upstream));
-  return { downstream, add: add.filter(isOwn), remove: remove.filter(isOwn) };
-}
-
 /** Checks the upstreams to add, then reads the aspect to which they are added. */
 function readUpstreams(
-  { downstream, add }: DownstreamChange,
+  { entity, add }: AspectChange,
   storage: LineageStorage,
   scope: MutationScope,
 ): StoredAspect | undefined {
   for (const upstream of add) requireUpstream(upstream, storage, scope);
-  const stored = scope.store.readAspect(downstream, storage.aspectName);
-  if (stored === undefined && storage.mustExist) throw missingInfo(downstream, scope);
-  return stored;
+  const stored = scope.store.readAspect(entity, storage.aspectName);
+  if (stored !== undefined || !storage.mustExist) return stored;
+  const type = urnEntityType(entity);
+  throw brokenInput(
+    scope.dialect,
+    `Failed to update ${type} lineage for urn ${entity} as ${type} info doesn't exist`,
+  );
 }
 
 function requireUpstream(
@@ -119,14 +112,6 @@ function requireUpstream(
 ): void {
   if (!upstreams.has(urnEntityType(urn))) throw new ResolverError(400, `${wrongType} ${urn}`);
   if (!store.exists(urn)) throw new ResolverError(400, `Error: urn does not exist: ${urn}`);
-}
-
-function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
-  const type = urnEntityType(downstream);
-  return brokenInput(
-    dialect,
-    `Failed to update ${type} lineage for urn ${downstream} as ${type} info doesn't exist`,
-  );
 }
 
 /**
@@ -142,18 +127,40 @@ async function updateOutputs(
     ({ upstream, downstream }) => upstream === job && isDataset(downstream),
   );
   if (outputs.length === 0) return;
-  const selectDownstreams = (kind: RequestedEdge['kind']) =>
+  const select = (kind: RequestedEdge['kind']) =>
     outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
-  const edit: LineageStorage['edit'] = (aspect = {}, change) =>
-    editEdges(aspect, JOB_OUTPUTS.list, change);
-  const change = {
-    entity: job,
-    add: selectDownstreams('add'),
-    remove: selectDownstreams('remove'),
-  };
-  const { aspectName } = JOB_OUTPUTS;
+  const { aspectName, edit } = JOB_OUTPUTS;
   const read = () => scope.store.readAspect(job, aspectName);
+  const change = { entity: job, add: select('add'), remove: select('remove') };
   await rewriteAspect(change, { aspectName, edit, read }, scope);
+}
+
+type AspectChange = Omit<EdgeEdit, 'stamp'>;
+
+interface Rewrite extends Pick<LineageStorage, 'aspectName' | 'edit'> {
+  readonly read: () => StoredAspect | undefined;
+}
+
+/**
+ * Reads an aspect, changes it and writes it. If the dialect has no transaction around that, writes of
+ * others between the read and the write are undone. The write itself is always a transaction.
+ */
+async function rewriteAspect(
+  change: AspectChange,
+  { aspectName, edit, read }: Rewrite,
+  { writes, dialect, updateLineageWindow, actor, clock }: MutationScope,
+): Promise<void> {
+  const write = (stored: StoredAspect | undefined): void => {
+    const stamp = { time: clock(), actor };
+    writes.write(change.entity, { [aspectName]: edit(stored?.value, { ...change, stamp }) });
+  };
+  if (isUpdateLineageAtomic(dialect)) {
+    writes.transaction(() => write(read()));
+    return;
+  }
+  const stored = read();
+  await updateLineageWindow();
+  write(stored);
 }
 
 function isDataset(urn: Urn): boolean {

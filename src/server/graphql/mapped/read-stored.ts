@@ -7,7 +7,6 @@ import type { FilterGroup } from '../../search/criterion.js';
 import { isJsonList } from '../../shared/json-accessors.js';
 import type { EntitySource, Origin } from '../entities/entity-source.js';
 import type { FieldSource } from '../schema/field-source.js';
-import { rangeStart } from './event-summaries.js';
 
 /**
  * Reads the value that holds the value of a field: an aspect, or the value that the parent object was
@@ -48,41 +47,35 @@ function readAspect(
   return stored?.value;
 }
 
-/** The arguments of fields of an aspect, and of fields that list events or sum them up. */
+/** The arguments of fields of an aspect, and of fields that list events. */
 interface StoredArguments {
   /** The version of the aspect. Default: 0, the latest. 1 is the first. */
   readonly version?: unknown;
   readonly startTimeMillis?: unknown;
   readonly endTimeMillis?: unknown;
   readonly limit?: unknown;
-  /** A value of `TimeRange`: how far back the events go. */
-  readonly range?: unknown;
   /** The status that an event must have. */
   readonly status?: unknown;
   /** A value of `FilterInput`: what an event must meet. */
   readonly filter?: unknown;
 }
 
-const USAGE = 'datasetUsageStatistics';
-
 /** The privileges that a reader needs for the events of a dataset. Others get none, as in DataHub. */
 const EVENT_PRIVILEGES: Readonly<Record<string, string>> = {
   datasetProfile: 'VIEW_DATASET_PROFILE',
-  [USAGE]: 'VIEW_DATASET_USAGE',
   operation: 'VIEW_DATASET_OPERATIONS',
 };
 
 /** Reads the events of an aspect, the latest first. */
 function readEvents(
-  { urn, scope: { actor, authorizer, store, clock } }: EntitySource,
+  { urn, scope: { actor, authorizer, store } }: EntitySource,
   aspect: string,
-  { startTimeMillis, endTimeMillis, limit, range, status, filter }: StoredArguments,
-): readonly JsonObject[] | undefined {
+  { startTimeMillis, endTimeMillis, limit, status, filter }: StoredArguments,
+): readonly JsonObject[] {
   const privilege = EVENT_PRIVILEGES[aspect];
-  // A summary of no usage would say that nobody uses the dataset.
   if (privilege !== undefined && !authorizer.isGranted({ actor, privilege, resource: urn }))
-    return aspect === USAGE ? undefined : [];
-  const start = typeof startTimeMillis === 'number' ? startTimeMillis : rangeStart(range, clock());
+    return [];
+  const start = typeof startTimeMillis === 'number' ? startTimeMillis : 0;
   const end = typeof endTimeMillis === 'number' ? endTimeMillis : Number.POSITIVE_INFINITY;
   const timeOf = (event: JsonObject) => eventTimestamp(event) ?? 0;
   const isFitting = compileFilters(eventFilter(status, filter));

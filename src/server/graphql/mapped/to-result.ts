@@ -15,7 +15,6 @@ import {
 import { isJsonObject, type Json } from '../../../model/json.js';
 import { isJsonList } from '../../shared/json-accessors.js';
 import { memoize } from '../../shared/memoize.js';
-import type { Search } from '../../turns/in-turn.js';
 import { type EntitySource, withOrigin } from '../entities/entity-source.js';
 import { type FieldSource, readFieldSource } from '../schema/field-source.js';
 import { storedAt } from './read-stored.js';
@@ -72,20 +71,10 @@ const ENTRY_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 function toList(value: Json, itemType: GraphQLOutputType, context: ResultContext): unknown {
-  const isEntry = ENTRY_TYPES.has(String(getNullableType(itemType)));
-  return context.source.list(
-    toItems(isEntry ? toEntries(value) : toJsonList(value), itemType, context),
-  );
-}
-
-function* toItems(
-  values: readonly Json[],
-  itemType: GraphQLOutputType,
-  context: ResultContext,
-): Search<unknown> {
+  const type = getNullableType(itemType);
+  const values = ENTRY_TYPES.has(String(type)) ? toEntries(value) : toJsonList(value);
   // An item that the schema cannot show is left out, instead of failing the list.
-  for (const value of values)
-    yield toResult(value, getNullableType(itemType), context) ?? undefined;
+  return values.map((one) => toResult(one, type, context)).filter((one) => one !== null);
 }
 
 function toJsonList(value: Json): readonly Json[] {

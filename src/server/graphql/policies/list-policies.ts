@@ -7,15 +7,14 @@ import { readTextQuery } from '../../search/text-query.js';
 import { numberAt, textAt } from '../../shared/json-accessors.js';
 import { recordOf } from '../entities/entity-object.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
-import type { RequestScope } from '../request-scope.js';
-import type { ListPoliciesInput, ListPoliciesResult } from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
 import { readFilterGroups } from '../search/search-input.js';
 
 /** Source: `ListPoliciesResolver`. */
 const DEFAULT_COUNT = 20;
 
-/** The query `listPolicies`. Policies with unknown members grant nothing and are not listed. */
-export function listPolicies(input: ListPoliciesInput, scope: RequestScope): ListPoliciesResult {
+/** Policies with unknown members grant nothing and are not listed. */
+export const listPolicies: RootFields['listPolicies'] = ({ input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   const score = readTextQuery(input.query);
   const isFitting = compileFilters(readFilterGroups(input, scope.dialect));
@@ -32,7 +31,7 @@ export function listPolicies(input: ListPoliciesInput, scope: RequestScope): Lis
     return recordOf(members, { urn: one.urn, value: one.info }, scope);
   });
   return { ...page, policies };
-}
+};
 
 /**
  * Returns the search document of a policy. Source: the `@Searchable` annotations of

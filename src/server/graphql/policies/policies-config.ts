@@ -1,4 +1,4 @@
-import { entityKinds } from '../../metamodel/entity-types.js';
+import { type EntityKind, entityKinds } from '../../metamodel/entity-types.js';
 import {
   adminPrivileges,
   editPrivileges,
@@ -14,27 +14,9 @@ import type {
   ResourcePrivileges,
 } from '../schema/generated-types.js';
 
-/** The types that policies name, in the order of DataHub's form for policies. */
-const RESOURCE_TYPES: readonly string[] = [
-  'dataset',
-  'dashboard',
-  'chart',
-  'dataFlow',
-  'dataJob',
-  'tag',
-  'container',
-  'domain',
-  'glossaryTerm',
-  'glossaryNode',
-  'corpGroup',
-  'corpuser',
-  'notebook',
-  'dataProduct',
-];
-
 /**
- * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type has the
- * privileges of all types here. DataHub shows fewer for some.
+ * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type
+ * that a search finds has the privileges of all types here. DataHub shows fewer for some.
  */
 export function policiesConfig(enabled: boolean): PoliciesConfig {
   return {
@@ -42,7 +24,7 @@ export function policiesConfig(enabled: boolean): PoliciesConfig {
     platformPrivileges: () => platformPrivileges.map(toPrivilege),
     resourcePrivileges: () => [
       { ...ALL_TYPES, privileges: ofResources() },
-      ...RESOURCE_TYPES.flatMap((type) => ofType(type)),
+      ...entityKinds.filter(({ searched }) => searched).map(ofKind),
     ],
   };
 }
@@ -53,18 +35,13 @@ const ALL_TYPES = {
   entityType: null,
 } as const;
 
-function ofType(resourceType: string): readonly ResourcePrivileges[] {
-  const kind = entityKinds.find(({ inUrn }) => inUrn === resourceType);
-  if (kind === undefined) return [];
-  const { typeName, enumValue } = kind;
-  return [
-    {
-      resourceType,
-      resourceTypeDisplayName: `${typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}s`,
-      entityType: enumValue as EntityType,
-      privileges: ofResources(),
-    },
-  ];
+function ofKind({ inUrn, typeName, enumValue }: EntityKind): ResourcePrivileges {
+  return {
+    resourceType: inUrn,
+    resourceTypeDisplayName: `${typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}s`,
+    entityType: enumValue as EntityType,
+    privileges: ofResources(),
+  };
 }
 
 function ofResources(): readonly Privilege[] {

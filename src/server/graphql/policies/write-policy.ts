@@ -8,30 +8,28 @@ import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { requireUrnOf } from '../resolver-error.js';
+import type { RootFields } from '../root-fields.js';
 import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
 
-/** The mutation `createPolicy`. Returns the urn of the new policy. */
-export function createPolicy(input: PolicyUpdateInput, scope: MutationScope): Urn {
+/** Returns the urn of the new policy. */
+export const createPolicy: RootFields['createPolicy'] = ({ input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
-}
+};
 
-/**
- * The mutation `updatePolicy`: replaces the stored policy, or creates it if it does not exist, as
- * in DataHub.
- */
-export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: MutationScope): Urn {
+/** Replaces the stored policy, or creates it if it does not exist, as in DataHub. */
+export const updatePolicy: RootFields['updatePolicy'] = ({ urn, input }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
-}
+};
 
-/** The mutation `deletePolicy`. A policy that does not exist is no error, as in DataHub. */
-export function deletePolicy(text: string, scope: MutationScope): Urn {
+/** A policy that does not exist is no error, as in DataHub. */
+export const deletePolicy: RootFields['deletePolicy'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   const urn = requirePolicyUrn(text, scope);
   scope.writes.hardDelete(urn);
   return urn;
-}
+};
 
 function writePolicy(
   urn: Urn,
@@ -82,13 +80,7 @@ function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject {
 }
 
 function toFilter({ criteria }: PolicyMatchFilterInput): JsonObject {
-  return {
-    criteria: (criteria ?? []).map(({ field, values, condition }) => ({
-      field,
-      values,
-      condition,
-    })),
-  };
+  return { criteria: (criteria ?? []).map((one) => ({ ...one })) };
 }
 
 /** Drops null members: DataHub's records have none. */

@@ -9,15 +9,8 @@ import { entityObject, entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import type {
-  FacetMetadata,
-  ScrollAcrossEntitiesInput,
-  ScrollResults,
-  SearchAcrossEntitiesInput,
-  SearchInput,
-  SearchResult,
-  SearchResults,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { FacetMetadata, SearchResult } from '../schema/generated-types.js';
 import {
   type EntitySearchInput,
   readFilterGroups,
@@ -25,11 +18,10 @@ import {
   searchedKinds,
 } from './search-input.js';
 
-/** The field `searchAcrossEntities`. */
-export async function searchAcrossEntities(
-  input: SearchAcrossEntitiesInput,
-  scope: RequestScope,
-): Promise<SearchResults> {
+export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
+  { input },
+  scope,
+) => {
   rejectView(input.viewUrn, scope);
   const found = await findMatches(input, scope);
   const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
@@ -41,21 +33,17 @@ export async function searchAcrossEntities(
     searchResults: rows.map((one) => searchResult(one, input, scope)),
     facets: () => computeFacets(found, input, scope),
   };
-}
+};
 
-/** The field `search`, which searches one type. */
-export async function search(
-  { type, ...input }: SearchInput,
-  scope: RequestScope,
-): Promise<SearchResults> {
-  return await searchAcrossEntities({ ...input, types: [type] }, scope);
-}
+/** Searches one type. */
+export const search: RootFields['search'] = async ({ input: { type, ...input } }, scope) => {
+  return await searchAcrossEntities({ input: { ...input, types: [type] } }, scope);
+};
 
-/** The field `scrollAcrossEntities`. */
-export async function scrollAcrossEntities(
-  input: ScrollAcrossEntitiesInput,
-  scope: RequestScope,
-): Promise<ScrollResults> {
+export const scrollAcrossEntities: RootFields['scrollAcrossEntities'] = async (
+  { input },
+  scope,
+) => {
   rejectView(input.viewUrn, scope);
   const found = await findMatches(input, scope);
   const count = pageSize(input);
@@ -72,7 +60,7 @@ export async function scrollAcrossEntities(
     searchResults: items.map((one) => searchResult(one, input, scope)),
     facets: () => computeFacets(found, input, scope),
   };
-}
+};
 
 /**
  * Refuses a view that is stored: a search without its filters would show results that the caller

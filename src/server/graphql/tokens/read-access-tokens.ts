@@ -9,23 +9,14 @@ import { entityOf } from '../entities/entity-object.js';
 import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
-import type {
-  AccessTokenMetadata,
-  ListAccessTokenInput,
-  ListAccessTokenResult,
-} from '../schema/generated-types.js';
+import type { RootFields } from '../root-fields.js';
+import type { AccessTokenMetadata } from '../schema/generated-types.js';
 
 /** Source: DataHub's `ListAccessTokensResolver`. Other searches have other defaults. */
 const DEFAULT_COUNT = 20;
 
-/**
- * The query `listAccessTokens`, sorted by expiry, latest first. Tokens that do not expire come
- * last, as an index sorts them.
- */
-export function listAccessTokens(
-  input: ListAccessTokenInput,
-  scope: RequestScope,
-): ListAccessTokenResult {
+/** Sorted by expiry, latest first. Tokens that do not expire come last, as an index sorts them. */
+export const listAccessTokens: RootFields['listAccessTokens'] = ({ input }, scope) => {
   const tokens = requireTokens(scope);
   const filters = input.filters ?? [];
   if (!mayList(filters, scope)) throw forbiddenError();
@@ -36,17 +27,17 @@ export function listAccessTokens(
     .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0) || compareText(a.id, b.id));
   const { rows, ...page } = takeOffsetPage(found, input, scope.dialect, DEFAULT_COUNT);
   return { ...page, tokens: rows.map((record) => tokenMetadata(record, scope)) };
-}
+};
 
-/** The query `getAccessTokenMetadata`. Source: `GetAccessTokenMetadataResolver`. */
-export function getAccessTokenMetadata(text: string, scope: RequestScope): AccessTokenMetadata {
+/** Source: `GetAccessTokenMetadataResolver`. */
+export const getAccessTokenMetadata: RootFields['getAccessTokenMetadata'] = ({ token }, scope) => {
   const tokens = requireTokens(scope);
   requirePlatformPrivilege(scope, 'manageTokens');
-  const record = tokens.findByText(text);
+  const record = tokens.findByText(token);
   // The message must not contain the text of the token.
   if (record === undefined) throw new ResolverError(404, 'Access token no longer exists');
   return tokenMetadata(record, scope);
-}
+};
 
 /**
  * Requires the tokens of the catalog.

@@ -6,11 +6,11 @@ import { requireServiceAccount } from '../identity/users.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError, requireUrn } from '../resolver-error.js';
+import type { RootFields } from '../root-fields.js';
 import type {
   AccessToken,
   AccessTokenDuration,
   CreateAccessTokenInput,
-  GetAccessTokenInput,
 } from '../schema/generated-types.js';
 import { requireTokens, tokenMetadata } from './read-access-tokens.js';
 
@@ -29,11 +29,18 @@ const DURATIONS_MS: Readonly<Record<Exclude<AccessTokenDuration, 'ONE_WEEK'>, nu
     NO_EXPIRY: undefined,
   };
 
+export const createAccessToken: RootFields['createAccessToken'] = ({ input }, scope) =>
+  issueToken(input, scope);
+
+/** Issues a token in the older form of `createAccessToken`. */
+export const getAccessToken: RootFields['getAccessToken'] = ({ input }, scope) =>
+  issueToken({ ...input, name: 'getAccessToken' }, scope);
+
 /**
- * The mutation `createAccessToken`. The user need not exist: a token of an unknown user is refused
- * at its use. Source: `CreateAccessTokenResolver`.
+ * Issues a token. The user need not exist: a token of an unknown user is refused at its use.
+ * Source: `CreateAccessTokenResolver`.
  */
-export async function createAccessToken(
+async function issueToken(
   input: CreateAccessTokenInput,
   scope: RequestScope,
 ): Promise<AccessToken> {
@@ -51,19 +58,11 @@ export async function createAccessToken(
   return { accessToken: text, metadata: tokenMetadata(record, scope) };
 }
 
-/** The query `getAccessToken`, the older form of `createAccessToken`. */
-export function getAccessToken(
-  input: GetAccessTokenInput,
-  scope: RequestScope,
-): Promise<AccessToken> {
-  return createAccessToken({ ...input, name: 'getAccessToken' }, scope);
-}
-
 /**
- * The mutation `revokeAccessToken`. Callers without the right to revoke all tokens do not learn
- * which tokens exist. Source: `RevokeAccessTokenResolver`.
+ * Callers without the right to revoke all tokens do not learn which tokens exist. Source:
+ * `RevokeAccessTokenResolver`.
  */
-export function revokeAccessToken(tokenId: string, scope: RequestScope): boolean {
+export const revokeAccessToken: RootFields['revokeAccessToken'] = ({ tokenId }, scope) => {
   const tokens = requireTokens(scope);
   const record = tokens.find(tokenId);
   if (record?.ownerUrn !== scope.actor && !hasPlatformPrivilege(scope, 'manageTokens'))
@@ -75,7 +74,7 @@ export function revokeAccessToken(tokenId: string, scope: RequestScope): boolean
     );
   tokens.revoke(tokenId);
   return true;
-}
+};
 
 function mayCreate(
   { type, actorUrn }: Pick<CreateAccessTokenInput, 'type' | 'actorUrn'>,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import type { RootValue } from '../../../src/server/graphql/root-value.js';
+import type { RootFields } from '../../../src/server/graphql/root-fields.js';
 import type { Owner, SearchResult } from '../../../src/server/graphql/schema/generated-types.js';
 
 /** The type check fails if one of the expected errors does not occur. */
 test('a value that the schema does not allow is a type error', () => {
   const wrong = {
     // @ts-expect-error: the field is a boolean.
-    entityExists: (): ReturnType<RootValue['entityExists']> => 'yes',
+    entityExists: (): ReturnType<RootFields['entityExists']> => 'yes',
     // @ts-expect-error: the field must not be null.
-    revokeAccessToken: (): ReturnType<RootValue['revokeAccessToken']> => null,
+    revokeAccessToken: (): ReturnType<RootFields['revokeAccessToken']> => null,
     // @ts-expect-error: a page needs a total.
-    listPolicies: (): ReturnType<RootValue['listPolicies']> => ({
+    listPolicies: (): ReturnType<RootFields['listPolicies']> => ({
       start: 0,
       count: 0,
       policies: [],
     }),
     // @ts-expect-error: the argument is a list of urns.
-    entities: (...[{ urns }]: Parameters<RootValue['entities']>): string => urns,
+    entities: (...[{ urns }]: Parameters<RootFields['entities']>): string => urns,
     // @ts-expect-error: a result lists the fields that matched.
     result: (): SearchResult => ({ entity: { urn: '', type: 'DATASET' } }),
     // @ts-expect-error: the enum has no such value.
