@@ -10,9 +10,10 @@ const GET =
   'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }';
 const CREATE =
   'mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }';
+const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }';
 const MINE = '{ me { platformPrivileges { managePolicies manageDomains } } }';
 const role = (name: string): string => `urn:li:dataHubRole:${name}`;
-const jane = corpUserUrn('jane');
+const [jane, joe] = ['jane', 'joe'].map((name) => corpUserUrn(name));
 
 async function privileges(actor: Actor): Promise<unknown> {
   return (await actor.graphql(MINE)).body.data.me.platformPrivileges;
@@ -102,6 +103,39 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
   });
 });
 
+describe('acceptRole', () => {
+  test('gives the caller the role of the token', async () => {
+    const { admin, as } = await policedCatalog('spec');
+    const { body } = await admin.graphql(GET, { input: { roleUrn: role('Editor') } });
+    expect(
+      (await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken })).body.data,
+    ).toEqual({ acceptRole: true });
+    expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
+    expect(await rolesOf(admin, String(joe))).toEqual([]);
+  });
+
+  test('keeps the roles of the caller if the token has no role', async () => {
+    const { admin, as } = await policedCatalog('spec');
+    await privileges(as('jane'));
+    await admin.graphql(ASSIGN, { input: { roleUrn: role('Editor'), actors: [jane] } });
+    const { body } = await admin.graphql(GET, { input: {} });
+    expect(
+      (await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken })).body.data,
+    ).toEqual({ acceptRole: true });
+    expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
+  });
+
+  test('refuses an invalid or a renewed token', async () => {
+    const { admin, as } = await policedCatalog('spec');
+    const { body } = await admin.graphql(GET, { input: { roleUrn: role('Admin') } });
+    await admin.graphql(CREATE, { input: { roleUrn: role('Admin') } });
+    for (const inviteToken of [body.data.getInviteToken.inviteToken, 'nonsense', '']) {
+      expect(codeIn(await as('jane').graphql(ACCEPT, { input: { inviteToken } }))).toBe(400);
+    }
+    expect(await rolesOf(admin, String(jane))).toEqual([]);
+  });
+});
+
 test('an invitation stays the same until it is renewed, and needs an existing role', async () => {
   const { admin } = await policedCatalog('spec');
   const tokenOf = async (query: string, input: unknown) =>
@@ -122,6 +156,7 @@ test('while authentication is off, invitations are refused and roles can be assi
   for (const [query, input] of [
     [GET, {}],
     [CREATE, {}],
+    [ACCEPT, { inviteToken: 'x' }],
   ] as const) {
     const answer = await send(query, input);
     expect([codeIn(answer), answer.body.errors[0].message]).toEqual([

@@ -166,5 +166,9 @@ export const graphqlDocuments: readonly (readonly [query: string, variables: Jso
     'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }',
     { input: { roleUrn: EDITOR, actors: ['urn:li:corpuser:fuzz'] } },
   ],
+  [
+    'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }',
+    { input: { inviteToken: 'x' } },
+  ],
   ['mutation ($urn: String!) { deletePolicy(urn: $urn) }', { urn: 'urn:li:dataHubPolicy:fuzz' }],
 ];

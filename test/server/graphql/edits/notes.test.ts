@@ -58,6 +58,7 @@ const DOMAINS_AND_DEPRECATION: readonly Edit[] = [
 
 const link = (label: string, url: string = 'a') =>
   `linkUrl: "https://example.org/${url}", label: "${label}", ${ON_ORDERS}`;
+const PREVIEW = 'settings: {showInAssetPreview: true}';
 const aAndB = [`addLink(input: {${link('a')}})`, `addLink(input: {${link('b')}})`];
 
 const LINKS_AND_DESCRIPTIONS: readonly Edit[] = [
@@ -69,10 +70,18 @@ const LINKS_AND_DESCRIPTIONS: readonly Edit[] = [
     `addLink(input: {${link('a')}})`,
   ],
   [
-    'a link is added with its settings',
+    'the settings of a link change',
     orders,
     'institutionalMemory',
-    `addLink(input: {${link('a')}, settings: {showInAssetPreview: true}})`,
+    `upsertLink(input: {${link('a')}})`,
+    `upsertLink(input: {${link('a')}, ${PREVIEW}})`,
+  ],
+  [
+    'a link is changed in its place',
+    orders,
+    'institutionalMemory',
+    ...aAndB,
+    `updateLink(input: {currentUrl: "https://example.org/a", currentLabel: "a", ${link('c', 'c')}, ${PREVIEW}})`,
   ],
   [
     'a link is removed by its label',

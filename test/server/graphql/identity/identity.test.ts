@@ -86,6 +86,7 @@ test.each(dialects)('users are listed, read, suspended and removed (%s)', async 
 });
 
 const CREATE_GROUP = 'mutation ($input: CreateGroupInput!) { createGroup(input: $input) }';
+const RENAME = 'mutation ($input: UpdateNameInput!) { updateName(input: $input) }';
 const ADD = 'mutation ($input: AddGroupMembersInput!) { addGroupMembers(input: $input) }';
 const TAKE = 'mutation ($input: RemoveGroupMembersInput!) { removeGroupMembers(input: $input) }';
 const REMOVE_GROUP = 'mutation ($urn: String!) { removeGroup(urn: $urn) }';
@@ -101,6 +102,7 @@ test.each(dialects)(
     expectForbidden(await as('jane').graphql(CREATE_GROUP, { input }), dialect);
     expect(await ask(admin, CREATE_GROUP, { input })).toBe(editors);
     expect(messageOf(await admin.graphql(CREATE_GROUP, { input }))).toContain('already exists');
+    await ask(admin, RENAME, { input: { urn: editors, name: 'The editors' } });
     await ask(
       admin,
       'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }',
@@ -124,7 +126,7 @@ test.each(dialects)(
         {
           urn: editors,
           origin: { type: 'NATIVE' },
-          info: { displayName: 'Editors', description: 'who edit' },
+          info: { displayName: 'The editors', description: 'who edit' },
           relationships: { relationships: [{ entity: { urn: jane } }] },
         },
       ],

@@ -9,6 +9,7 @@ import { platformPolicy, policy, store as put, to } from '../../../support/serve
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
+const joe = corpUserUrn('joe');
 
 const messageOf = ({ body }: Answer): unknown => body.errors[0].message;
 const ME = '{ me { corpUser { urn } } }';
@@ -16,7 +17,9 @@ const ME = '{ me { corpUser { urn } } }';
 const CREATE_ACCOUNT =
   'mutation ($input: CreateServiceAccountInput!) { createServiceAccount(input: $input) { urn type name displayName description createdBy } }';
 const LIST_ACCOUNTS =
-  'query ($input: ListServiceAccountsInput!) { listServiceAccounts(input: $input) { total serviceAccounts { urn displayName relationships(input: { types: [], direction: OUTGOING }) { total } } } }';
+  'query ($input: ListServiceAccountsInput!) { listServiceAccounts(input: $input) { total serviceAccounts { urn relationships(input: { types: [], direction: OUTGOING }) { total } } } }';
+const GET_ACCOUNT =
+  'query ($urn: String!) { getServiceAccount(urn: $urn) { displayName createdAt } }';
 const DELETE_ACCOUNT = 'mutation ($urn: String!) { deleteServiceAccount(urn: $urn) }';
 const TOKEN =
   'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken metadata { owner { urn } actorUrn } } }';
@@ -29,6 +32,7 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
   for (const [document, variables] of [
     [CREATE_ACCOUNT, { input }],
     [LIST_ACCOUNTS, { input: {} }],
+    [GET_ACCOUNT, { urn: jane }],
     [DELETE_ACCOUNT, { urn: jane }],
   ] as const)
     expect(expectForbidden(await as('jane').graphql(document, variables), dialect)).toContain(
@@ -50,8 +54,12 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
   });
   expect(await ask(as('jane'), LIST_ACCOUNTS, { input: {} })).toEqual({
     total: 1,
-    serviceAccounts: [{ urn: made.urn, displayName: 'Pipeline', relationships: { total: 0 } }],
+    serviceAccounts: [{ urn: made.urn, relationships: { total: 0 } }],
   });
+  expect(await ask(as('jane'), GET_ACCOUNT, { urn: made.urn })).toMatchObject({
+    displayName: 'Pipeline',
+  });
+  expect(await ask(as('jane'), GET_ACCOUNT, { urn: joe })).toBeNull();
   const users = await ask(
     as('jane'),
     'query ($input: ListUsersInput!) { listUsers(input: $input) { users { urn } } }',

@@ -74,15 +74,15 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('the caller’s own privileges on a dataset are in its `privileges`', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    const query = `query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage canEditTags } } }`;
+    const query = `query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage canEditTags canEditOwners canViewDatasetUsage } } }`;
     const privileges = async (actor: Actor) =>
       Object.values((await actor.graphql(query, { urn: orders })).body.data.dataset.privileges);
-    expect(await privileges(as('jane'))).toEqual([false, null]);
-    expect(await privileges(admin)).toEqual([true, null]);
+    expect(await privileges(as('jane'))).toEqual([false, false, false, true]);
+    expect(await privileges(admin)).toEqual([true, true, true, true]);
     await created(admin, INPUT);
-    expect(await privileges(as('jane'))).toEqual([true, null]);
+    expect(await privileges(as('jane'))).toEqual([true, false, false, true]);
     await created(admin, { ...INPUT, privileges: ['EDIT_ENTITY'] });
-    expect(await privileges(as('jane'))).toEqual([true, null]);
+    expect(await privileges(as('jane'))).toEqual([true, true, true, true]);
   });
 });
 
