@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { type Credentials, createCredentials } from '../../../src/server/auth/credentials.js';
-import { QUICK } from '../../../src/server/auth/password-hash.js';
+import type { Credentials } from '../../../src/server/auth/credentials.js';
 import { createSignUp, type SignUpOutcome } from '../../../src/server/auth/sign-up.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
+import { credentialsOf, personalToken } from '../../support/server/auth.js';
 import { emptyDatabase } from '../../support/server/store.js';
 
 const alice = corpUserUrn('alice');
@@ -22,12 +22,7 @@ function desk(): Desk {
   const database = emptyDatabase();
   const { store } = database;
   const clock = () => 1000;
-  const credentials = createCredentials(database, {
-    clock,
-    cost: QUICK,
-    rotateKey: false,
-    exposure: 'this-machine',
-  });
+  const credentials = credentialsOf(database, clock);
   const form = {
     userUrn: alice,
     email: 'a@example.com',
@@ -94,9 +89,8 @@ const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
       userCounts: [{ user: alice, count: 1 }],
     }),
   'the stamp of a write': (one) => put(one, tag, 'status', { removed: false }, alice),
-  'a token': ({ credentials }) => credentials.tokens.create({ ...TOKEN, actor: alice, owner: bob }),
-  'the owner of a token': ({ credentials }) =>
-    credentials.tokens.create({ ...TOKEN, actor: bob, owner: alice }),
+  'a token': ({ credentials }) => credentials.tokens.create(personalToken(alice, bob)),
+  'the owner of a token': ({ credentials }) => credentials.tokens.create(personalToken(bob, alice)),
   'a password': ({ credentials }) => credentials.passwords.set(alice, 'the first alice'),
   'a user who was deleted': (one) => {
     put(one, alice, 'corpUserKey', { username: 'alice' });
@@ -104,12 +98,6 @@ const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
   },
 };
 
-const TOKEN = {
-  type: 'PERSONAL' as const,
-  name: 'ci',
-  description: undefined,
-  durationMs: undefined,
-};
 const TAKEN = {
   kind: 'refused',
   message: expect.stringContaining('This user name cannot be taken'),

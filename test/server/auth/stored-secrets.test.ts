@@ -7,7 +7,14 @@ import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js
 import type { CredentialTables, SigningKey } from '../../../src/server/store/credential-tables.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server/auth.js';
+import {
+  ask,
+  bearer,
+  logIn,
+  PASSWORDS,
+  personalToken,
+  tokenFor,
+} from '../../support/server/auth.js';
 import { get, post } from '../../support/server/catalog.js';
 import { tempFolderInMemory } from '../../support/server/temp-folder.js';
 
@@ -130,14 +137,7 @@ describe('a thief of the file', () => {
     const { createAccessTokens } = await import('../../../src/server/auth/access-tokens.js');
     const forger = openDatabase({ file: ':memory:' });
     const tokens = createAccessTokens({ store: forger.store, key: stolen, clock: Date.now });
-    const forged = await tokens.create({
-      type: 'PERSONAL',
-      actor: datahub,
-      owner: datahub,
-      name: 'x',
-      description: undefined,
-      durationMs: undefined,
-    });
+    const forged = await tokens.create(personalToken(datahub, datahub));
     expect(await tokens.identify(forged.text)).toBe(datahub);
     forger.store.close();
     await withCatalog(db, {}, async (catalog) =>

@@ -13,6 +13,7 @@ import {
   deletePolicy,
   metadataPolicy,
   policy,
+  policyOf,
   privilegesOf,
   role,
   store,
@@ -92,31 +93,13 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       .map((line) => line.trim().split(/ +/));
     expect(await Promise.all(lines.map((line) => answered(catalog, line)))).toEqual(lines);
   });
-
-  test('editors write what they may edit, and no policies', async () => {
-    const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [
-      catalog.as('editor').urn,
-      'roleMembership',
-      { roles: [role('Editor')] },
-    ]);
-    await store(catalog.as('editor'), [orders, 'datasetProperties', { description: 'edited' }]);
-    const info = metadataPolicy('EDIT_ENTITY', to.users('editor'));
-    await expect(
-      store(catalog.as('editor'), [policy('mine'), 'dataHubPolicyInfo', info]),
-    ).rejects.toThrow();
-  });
 });
 
 test('a start restores policies that are not editable, and keeps changes to the others', async () => {
   const db = join(tempFolderInMemory(), 'catalog.db');
   const first = await policedCatalog('spec', { db });
   const info = metadataPolicy([], {});
-  await store(
-    first.admin,
-    [policy('1'), 'dataHubPolicyInfo', info],
-    [policy('7'), 'dataHubPolicyInfo', info],
-  );
+  await store(first.admin, policyOf('1', info), policyOf('7', info));
   // The policy of the root user is the last one, since no user may delete policies without it.
   for (const id of ['view-dataset-sensitive', '0']) await deletePolicy(first.admin, policy(id));
   await first.stop();

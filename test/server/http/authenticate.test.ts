@@ -128,16 +128,6 @@ describe('with authentication on', () => {
     expect((await send(token)).status).toBe(200);
     expect((await send({})).status).toBe(401);
   });
-
-  test('an unknown caller writes nothing', async () => {
-    const catalog = await guardedCatalog();
-    const { requests } = catalog;
-    expect(
-      (await post(catalog, '/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi)))
-        .status,
-    ).toBe(401);
-    expect(requests()).toEqual({ reads: 1, writes: 0 });
-  });
 });
 
 test('with authentication off, a token is neither required nor checked', async () => {

@@ -148,15 +148,6 @@ describe('POST /openapi/v1/trace/write', () => {
     expect((await traced(catalog, id, '')).body).toEqual({});
   });
 
-  test.each<[string, string, unknown]>([
-    ['a malformed id', 'nonsense', {}],
-    ['a list', '0'.repeat(32), []],
-    ['a malformed urn', '0'.repeat(32), { orders: ['embed'] }],
-    ['aspects that are not a list', '0'.repeat(32), { [orders]: 'embed' }],
-  ])('answers %s with 400', async (_what, id, body) => {
-    expect((await traced(await runningCatalog(), id, '', body as object)).status).toBe(400);
-  });
-
   test('traces only writes that the client did not wait for in the dialect datahub', async () => {
     const catalog = await runningCatalog({ dialect: 'datahub' });
     const restli = (isAsync: unknown, n: number) =>

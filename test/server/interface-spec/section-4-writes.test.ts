@@ -35,29 +35,6 @@ describe('interface spec 4.1, GraphQL endpoint', () => {
       expect(headers['content-type']).toContain('application/json');
     },
   );
-
-  test('variables may be an empty object or missing', async () => {
-    const catalog = await specCatalog();
-    for (const more of [{ variables: {} }, {}]) {
-      const { body } = await post(catalog, GRAPHQL, {
-        query: '{ appConfig { authConfig { tokenAuthEnabled } } }',
-        ...more,
-      });
-      expect(body).toEqual({
-        data: { appConfig: { authConfig: { tokenAuthEnabled: false } } },
-        extensions: {},
-      });
-    }
-  });
-
-  test('query is required, and must be a document', async () => {
-    const catalog = await specCatalog();
-    expect((await post(catalog, GRAPHQL, { variables: {} })).status).toBe(400);
-    expect((await post(catalog, GRAPHQL, { query: 'lineage, please' })).body).toMatchObject({
-      data: null,
-      errors: [{}],
-    });
-  });
 });
 
 describe('interface spec 4.2, updateLineage', () => {
@@ -71,16 +48,6 @@ describe('interface spec 4.2, updateLineage', () => {
     });
     expect(await storedLineage(catalog, 'daily')).toMatchObject({
       upstreams: [{ dataset: dataset('orders') }],
-    });
-  });
-
-  test('edges are deleted, other edges stay, and both lists may be empty', async () => {
-    const catalog = await specCatalog('raw', 'fx', 'orders');
-    await updateLineage(catalog, { add: [edge('orders', 'raw'), edge('orders', 'fx')] });
-    expect((await updateLineage(catalog, { remove: [edge('orders', 'raw')] })).body).toEqual(DONE);
-    expect((await updateLineage(catalog, {})).body).toEqual(DONE);
-    expect(await storedLineage(catalog, 'orders')).toMatchObject({
-      upstreams: [{ dataset: dataset('fx') }],
     });
   });
 
@@ -152,20 +119,5 @@ describe('interface spec 4.4, column-level lineage write', () => {
     expect(seen.data.dataset.fineGrainedLineages).toEqual([
       { upstreams: end('raw'), downstreams: end('orders') },
     ]);
-  });
-
-  test('lineage of datasets may be written the same way, and is visible from both ends', async () => {
-    const catalog = await specCatalog('raw', 'orders');
-    expect(
-      (
-        await emitLineage(catalog, 'orders', {
-          upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
-        })
-      ).status,
-    ).toBe(200);
-    expect(await found(searchLineage(catalog, 'raw'))).toEqual({ [dataset('orders')]: '1' });
-    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({
-      [dataset('raw')]: '1',
-    });
   });
 });

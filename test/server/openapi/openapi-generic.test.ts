@@ -33,26 +33,6 @@ describe('POST /generic', () => {
       (await get(catalog, `/openapi/v3/entity/chart/${quoted(chart)}/embed`)).body.value,
     ).toEqual({ n: 2 });
   });
-
-  test('writes nothing if one item is refused', async () => {
-    const catalog = await runningCatalog();
-    const stale = onOpenapi(upsert(chart, 'embed', {}, { headers: { 'If-Version-Match': '7' } }));
-    expect((await post(catalog, GENERIC, { ...both(1), chart: [stale] })).status).toBe(412);
-    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(orders)}`)).status).toBe(404);
-  });
-
-  test.each<[string, unknown]>([
-    ['a list', []],
-    ['a type without a list', { dataset: {} }],
-    ['an item of another type', { dataset: both(1).chart }],
-    ['an item that is not an object', { dataset: ['a'] }],
-    ['an item without an urn', { dataset: [{ embed: { value: {} } }] }],
-  ])('answers %s with 400', async (_what, body) => {
-    const catalog = await runningCatalog();
-    for (const path of [GENERIC, `${GENERIC}/batchGet`])
-      expect((await post(catalog, path, body)).status).toBe(400);
-    expect((await patch(catalog, GENERIC, body)).status).toBe(400);
-  });
 });
 
 test('POST /generic/batchGet reads entities of several types', async () => {

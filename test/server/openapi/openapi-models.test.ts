@@ -82,18 +82,6 @@ describe('the models', () => {
     expect((await get(catalog, `${ASPECTS}/operation`)).body).toEqual(annotated('operation', true));
   });
 
-  test.each([
-    [`${ENTITIES}/nonsense`, 404],
-    [`${ENTITIES}/constructor`, 404],
-    [`${ENTITIES}/nonsense/aspects`, 404],
-    [`${ASPECTS}/nonsense`, 404],
-    [`${ASPECTS}/constructor`, 404],
-    [`${ENTITIES}?start=-1`, 400],
-    [`${ASPECTS}?count=many`, 400],
-  ])('%s is answered with %i', async (path, status) => {
-    expect((await get(await runningCatalog(), path)).status).toBe(status);
-  });
-
   test.each([ENTITIES, `${ENTITIES}/dataset`, `${ENTITIES}/dataset/aspects`, ASPECTS])(
     '%s is for those who manage the system',
     async (path) => {

@@ -236,15 +236,4 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       await timeline(await catalogAfter(['globalTags', tagged('pii')]), 'STRUCTURED_PROPERTY'),
     ).toEqual([]);
   });
-
-  test.each(['', '?categories=', '?categories=TAGS', '?categories=TAG&startTime=x'])(
-    'answers "%s" with 400',
-    async (query) => {
-      const { status, body } = await get(
-        await runningCatalog(),
-        `/openapi/v2/timeline/v1/${quoted(a)}${query}`,
-      );
-      expect([status, typeof body.error]).toEqual([400, 'string']);
-    },
-  );
 });

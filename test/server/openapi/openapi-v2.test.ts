@@ -86,13 +86,6 @@ describe('writes of version 2', () => {
     ]);
   });
 
-  test('a second write of an aspect is refused, unless it says that it may exist', async () => {
-    const catalog = await catalogWithOrders();
-    const write = (flag: string) => post(catalog, `${ORDERS}/embed${flag}`, { n: 1 });
-    const answers = [await write(''), await write(''), await write('?createIfNotExists=false')];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200]);
-  });
-
   test('a patch adds to a keyed array, and removes from it', async () => {
     const catalog = await catalogWithProperties();
     const [first, second] = [valued(retention, { double: 60 }), valued(tier, { string: 'gold' })];

@@ -15,11 +15,11 @@ import {
   metadataPolicy,
   on,
   platformPolicy,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { making } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
@@ -93,10 +93,7 @@ async function catalogWhere(
   privilege: string,
 ): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post(
-    '/openapi/v3/entity/dataset?async=false',
-    making('a', 'b').map(onOpenapi),
-  );
+  await store(catalog.admin, ...making('a', 'b'));
   await store(
     catalog.admin,
     [a, 'status', { removed: false, again: true }],
@@ -104,7 +101,7 @@ async function catalogWhere(
   );
   await dropPolicies(catalog.admin);
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a)) });
-  await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
+  await store(catalog.admin, policyOf('jane', info));
   return catalog;
 }
 
@@ -183,17 +180,18 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       ).status,
       (await catalog.as('jane').get(`/entities/${quoted(token)}`)).status,
     ];
-    await store(catalog.admin, [
-      policy('view'),
-      'dataHubPolicyInfo',
-      metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')),
-    ]);
+    await store(
+      catalog.admin,
+      policyOf('view', metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'))),
+    );
     expect(await statuses()).toEqual([refused, 200]);
-    await store(catalog.admin, [
-      policy('view'),
-      'dataHubPolicyInfo',
-      platformPolicy(['MANAGE_SECRETS', 'MANAGE_ACCESS_TOKENS'], to.users('jane')),
-    ]);
+    await store(
+      catalog.admin,
+      policyOf(
+        'view',
+        platformPolicy(['MANAGE_SECRETS', 'MANAGE_ACCESS_TOKENS'], to.users('jane')),
+      ),
+    );
     expect(await statuses()).toEqual([200, 200]);
   });
 });

@@ -13,11 +13,11 @@ import {
   equals,
   metadataPolicy,
   on,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { making } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
@@ -95,9 +95,9 @@ async function catalogWhere(
   info: ReturnType<typeof metadataPolicy>,
 ): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post(`${V3}/dataset?async=false`, making('a', 'b').map(onOpenapi));
+  await store(catalog.admin, ...making('a', 'b'));
   await dropPolicies(catalog.admin);
-  await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
+  await store(catalog.admin, policyOf('jane', info));
   return catalog;
 }
 
@@ -136,11 +136,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     '%s needs a privilege of its own',
     async (_name, [privilege, read]) => {
       const catalog = await catalogWhere(dialect, metadataPolicy(privilege, to.users('jane')));
-      await store(catalog.admin, [
-        policy('kim'),
-        'dataHubPolicyInfo',
-        metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim')),
-      ]);
+      await store(
+        catalog.admin,
+        policyOf('kim', metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'))),
+      );
       expect((await read(catalog.as('jane'))).status).toBe(200);
       expect((await read(catalog.as('kim'))).status).toBe(refused);
     },
@@ -169,7 +168,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       const some = metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'), {
         resources: on(equals('TYPE', 'dataset')),
       });
-      await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', some]);
+      await store(catalog.admin, policyOf('kim', some));
       expect((await read(catalog.as('jane'))).status).toBe(200);
       expect((await read(catalog.as('kim'))).status).toBe(refused);
     },
@@ -184,11 +183,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const tag = 'urn:li:tag:pii';
     await store(catalog.admin, [a, 'globalTags', { tags: [{ tag }] }]);
     expect((await catalog.as('jane').get(path)).status).toBe(refused);
-    await store(catalog.admin, [
-      policy('jane'),
-      'dataHubPolicyInfo',
-      { ...view, resources: on(equals('URN', a, tag)) },
-    ]);
+    await store(catalog.admin, policyOf('jane', { ...view, resources: on(equals('URN', a, tag)) }));
     expect((await catalog.as('jane').get(path)).body.results).toMatchObject([
       { destination: { urn: tag } },
     ]);
@@ -196,7 +191,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('with the default policies, all users may search', async () => {
     const catalog = await policedCatalog(dialect);
-    await catalog.admin.post(`${V3}/dataset?async=false`, making('a').map(onOpenapi));
+    await store(catalog.admin, ...making('a'));
     for (const search of Object.values(SEARCHES)) {
       expect((await search(catalog.as('kim'), 'dataset')).status).toBe(200);
       expect((await search(catalog.as('kim'), 'dataHubSecret')).status).toBe(refused);

@@ -10,6 +10,7 @@ import {
   metadataPolicy,
   platformPolicy,
   policy,
+  policyOf,
   role,
   store,
   to,
@@ -160,18 +161,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
         [joe, 'corpUserInfo', { active: true }],
         [group('analysts'), 'corpGroupInfo', { members: [] }],
       );
-      await store(catalog.admin, [
-        policy('editing'),
-        'dataHubPolicyInfo',
-        metadataPolicy(EDITING, to.users('jane')),
-      ]);
+      await store(catalog.admin, policyOf('editing', metadataPolicy(EDITING, to.users('jane'))));
       for (const [aspectName, urn, value, anyOf] of ASPECTS) {
         const others = MANAGING.filter((one) => !anyOf.includes(one));
-        await store(catalog.admin, [
-          policy('others'),
-          'dataHubPolicyInfo',
-          platformPolicy(others, to.users('jane')),
-        ]);
+        await store(catalog.admin, policyOf('others', platformPolicy(others, to.users('jane'))));
         const before = await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`);
         const { status } = await write(catalog.as('jane'), urn, aspectName, value);
         expect([aspectName, urn, status]).toEqual([aspectName, urn, forbiddenStatus(dialect)]);
@@ -193,11 +186,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
           [joe, 'corpUserInfo', { active: false }],
           [group('analysts'), 'corpGroupInfo', { members: [joe] }],
         );
-        await store(catalog.admin, [
-          policy('managing'),
-          'dataHubPolicyInfo',
-          platformPolicy(privilege, to.users('jane')),
-        ]);
+        await store(
+          catalog.admin,
+          policyOf('managing', platformPolicy(privilege, to.users('jane'))),
+        );
         await store(catalog.as('jane'), [urn, aspectName, value]);
         expect(
           (await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`)).body[aspectName]
@@ -210,11 +202,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('a privilege on entities of type policy does not allow to manage policies', async () => {
     const catalog = await policedCatalog(dialect);
     const resources = { type: 'dataHubPolicy', allResources: true };
-    await store(catalog.admin, [
-      policy('x'),
-      'dataHubPolicyInfo',
-      metadataPolicy('MANAGE_POLICIES', to.users('jane'), { resources }),
-    ]);
+    await store(
+      catalog.admin,
+      policyOf('x', metadataPolicy('MANAGE_POLICIES', to.users('jane'), { resources })),
+    );
     const proposal = onRestli(
       upsert(policy('y'), 'dataHubPolicyInfo', platformPolicy('MANAGE_POLICIES', to.users('jane'))),
     );
@@ -225,11 +216,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('a forbidden aspect among harmless ones is refused', async () => {
     const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [
-      policy('editing'),
-      'dataHubPolicyInfo',
-      metadataPolicy(EDITING, to.users('jane')),
-    ]);
+    await store(catalog.admin, policyOf('editing', metadataPolicy(EDITING, to.users('jane'))));
     const proposals = [
       upsert('urn:li:tag:a' as Urn, 'tagProperties', { name: 'a' }),
       upsert(jane, 'roleMembership', { roles: [role('Admin')] }),

@@ -10,7 +10,7 @@ import { type Answer, quoted } from '../../support/server/catalog.js';
 import {
   metadataPolicy,
   platformPolicy,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
@@ -177,12 +177,8 @@ async function catalogWithSecrets(dialect: 'spec' | 'datahub'): Promise<PolicedC
       await store(catalog.admin, [urn, aspect, value(text)]);
   await store(
     catalog.admin,
-    [policy('jane'), 'dataHubPolicyInfo', metadataPolicy(EVERYTHING, to.users('jane'))],
-    [
-      policy('jane2'),
-      'dataHubPolicyInfo',
-      platformPolicy(['MANAGE_SYSTEM_OPERATIONS'], to.users('jane')),
-    ],
+    policyOf('jane', metadataPolicy(EVERYTHING, to.users('jane'))),
+    policyOf('jane2', platformPolicy(['MANAGE_SYSTEM_OPERATIONS'], to.users('jane'))),
   );
   return catalog;
 }
@@ -227,11 +223,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 test('each privilege opens the aspects that it names, and no other', async () => {
   const catalog = await catalogWithSecrets('datahub');
   for (const [aspect, privilege] of secretAspects) {
-    await store(catalog.admin, [
-      policy('kim'),
-      'dataHubPolicyInfo',
-      platformPolicy(privilege, to.users('kim')),
-    ]);
+    await store(catalog.admin, policyOf('kim', platformPolicy(privilege, to.users('kim'))));
     const seen: string[] = [];
     for (const one of SECRETS)
       if (hasSecret(await readAspect(catalog.as('kim'), one))) seen.push(one.aspect);

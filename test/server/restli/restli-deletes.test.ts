@@ -4,20 +4,19 @@ import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { expectJson } from '../../support/golden.js';
 import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
-import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { fill, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import {
   group,
   metadataPolicy,
-  policy,
+  policyOf,
   store as put,
   role,
   to,
 } from '../../support/server/policies.js';
-import { deriving, making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { deriving, making, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
-const BULK = '/openapi/v3/entity/dataset?async=false';
 const DELETE = '/entities?action=delete';
 const REFERENCES = '/entities?action=deleteReferences';
 const [orders, raw] = [dataset('orders'), dataset('raw')];
@@ -35,11 +34,8 @@ describe('POST /entities?action=delete', () => {
     'removes an entity and returns the number of deleted rows: %s',
     async (path) => {
       const catalog = await runningCatalog();
-      for (const n of [1, 2])
-        await post(catalog, BULK, [onOpenapi(upsert(orders, 'access', { n }))]);
-      await post(catalog, BULK, [
-        onOpenapi(upsert(orders, 'datasetProfile', { timestampMillis: 1 })),
-      ]);
+      for (const n of [1, 2]) await fill(catalog, upsert(orders, 'access', { n }));
+      await fill(catalog, upsert(orders, 'datasetProfile', { timestampMillis: 1 }));
       const answer = await post(catalog, path, { urn: orders });
       // The rows are the key, the platform instance, and two versions of an aspect.
       expect([answer.status, answer.body]).toEqual([
@@ -62,7 +58,7 @@ describe('POST /entities?action=delete', () => {
     const profiles = [1, 2, 3, 4].map((n) =>
       upsert(orders, 'datasetProfile', { timestampMillis: n }),
     );
-    await post(catalog, BULK, profiles.map(onOpenapi));
+    await fill(catalog, ...profiles);
     const span = {
       urn: orders,
       aspectName: 'datasetProfile',
@@ -81,26 +77,11 @@ describe('POST /entities?action=delete', () => {
     });
   });
 
-  test.each<[string, unknown]>([
-    ['no urn', {}],
-    ['a malformed urn', { urn: 'orders' }],
-    ['an aspect that is not an event log', { urn: orders, aspectName: 'status' }],
-    ['a malformed time', { urn: orders, aspectName: 'datasetProfile', startTimeMillis: 'now' }],
-    ['a body that is not an object', []],
-  ])('answers %s with 400', async (_what, body) => {
-    const catalog = await runningCatalog();
-    await post(catalog, BULK, making('orders').map(onOpenapi));
-    expect((await post(catalog, DELETE, body)).status).toBe(400);
-    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({
-      value: true,
-    });
-  });
-
   test.each(dialects)('needs the privilege to delete (%s)', async (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     await put(
       admin,
-      [policy('edit'), 'dataHubPolicyInfo', metadataPolicy('EDIT_ENTITY', to.users('jane'))],
+      policyOf('edit', metadataPolicy('EDIT_ENTITY', to.users('jane'))),
       [orders, 'access', {}],
       [orders, 'datasetProfile', { timestampMillis: 1 }],
     );
@@ -135,7 +116,7 @@ describe('POST /entities?action=deleteReferences', () => {
         editableSchemaFieldInfo: [field('a', tag, other), field('b', tag)],
       }),
     ];
-    await post(catalog, BULK, writes.map(onOpenapi));
+    await fill(catalog, ...writes);
     return catalog;
   }
 
@@ -171,10 +152,11 @@ describe('POST /entities?action=deleteReferences', () => {
     const catalog = await runningCatalog();
     const container = 'urn:li:container:c' as Urn;
     const properties = { name: 'd', parentDomain: container };
-    await post(catalog, BULK, [
-      onOpenapi(upsert(orders, 'container', { container })),
-      onOpenapi(upsert(raw, 'domainProperties', properties)),
-    ]);
+    await fill(
+      catalog,
+      upsert(orders, 'container', { container }),
+      upsert(raw, 'domainProperties', properties),
+    );
     expect((await post(catalog, REFERENCES, { urn: container })).body.value.total).toBe(2);
     expect(Object.keys(await aspectsOf(catalog, orders))).not.toContain('container');
     expect((await aspectsOf(catalog, raw))['domainProperties']).toEqual({ name: 'd' });
@@ -189,13 +171,13 @@ describe('POST /entities?action=deleteReferences', () => {
       inputDatasetEdges: [{ destinationUrn: raw }],
       outputDatasets: [],
     };
-    await post(catalog, BULK, making('raw', 'other', 'orders').map(onOpenapi));
+    await fill(catalog, ...making('raw', 'other', 'orders'));
     const writes = [
       deriving('orders', 'raw', 'other'),
       upsert(job, 'dataJobInputOutput', inputs),
       upsert(chart, 'chartInfo', { title: 'c', inputs: [{ string: raw }] }),
     ];
-    await post(catalog, BULK, writes.map(onOpenapi));
+    await fill(catalog, ...writes);
     expect((await post(catalog, REFERENCES, { urn: raw })).body.value.total).toBe(3);
     expect((await aspectsOf(catalog, orders))['upstreamLineage']).toMatchObject({
       upstreams: derivedFrom('other')['upstreams'],
@@ -213,7 +195,7 @@ describe('POST /entities?action=deleteReferences', () => {
     const writes = Array.from({ length: 12 }, (_, i) =>
       upsert(dataset(`d${i}`), 'globalTags', { tags: [{ tag }] }),
     );
-    await post(catalog, BULK, writes.map(onOpenapi));
+    await fill(catalog, ...writes);
     const { value } = (await post(catalog, REFERENCES, { urn: tag })).body;
     expect([value.total, value.relatedAspects.length]).toEqual([12, 10]);
     expect((await post(catalog, REFERENCES, { urn: tag })).body.value.total).toBe(0);
@@ -227,16 +209,12 @@ describe('POST /entities?action=deleteReferences', () => {
       const grant = metadataPolicy('EDIT_ENTITY', to.users('jane'));
       await put(
         admin,
-        [policy('p'), 'dataHubPolicyInfo', grant],
+        policyOf('p', grant),
         [tag, 'tagProperties', { name: 'pii' }],
         [orders, 'globalTags', { tags: [{ tag }] }],
       );
       expect((await jane.post(REFERENCES, { urn: tag })).status).toBe(forbiddenStatus(dialect));
-      await put(admin, [
-        policy('p'),
-        'dataHubPolicyInfo',
-        metadataPolicy('DELETE_ENTITY', to.users('jane')),
-      ]);
+      await put(admin, policyOf('p', metadataPolicy('DELETE_ENTITY', to.users('jane'))));
       expect((await jane.post(REFERENCES, { urn: tag })).body.value.total).toBe(1);
       await put(
         admin,

@@ -6,10 +6,6 @@ import { deriving, making, onRestli, upsert } from '../../support/server/proposa
 import { dataset } from '../../support/server/urns.js';
 
 const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
-const batch = (...all: readonly Parameters<typeof onRestli>[0][]) => ({
-  proposals: all.map(onRestli),
-  async: 'false',
-});
 const orders = dataset('orders');
 
 describe('ingestProposal', () => {
@@ -125,17 +121,6 @@ describe('ingestProposal', () => {
     expect(headers.get('X-RestLi-Error-Response')).toBe('true');
   });
 
-  test('answers that UPDATE is not supported', async () => {
-    const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, INGEST, {
-      proposal: { ...onRestli(upsert(orders, 'status', {})), changeType: 'UPDATE' },
-    });
-    expect([status, body.message]).toEqual([
-      422,
-      expect.stringContaining('UPDATE is not supported by this version'),
-    ]);
-  });
-
   test('writes a restated aspect without a check of its conditions', async () => {
     const catalog = await runningCatalog();
     const restated = upsert(
@@ -190,60 +175,9 @@ describe('ingestProposal', () => {
     expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).status).toBe(404);
     expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=other`)).status).toBe(200);
   });
-
-  test('refuses other actions', async () => {
-    const catalog = await runningCatalog();
-    expect((await post(catalog, '/aspects?action=getCount', {})).status).toBe(400);
-    expect((await post(catalog, '/aspects', {})).status).toBe(400);
-    expect(catalog.requests()).toEqual({ reads: 2, writes: 0 });
-  });
-
-  test('refuses an upstream that is not a dataset in both dialects, although DataHub fails on it', async () => {
-    const bad = upsert(orders, 'upstreamLineage', {
-      upstreams: [{ dataset: 'urn:li:chart:(looker,1)', type: 'COPY' }],
-    });
-    const answers = async (dialect: 'spec' | 'datahub') =>
-      (await post(await runningCatalog({ dialect }), INGEST, proposal(bad))).status;
-    expect([await answers('spec'), await answers('datahub')]).toEqual([422, 422]);
-  });
-
-  test('requires the datasets of lineage to exist in the dialect spec only', async () => {
-    const answers = async (dialect: 'spec' | 'datahub') => {
-      const catalog = await runningCatalog({ dialect });
-      const { status } = await post(catalog, INGEST, proposal(deriving('orders', 'nowhere')));
-      return [status, (await post(catalog, '/entities?action=exists', { urn: orders })).body.value];
-    };
-    expect([await answers('spec'), await answers('datahub')]).toEqual([
-      [422, false],
-      [200, true],
-    ]);
-  });
 });
 
 describe('ingestProposalBatch', () => {
-  test('stores all proposals, also lineage of datasets that the batch creates', async () => {
-    const catalog = await runningCatalog();
-    const { status, body } = await post(
-      catalog,
-      INGEST_BATCH,
-      batch(deriving('orders', 'raw'), ...making('raw', 'orders')),
-    );
-    expect([status, body]).toEqual([200, { value: 'success' }]);
-    expect(
-      (await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).body.aspect[
-        'com.linkedin.dataset.UpstreamLineage'
-      ],
-    ).toEqual({
-      upstreams: [
-        {
-          dataset: dataset('raw'),
-          type: 'TRANSFORMED',
-          auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' },
-        },
-      ],
-    });
-  });
-
   test('stores nothing if one proposal is refused, and names it', async () => {
     const catalog = await runningCatalog();
     const bad = { ...onRestli(upsert(orders, 'status', {})), changeType: 'MOVE' };

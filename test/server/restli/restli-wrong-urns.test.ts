@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import {
+  type Answer,
+  filledCatalog,
+  get,
+  post,
+  quoted,
+  runningCatalog,
+} from '../../support/server/catalog.js';
+import { making, onRestli, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
@@ -62,8 +69,7 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
   ];
 
   test('in the lineage of a proposal', async () => {
-    const catalog = await runningCatalog({ dialect });
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', making('orders').map(onOpenapi));
+    const catalog = await filledCatalog({ dialect }, ...making('orders'));
     for (const urn of NO_DATASETS) {
       const [first, ...others] = lineageWith(urn).map((value) => ingest('upstreamLineage', value));
       const wrong = WRONG.includes(urn) ? [first, ...others] : [first];

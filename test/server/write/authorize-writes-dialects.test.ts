@@ -26,7 +26,7 @@ describe('in the dialect spec', () => {
     const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
       resources: on(equals('URN', a, b)),
     });
-    await catalog.admin.post(BULK, [onOpenapi(deriving('b', 'c'))]);
+    await store(catalog.admin, deriving('b', 'c'));
     const jane = catalog.as('jane');
     expect((await jane.post(BULK, [onOpenapi(deriving('b', 'c', 'a'))])).status).toBe(200);
     expect((await jane.post(BULK, [onOpenapi(deriving('b', 'a'))])).status).toBe(200);

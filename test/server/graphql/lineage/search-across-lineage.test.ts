@@ -46,20 +46,6 @@ describe('walking', () => {
     expect(urnsOf(searchResults)).toEqual([dataset('y'), dataset('z'), dataset('b')]);
   });
 
-  test('gives the end of a diamond its shortest degree, and ends on cycles', async () => {
-    expect(
-      await reach(openGraphqlOver(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a'),
-    ).toEqual({
-      b: 1,
-      c: 1,
-      d: 1,
-    });
-    expect(await reach(openGraphqlOver(['a <- c', 'b <- a', 'c <- b']), 'a')).toEqual({
-      b: '1',
-      c: '2',
-    });
-  });
-
   test('returns degree as text or number by the dialect, and degrees as numbers', async () => {
     const fields = 'degree degrees entity { urn type }';
     const entity = { urn: dataset('b'), type: 'DATASET' };
@@ -240,13 +226,6 @@ describe('columns', () => {
     },
   );
 
-  test('are hidden with their dataset', async () => {
-    const client = columns();
-    client.put(dataset('b'), 'status', { removed: true });
-    const flags = { searchFlags: { groupingSpec: { groupingCriteria: [] } } };
-    expect(await searchFrom(client, column('a', 'x'), flags, 'degree')).toMatchObject({ total: 0 });
-  });
-
   function columns(): GraphqlClient {
     const client = openGraphqlOver(['a', 'b']);
     client.put(dataset('b'), 'upstreamLineage', {
@@ -270,14 +249,4 @@ test('tells for each result if the walk continued from it', async () => {
     'explored',
   );
   expect(near['searchResults']).toEqual([{ explored: false }]);
-});
-
-test('shows any field of an entity through a fragment', async () => {
-  const data = await openGraphqlOver(['b <- a']).ask(
-    `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
-       searchResults { entity { __typename ... on Dataset { name platform { name } } ... on CorpUser { username } } } } }`,
-    { input: { urn: dataset('a'), direction: 'DOWNSTREAM' } },
-  );
-  const entity = { __typename: 'Dataset', name: 'b', platform: { name: 'hive' } };
-  expect(data).toEqual({ searchAcrossLineage: { searchResults: [{ entity }] } });
 });

@@ -9,6 +9,7 @@ import {
   metadataPolicy,
   platformPolicy,
   policy,
+  policyOf,
   privilegesOf,
   store,
   to,
@@ -96,7 +97,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       { ...to.users('jane'), ...to.roles('Editor') },
       { description: 'old', resources: { type: 'chart' } },
     );
-    await store(admin, [policy('x'), 'dataHubPolicyInfo', info]);
+    await store(admin, policyOf('x', info));
     const input = {
       type: 'PLATFORM',
       name: 'New',
@@ -157,17 +158,13 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       ['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'],
       to.users('jane'),
     );
-    await store(admin, [policy('others'), 'dataHubPolicyInfo', others]);
+    await store(admin, policyOf('others', others));
     const before = (await admin.graphql(LIST, { input: { count: 50 } })).body;
     const answer = await as('jane').graphql(query, variables);
     expect(expectForbidden(answer, dialect)).toBe(STANDARD);
     expect(answer.body).toMatchObject({ data: { [field]: null }, extensions: {} });
     expect((await admin.graphql(LIST, { input: { count: 50 } })).body).toEqual(before);
-    await store(admin, [
-      policy('managers'),
-      'dataHubPolicyInfo',
-      platformPolicy('MANAGE_POLICIES', to.users('jane')),
-    ]);
+    await store(admin, policyOf('managers', platformPolicy('MANAGE_POLICIES', to.users('jane'))));
     expect((await as('jane').graphql(query, variables)).body.errors).toBeUndefined();
   });
 
