@@ -12,7 +12,6 @@ import {
   runningCatalog,
 } from '../../support/server/catalog.js';
 import {
-  dropPolicies,
   metadataPolicy,
   policy,
   policyOf,
@@ -168,32 +167,6 @@ describe('DELETE of an aspect', () => {
 });
 
 describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
-  test('a deletion needs the privilege to delete, and the privilege to edit is not enough', async () => {
-    const { admin, as } = await policedCatalog(dialect);
-    const [jane, joe] = [as('jane'), as('joe')];
-    await put(
-      admin,
-      policyOf('delete', metadataPolicy('DELETE_ENTITY', to.users('jane'))),
-      policyOf('edit', metadataPolicy(['EDIT_ENTITY', 'EDIT_LINEAGE'], to.users('joe'))),
-      [orders, 'embed', {}],
-    );
-    for (const path of [at(orders), at(orders, 'embed')])
-      expect((await joe.get(path, 'DELETE')).status).toBe(forbiddenStatus(dialect));
-    const proposal = {
-      entityType: 'dataset',
-      entityUrn: orders,
-      changeType: 'DELETE',
-      aspectName: 'embed',
-    };
-    expect((await joe.post('/aspects?action=ingestProposal', { proposal })).status).toBe(
-      forbiddenStatus(dialect),
-    );
-    expect((await admin.get(at(orders, 'embed'))).status).toBe(200);
-    expect((await jane.get(at(orders, 'embed'), 'DELETE')).status).toBe(200);
-    expect((await jane.get(at(orders), 'DELETE')).status).toBe(200);
-    expect((await admin.get(at(orders))).status).toBe(404);
-  });
-
   test('a deletion of access records needs a further privilege', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const jane = as('jane');
@@ -215,16 +188,5 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
     expect(
       (await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy('delete'))}`)).status,
     ).toBe(200);
-  });
-
-  test('a write of one aspect needs the privilege to create', async () => {
-    const { admin, as } = await policedCatalog(dialect);
-    await dropPolicies(admin);
-    const jane = as('jane');
-    expect((await jane.post(at(orders, 'embed'), { value: {} })).status).toBe(
-      forbiddenStatus(dialect),
-    );
-    await put(admin, policyOf('create', metadataPolicy('CREATE_ENTITY', to.users('jane'))));
-    expect((await jane.post(at(orders, 'embed'), { value: {} })).status).toBe(200);
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
 import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
 import { add } from '../../support/server/patches.js';
-import { dropPolicies } from '../../support/server/policies.js';
 import { onOpenapi, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -73,17 +70,3 @@ test('PATCH /generic patches entities of several types, and answers by type if t
   // The proxy forwards no PATCH. Behind it, this is the address of a type that does not exist.
   expect((await patch(catalog, `/api/gms${GENERIC}`, body)).status).toBe(400);
 });
-
-test.each(dialects)(
-  '/generic needs the same privileges as the other addresses (%s)',
-  async (dialect) => {
-    const { admin, as } = await policedCatalog(dialect);
-    await dropPolicies(admin);
-    const jane = as('jane');
-    expect((await jane.post(GENERIC, both(1))).status).toBe(forbiddenStatus(dialect));
-    await admin.post(GENERIC, both(1));
-    expect((await jane.post(`${GENERIC}/batchGet`, { dataset: [{ urn: orders }] })).status).toBe(
-      forbiddenStatus(dialect),
-    );
-  },
-);

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { policedCatalog } from '../../support/server/actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import {
-  dropPolicies,
-  metadataPolicy,
-  policyOf,
-  store,
-  to,
-} from '../../support/server/policies.js';
 import { dataset } from '../../support/server/urns.js';
 
 const PROFILES = '/openapi/v2/timeseries/dataset/datasetProfile';
@@ -84,19 +76,4 @@ test('entities of other types and other aspects are left out', async () => {
   const ask = async (path: string) =>
     (await get(catalog, `/openapi/v2/timeseries/${path}`)).body.results;
   expect([await ask('chart/datasetProfile'), await ask('dataset/operation')]).toEqual([[], []]);
-});
-
-test('a reader needs the right to events, and to entities of the type', async () => {
-  const { admin, as } = await policedCatalog('datahub');
-  await dropPolicies(admin);
-  const joe = as('joe');
-  expect((await joe.get(PROFILES)).status).toBe(403);
-  const grant = (...privileges: readonly string[]) =>
-    store(admin, policyOf('p', metadataPolicy(privileges, to.users('joe'))));
-  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE');
-  expect((await joe.get(PROFILES)).status).toBe(403);
-  await grant('VIEW_ENTITY_PAGE');
-  expect((await joe.get(PROFILES)).status).toBe(403);
-  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE', 'VIEW_ENTITY_PAGE');
-  expect((await joe.get(PROFILES)).status).toBe(200);
 });

@@ -76,27 +76,6 @@ describe('POST /entities?action=delete', () => {
       value: true,
     });
   });
-
-  test.each(dialects)('needs the privilege to delete (%s)', async (dialect) => {
-    const { admin, as } = await policedCatalog(dialect);
-    await put(
-      admin,
-      policyOf('edit', metadataPolicy('EDIT_ENTITY', to.users('jane'))),
-      [orders, 'access', {}],
-      [orders, 'datasetProfile', { timestampMillis: 1 }],
-    );
-    for (const body of [{ urn: orders }, { urn: orders, aspectName: 'datasetProfile' }]) {
-      const { status, body: error } = await as('jane').post(DELETE, body);
-      expect([status, error.message]).toEqual([
-        forbiddenStatus(dialect),
-        `User is unauthorized to delete entity: ${orders}`,
-      ]);
-    }
-    expect((await admin.post(DELETE, { urn: orders })).body.value).toMatchObject({
-      rows: 3,
-      timeseriesRows: 1,
-    });
-  });
 });
 
 describe('POST /entities?action=deleteReferences', () => {

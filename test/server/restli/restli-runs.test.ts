@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
 import { movableClock } from '../../support/server/auth.js';
 import {
   fill,
@@ -12,13 +10,6 @@ import {
   quoted,
   runningCatalog,
 } from '../../support/server/catalog.js';
-import {
-  dropPolicies,
-  metadataPolicy,
-  policyOf,
-  store as put,
-  to,
-} from '../../support/server/policies.js';
 import { deriving, making, onOpenapi, upsert } from '../../support/server/proposals.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
 import { dataset } from '../../support/server/urns.js';
@@ -154,27 +145,6 @@ describe('POST /runs?action=rollback', () => {
     expect((await post(catalog, ROLLBACK, {})).status).toBe(400);
     expect(await exists(catalog, orders)).toBe(true);
   });
-
-  test.each(dialects)(
-    'needs the privilege to delete all entities of the run (%s)',
-    async (dialect) => {
-      const { admin, as } = await policedCatalog(dialect);
-      const jane = as('jane');
-      const run = (urn: Urn, name: string) =>
-        onOpenapi(upsert(urn, name, { n: 1 }, { systemMetadata: { runId: 'run' } }));
-      await put(admin, policyOf('p', metadataPolicy('DELETE_ENTITY', to.users('jane'))));
-      await admin.post(BULK, [run(orders, 'access'), run(admin.urn, 'roleMembership')]);
-      const refused = await jane.post(ROLLBACK, { runId: 'run', safe: false });
-      expect(refused.status).toBe(forbiddenStatus(dialect));
-      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/access`)).status).toBe(
-        200,
-      );
-      expect((await admin.post(ROLLBACK, { runId: 'run', safe: false })).status).toBe(200);
-      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/access`)).status).toBe(
-        404,
-      );
-    },
-  );
 });
 
 describe('POST /runs?action=list', () => {
@@ -198,18 +168,6 @@ describe('POST /runs?action=list', () => {
     await write(catalog, 'third', orders, 'status', { removed: true });
     expect(await runs({})).toEqual([atStart]);
     expect(await runs({ includeSoft: true })).toHaveLength(4);
-  });
-
-  test.each(dialects)('and describe need the privilege to read (%s)', async (dialect) => {
-    const { admin, as } = await policedCatalog(dialect);
-    await dropPolicies(admin);
-    await put(admin, upsert(orders, 'access', {}, { systemMetadata: { runId: 'run' } }));
-    for (const action of ['list', 'describe']) {
-      expect((await as('jane').post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(
-        forbiddenStatus(dialect),
-      );
-      expect((await admin.post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(200);
-    }
   });
 });
 
