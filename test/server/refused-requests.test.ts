@@ -22,7 +22,9 @@ describe('a request with one mistake is refused in the words of the interface', 
     const { status: answered, body: answer } = await send(catalog, String(address), String(body));
     const words: string = answer.message ?? answer.error;
     // The parser of the JavaScript engine says what is wrong in a text that is no JSON.
-    const ours = words.replace(/(is not valid JSON): .*/s, '$1');
+    const ours = words
+      .replace(/(is not valid JSON): .*/s, '$1')
+      .replace(/\p{Surrogate}/gu, '\ufffd');
     expect([answered, ours]).toEqual([Number(status), message]);
   });
 

@@ -18,22 +18,16 @@ const tag = urn('urn:li:tag:pii');
 const stamp = { time: NOW, actor: jane };
 
 function edge(sourceUrn: string, destinationUrn: string): JsonObject {
-  return {
-    sourceUrn,
-    destinationUrn,
-    created: stamp,
-    lastModified: stamp,
-    properties: { source: 'UI' },
-  };
+  const properties = { source: 'UI' };
+  return { sourceUrn, destinationUrn, created: stamp, lastModified: stamp, properties };
 }
 
 describe('an edge from a job to a dataset', () => {
   test('is stored with the job, and not with the dataset', async () => {
     const client = clientWith(a, job);
     await update(client, [edgeTo(a, job)]);
-    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
-      outputDatasetEdges: [edge(job, a)],
-    });
+    const outputs = { outputDatasetEdges: [edge(job, a)] };
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual(outputs);
     expect(aspectOf(client, a, 'upstreamLineage')).toBeUndefined();
     expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job]);
   });
@@ -63,9 +57,8 @@ describe('an edge from a job to a dataset', () => {
 
   test('is refused if the job does not exist', async () => {
     const client = clientWith(a);
-    const message = `Cannot upsert lineage as downstream urn ${job} doesn't exist`;
     expect(await refusal(client, [edgeTo(a, job)])).toMatchObject({
-      message,
+      message: `Cannot upsert lineage as downstream urn ${job} doesn't exist`,
       extensions: { code: 400 },
     });
     expect(aspectOf(client, job, 'dataJobInputOutput')).toBeUndefined();
@@ -128,12 +121,8 @@ describe('a chart and a dashboard', () => {
     const client = clientWith(a, chart, other, dashboard);
     client.put(chart, 'chartInfo', { title: 'c', inputs: [{ string: b }] });
     client.put(dashboard, 'dashboardInfo', { title: 'd', charts: [other] });
-    await update(client, [
-      edgeTo(chart, a),
-      edgeTo(dashboard, a),
-      edgeTo(dashboard, chart),
-      edgeTo(dashboard, other),
-    ]);
+    const ofDashboard = [a, chart, other].map((one) => edgeTo(dashboard, one));
+    await update(client, [edgeTo(chart, a), ...ofDashboard]);
     expect(aspectOf(client, chart, 'chartInfo')).toEqual({
       title: 'c',
       inputs: [{ string: b }],
@@ -151,10 +140,8 @@ describe('a chart and a dashboard', () => {
     const client = clientWith(a, b, chart);
     client.put(chart, 'chartInfo', { inputs: [{ string: a }, { string: b }] });
     await update(client, [], [edgeTo(chart, a)]);
-    expect(aspectOf(client, chart, 'chartInfo')).toEqual({
-      inputs: [{ string: b }],
-      inputEdges: [],
-    });
+    const left = { inputs: [{ string: b }], inputEdges: [] };
+    expect(aspectOf(client, chart, 'chartInfo')).toEqual(left);
   });
 
   test.each([
@@ -163,14 +150,11 @@ describe('a chart and a dashboard', () => {
   ] as const)('need their info aspect, in the dialect %s', async (dialect, code) => {
     const client = openGraphql(dialect);
     client.exist(a, chart, dashboard);
-    const message = `Failed to update chart lineage for urn ${chart} as chart info doesn't exist`;
-    expect(await refusal(client, [edgeTo(chart, a)])).toMatchObject({
-      message,
-      extensions: { code },
-    });
-    expect(await refusal(client, [edgeTo(dashboard, a)])).toMatchObject({
-      message: `Failed to update dashboard lineage for urn ${dashboard} as dashboard info doesn't exist`,
-    });
+    for (const [kind, urn] of Object.entries({ chart, dashboard }))
+      expect(await refusal(client, [edgeTo(urn, a)])).toMatchObject({
+        message: `Failed to update ${kind} lineage for urn ${urn} as ${kind} info doesn't exist`,
+        extensions: { code },
+      });
   });
 });
 
@@ -180,59 +164,33 @@ test.each([
 ] as const)('%s has jobs and runs as its training', async (downstream, aspect) => {
   const client = clientWith(downstream, job, earlier, run);
   client.put(downstream, aspect, { name: 'm', trainingJobs: [earlier] });
-  await update(
-    client,
-    [edgeTo(downstream, job), edgeTo(downstream, job), edgeTo(downstream, run)],
-    [edgeTo(downstream, earlier)],
-  );
-  expect(aspectOf(client, downstream, aspect)).toEqual({
-    name: 'm',
-    trainingJobs: [job, run],
-    downstreamJobs: [],
-  });
+  const jobs = [job, job, run].map((one) => edgeTo(downstream, one));
+  await update(client, jobs, [edgeTo(downstream, earlier)]);
+  const expected = { name: 'm', trainingJobs: [job, run], downstreamJobs: [] };
+  expect(aspectOf(client, downstream, aspect)).toEqual(expected);
 });
 
+const ADDED = 'Tried to add an upstream to a';
+const TRAINING =
+  'Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn:';
+
 test.each([
-  [
-    job,
-    tag,
-    `Tried to add an upstream to a dataJob that isn't a datJob or dataset. Upstream urn: ${tag}`,
-  ],
-  [
-    chart,
-    job,
-    `Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn: ${job}`,
-  ],
-  [
-    dashboard,
-    job,
-    `Tried to add an upstream to a dashboard that isn't a chart or dataset. Upstream urn: ${job}`,
-  ],
-  [
-    model,
-    a,
-    `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`,
-  ],
-  [
-    group,
-    a,
-    `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`,
-  ],
+  [job, tag, `${ADDED} dataJob that isn't a datJob or dataset. Upstream urn: ${tag}`],
+  [chart, job, `${ADDED} chart that isn't a chart or dataset. Upstream urn: ${job}`],
+  [dashboard, job, `${ADDED} dashboard that isn't a chart or dataset. Upstream urn: ${job}`],
+  [model, a, `${TRAINING} ${a}`],
+  [group, a, `${TRAINING} ${a}`],
   [job, ghost, `Error: urn does not exist: ${ghost}`],
 ] as const)('%s <- %s is refused', async (downstream, upstream, message) => {
   const client = clientWith(a, job, chart, dashboard, model, group, tag);
-  for (const [one, info] of INFOS) client.put(one, info, {});
+  client.put(chart, 'chartInfo', {});
+  client.put(dashboard, 'dashboardInfo', {});
   expect(await refusal(client, [edgeTo(downstream, upstream)])).toMatchObject({
     message,
     extensions: { code: 400 },
   });
   expect(client.store.neighbours(downstream, 'UPSTREAM')).toEqual([]);
 });
-
-const INFOS = [
-  [chart, 'chartInfo'],
-  [dashboard, 'dashboardInfo'],
-] as const;
 
 function clientWith(...urns: readonly Urn[]): GraphqlClient {
   const client = openGraphql();
