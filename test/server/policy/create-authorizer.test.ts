@@ -24,7 +24,7 @@ const orders = dataset('orders');
 const OFF = { state: 'INACTIVE' };
 
 /** Whether Jane may edit the lineage of a resource. */
-function isGranted(catalog: CatalogStore, resource = orders): boolean {
+function isGranted(catalog: CatalogStore, resource: Urn = orders): boolean {
   const asked = { actor: jane, privilege: 'EDIT_LINEAGE', resource };
   return createAuthorizer(catalog).isGranted(asked);
 }

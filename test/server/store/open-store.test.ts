@@ -19,22 +19,19 @@ import { thrownCode, thrownError } from '../../support/server/refusal.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
+const NEWER = 'PRAGMA user_version = 99';
 const oldTag = 'urn:li:tag:old' as Urn;
 
 describe('openStore', () => {
   test('keeps its data when it is closed and opened again', () => {
     const file = join(tempFolder(), 'new', 'folder', 'catalog.db');
     const first = openStore({ file });
-    first.write([{ urn: dataset('b'), name: 'upstreamLineage', value: derivedFrom('a') }], {
-      actor: jane,
-      time: 7,
-    });
+    const lineage = { urn: dataset('b'), name: 'upstreamLineage', value: derivedFrom('a') };
+    const stamp = { time: 7, actor: jane };
+    first.write([lineage], stamp);
     first.close();
     const second = openStore({ file });
-    expect(second.readAspect(dataset('b'), 'upstreamLineage')?.created).toEqual({
-      time: 7,
-      actor: jane,
-    });
+    expect(second.readAspect(dataset('b'), 'upstreamLineage')?.created).toEqual(stamp);
     expect(second.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
     second.close();
   });
@@ -110,48 +107,21 @@ describe('openStore', () => {
   });
 
   test.each([
-    [
-      'of a newer version',
-      (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 99'),
-      'server-database-newer',
-    ],
-    [
-      'of another program',
-      (file: string) => alter(file, 'PRAGMA application_id = 1'),
-      'server-database-unusable',
-    ],
-    [
-      'that is not a database',
-      (file: string) => writeFileSync(file, 'x'.repeat(5000)),
-      'server-database-unusable',
-    ],
-    [
-      'that is a short text',
-      (file: string) => writeFileSync(file, 'x'),
-      'server-database-unusable',
-    ],
-    ['that is damaged', damage, 'server-database-unusable'],
-    [
-      'whose tables cannot be read',
-      (file: string) => overwrite(file, 100, 4096),
-      'server-database-unusable',
-    ],
-    [
-      'that was cut off',
-      (file: string) => truncateSync(file, 4096 * 5 + 17),
-      'server-database-unusable',
-    ],
-    [
-      'that was cut off in its header',
-      (file: string) => truncateSync(file, 50),
-      'server-database-unusable',
-    ],
+    ['of a newer version', altered(`PRAGMA journal_mode = WAL; ${NEWER}`), 'newer'],
+    ['of another program', altered('PRAGMA application_id = 1'), 'unusable'],
+    ['that is not a database', (file: string) => writeFileSync(file, 'x'.repeat(5000)), 'unusable'],
+    ['that is a short text', (file: string) => writeFileSync(file, 'x'), 'unusable'],
+    // The first page holds the header.
+    ['that is damaged', overwritten(4096 * 2, 4096 * 6), 'unusable'],
+    ['whose tables cannot be read', overwritten(100, 4096), 'unusable'],
+    ['that was cut off', (file: string) => truncateSync(file, 4096 * 5 + 17), 'unusable'],
+    ['that was cut off in its header', (file: string) => truncateSync(file, 50), 'unusable'],
   ])('refuses a file %s and leaves it as it is', async (_what, spoil, code) => {
     const file = join(tempFolder(), 'catalog.db');
     filled(file);
     spoil(file);
     const before = [readFileSync(file), readdirSync(dirname(file))];
-    expect(await thrownCode(() => openStore({ file }))).toBe(code);
+    expect(await thrownCode(() => openStore({ file }))).toBe(`server-database-${code}`);
     expect([readFileSync(file), readdirSync(dirname(file))]).toEqual(before);
   });
 
@@ -160,7 +130,7 @@ describe('openStore', () => {
     const file = join(folder, 'catalog.db');
     filled(file);
     const newer = new Database(file);
-    newer.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 99');
+    newer.exec(`PRAGMA journal_mode = WAL; ${NEWER}`);
     const killed = join(folder, 'killed.db');
     copyFileSync(file, killed);
     copyFileSync(`${file}-wal`, `${killed}-wal`);
@@ -171,13 +141,9 @@ describe('openStore', () => {
   test('refuses a folder, and a path through a file', async () => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'catalog.db'));
-    expect(await thrownCode(() => openStore({ file: join(folder, 'catalog.db') }))).toBe(
-      'server-database-unusable',
-    );
     writeFileSync(join(folder, 'file'), 'x');
-    expect(await thrownCode(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe(
-      'server-database-unusable',
-    );
+    for (const file of [join(folder, 'catalog.db'), join(folder, 'file', 'catalog.db')])
+      expect(await thrownCode(() => openStore({ file }))).toBe('server-database-unusable');
   });
 });
 
@@ -200,10 +166,8 @@ describe.runIf(process.platform === 'linux')('refuses a path that is not a regul
     onTestFinished(() => void writer.kill());
     const before = readdirSync(dirname(file));
     const { codeName, message, hint } = await thrownError(() => openStore({ file }));
-    expect([codeName, message]).toEqual([
-      'server-database-unusable',
-      `cannot use ${file} as the database: ${why}, not a file`,
-    ]);
+    expect(codeName).toBe('server-database-unusable');
+    expect(message).toBe(`cannot use ${file} as the database: ${why}, not a file`);
     expect(hint).toBe('name a file with --db; a missing file is created');
     expect(readdirSync(dirname(file))).toEqual(before);
   });
@@ -245,12 +209,10 @@ function alter(file: string, sql: string): void {
   db.close();
 }
 
-/** Overwrites pages after the first, which holds the header. */
-function damage(file: string): void {
-  overwrite(file, 4096 * 2, 4096 * 6);
+function altered(sql: string): (file: string) => void {
+  return (file) => alter(file, sql);
 }
 
-function overwrite(file: string, from: number, to: number): void {
-  const bytes = readFileSync(file);
-  writeFileSync(file, bytes.fill(0xa5, from, to));
+function overwritten(from: number, to: number): (file: string) => void {
+  return (file) => writeFileSync(file, readFileSync(file).fill(0xa5, from, to));
 }
