@@ -37,10 +37,8 @@ describe('POST of one aspect', () => {
   test('creates the aspect and its entity, and returns the aspect', async () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, at(orders, 'embed'), { value: { n: 1 } });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { urn: orders, embed: { value: { n: 1 } } },
-    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ urn: orders, embed: { value: { n: 1 } } });
     expect((await get(catalog, at(orders, 'datasetKey'))).body.value.name).toBe('orders');
   });
 
@@ -48,22 +46,13 @@ describe('POST of one aspect', () => {
     const catalog = await runningCatalog();
     await post(catalog, at(orders, 'embed'), { value: { n: 1 } });
     const again = await post(catalog, at(orders, 'embed'), { value: { n: 2 } });
-    expect([again.status, again.body]).toEqual([
-      400,
-      {
-        error: 'Validation Error',
-        message: 'Cannot perform CREATE since the aspect already exists.',
-      },
-    ]);
-    const told = await post(
-      catalog,
-      `${at(orders, 'embed')}?createIfNotExists=false&systemMetadata=true`,
-      { value: { n: 2 } },
-    );
-    expect([told.status, told.body.embed.value, told.body.embed.systemMetadata.version]).toEqual([
-      200,
-      { n: 2 },
-      '2',
+    const message = 'Cannot perform CREATE since the aspect already exists.';
+    expect(again.status).toBe(400);
+    expect(again.body).toEqual({ error: 'Validation Error', message });
+    const path = `${at(orders, 'embed')}?createIfNotExists=false&systemMetadata=true`;
+    const { status, body } = await post(catalog, path, { value: { n: 2 } });
+    expect([status, body.embed.value, body.embed.systemMetadata.version]).toEqual([
+      ...[200, { n: 2 }, '2'],
     ]);
   });
 
@@ -73,10 +62,8 @@ describe('POST of one aspect', () => {
       `${at(orders, aspect)}?createIfEntityNotExists=true&createIfNotExists=false`;
     expect((await post(catalog, path('embed'), { value: {} })).status).toBe(200);
     const again = await post(catalog, path('access'), { value: {} });
-    expect([again.status, again.body.message]).toEqual([
-      400,
-      expect.stringContaining('CREATE_ENTITY'),
-    ]);
+    expect(again.status).toBe(400);
+    expect(again.body.message).toContain('CREATE_ENTITY');
   });
 
   test('waits for the write, unless the request says not to', async () => {
@@ -92,10 +79,8 @@ describe('POST of one aspect', () => {
     await post(catalog, path, { value: { n: 1 }, systemMetadata: { runId: 'r' } });
     const read = await get(catalog, `${at(orders, 'embed')}?systemMetadata=true`);
     expect(read.body.systemMetadata).toMatchObject({ runId: 'r', version: '1' });
-    const stale = await post(catalog, path, {
-      value: { n: 2 },
-      headers: { 'If-Version-Match': '7' },
-    });
+    const headers = { 'If-Version-Match': '7' };
+    const stale = await post(catalog, path, { value: { n: 2 }, headers });
     expect([stale.status, stale.body.error]).toEqual([412, 'Precondition Error']);
   });
 
@@ -120,26 +105,20 @@ describe('DELETE of an entity', () => {
     expect(await statusOf(catalog, at(orders))).toBe(404);
     expect(await statusOf(catalog, at(dataset('raw')))).toBe(200);
     const downstreams = `{ searchAcrossLineage(input: { urn: "${dataset('raw')}", direction: DOWNSTREAM, query: "*" }) { total } }`;
-    expect(
-      (await post(catalog, '/api/graphql', { query: downstreams })).body.data.searchAcrossLineage
-        .total,
-    ).toBe(0);
+    const { body } = await post(catalog, '/api/graphql', { query: downstreams });
+    expect(body.data.searchAcrossLineage.total).toBe(0);
     expect((await erase(catalog, path)).status).toBe(200);
   });
 
   test('removes only the named aspects, in either form of the list', async () => {
-    const catalog = await filledCatalog(
-      {},
-      ...['access', 'cost', 'embed', 'forms'].map((name) => upsert(orders, name, { n: 1 })),
+    const written = ['access', 'cost', 'embed', 'forms'].map((name) =>
+      upsert(orders, name, { n: 1 }),
     );
-    expect((await erase(catalog, `${at(orders)}?aspects=access,none&aspects=cost`)).status).toBe(
-      200,
-    );
-    const { urn, ...left } = (await get(catalog, at(orders))).body;
-    expect([urn, Object.keys(left)]).toEqual([
-      orders,
-      ['browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'embed', 'forms'],
-    ]);
+    const catalog = await filledCatalog({}, ...written);
+    const path = `${at(orders)}?aspects=access,none&aspects=cost`;
+    expect((await erase(catalog, path)).status).toBe(200);
+    const left = ['urn', 'browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'embed', 'forms'];
+    expect(Object.keys((await get(catalog, at(orders))).body)).toEqual(left);
   });
 
   test('clears the entity with its events, so that only its key is left, and what is derived', async () => {

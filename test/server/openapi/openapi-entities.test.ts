@@ -58,20 +58,14 @@ describe('bulk POST', () => {
 
   test('takes conditions from the JSON, and answers 412 and stores nothing if one fails', async () => {
     const catalog = await filledCatalog({}, ...making('a'));
-    const stale = upsert(
-      dataset('a'),
-      'status',
-      { removed: true },
-      { headers: { 'If-Version-Match': '7' } },
-    );
+    const headers = { 'If-Version-Match': '7' };
+    const stale = upsert(dataset('a'), 'status', { removed: true }, { headers });
     const answer = await post(catalog, SYNC, [...making('b'), stale].map(onOpenapi));
-    expect([answer.status, answer.body]).toEqual([
-      412,
-      { error: 'Precondition Error', message: 'Expected version 7, actual version 1' },
-    ]);
+    const message = 'Expected version 7, actual version 1';
+    expect(answer.status).toBe(412);
+    expect(answer.body).toEqual({ error: 'Precondition Error', message });
     expect((await get(catalog, `${BASE}/${quoted(dataset('b'))}`)).status).toBe(404);
-    const fresh = { ...stale, headers: { 'If-Version-Match': '1' } };
-    await fill(catalog, fresh);
+    await fill(catalog, { ...stale, headers: { 'If-Version-Match': '1' } });
   });
 
   test('refuses unknown entity types in the dialect datahub, and an unknown aspect in the path', async () => {
@@ -111,36 +105,23 @@ describe('GET and HEAD', () => {
   test('return an entity with all aspects or some', async () => {
     const catalog = await filledCatalog({}, ...making('orders'));
     const path = `${BASE}/${quoted(orders)}`;
-    expect(Object.keys((await get(catalog, path)).body)).toEqual([
-      'urn',
-      'browsePathsV2',
-      'dataPlatformInstance',
-      'datasetKey',
-      'status',
-    ]);
+    const all = ['urn', 'browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'status'];
+    expect(Object.keys((await get(catalog, path)).body)).toEqual(all);
     expect((await get(catalog, `${path}?aspects=status,embed`)).body).toEqual({
       urn: orders,
       status: { value: { removed: false } },
     });
-    expect(
-      (await get(catalog, `${path}?aspectNames=status&systemMetadata=true`)).body.status
-        .systemMetadata.version,
-    ).toBe('1');
+    const { body } = await get(catalog, `${path}?aspectNames=status&systemMetadata=true`);
+    expect(body.status.systemMetadata.version).toBe('1');
     const missing = await get(catalog, `${path}?aspects=embed`);
-    expect([missing.status, missing.body, missing.headers.get('Not-Found-Reason')]).toEqual([
-      404,
-      '',
-      'ENTITY',
-    ]);
+    const told = [missing.status, missing.body, missing.headers.get('Not-Found-Reason')];
+    expect(told).toEqual([404, '', 'ENTITY']);
     expect((await get(catalog, `${path}?aspects=two%20words`)).status).toBe(400);
   });
 
   test('differ on a soft-deleted entity: only GET finds it', async () => {
-    const catalog = await filledCatalog(
-      {},
-      ...making('a'),
-      upsert(dataset('b'), 'status', { removed: true }),
-    );
+    const removed = upsert(dataset('b'), 'status', { removed: true });
+    const catalog = await filledCatalog({}, ...making('a'), removed);
     const head = async (urn: Urn, rest = '') => {
       const { status, body, headers } = await get(catalog, `${BASE}/${quoted(urn)}${rest}`, 'HEAD');
       return [status, body, headers.get('Not-Found-Reason')];
@@ -157,19 +138,14 @@ describe('GET and HEAD', () => {
     const catalog = await runningCatalog();
     const urn = dataset('bucket/a/b');
     await fill(catalog, upsert(urn, 'embed', { n: 1 }));
-    for (const path of [
-      `${BASE}/${quoted(urn)}/embed`,
-      `${BASE}/${urn}/embed`,
-      `/api/gms${BASE}/${urn}/embed?version=0`,
-    ]) {
+    const plain = `${BASE}/${urn}/embed`;
+    for (const path of [`${BASE}/${quoted(urn)}/embed`, plain, `/api/gms${plain}?version=0`]) {
       const answer = await get(catalog, path);
       expect([answer.status, answer.body]).toEqual([200, { value: { n: 1 } }]);
     }
     expect((await get(catalog, `${BASE}/${urn}`)).body.urn).toBe(urn);
-    expect(
-      (await get(catalog, `${BASE}/${urn}/embed?systemMetadata=true&version=1`)).body.systemMetadata
-        .version,
-    ).toBe('1');
+    const { body } = await get(catalog, `${plain}?systemMetadata=true&version=1`);
+    expect(body.systemMetadata.version).toBe('1');
     const answerOf = async (rest: string) => {
       const { status, headers } = await get(catalog, `${BASE}/${rest}`);
       return [status, headers.get('Not-Found-Reason')];
@@ -191,14 +167,9 @@ describe('GET and HEAD', () => {
         const { body } = await get(catalog, path + version);
         return body === '' ? undefined : [body.value.n, body.systemMetadata.version];
       };
-      expect(await Promise.all(['0', '1', '2', '3', '4', '-1'].map(valueAt))).toEqual([
-        [3, '3'],
-        [1, '1'],
-        [2, '2'],
-        [3, '3'],
-        undefined,
-        undefined,
-      ]);
+      const [first, second, third] = [1, 2, 3].map((n) => [n, String(n)]);
+      const found = await Promise.all(['0', '1', '2', '3', '4', '-1'].map(valueAt));
+      expect(found).toEqual([third, first, second, third, undefined, undefined]);
     },
   );
 
