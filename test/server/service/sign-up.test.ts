@@ -36,39 +36,33 @@ async function invited(options: StartCatalogOptions = {}): Promise<Invited> {
   };
 }
 
+async function logInStatus(
+  catalog: Catalog,
+  username: string,
+  password: string = FORM.password,
+): Promise<number> {
+  return (await post(catalog, '/logIn', { username, password })).status;
+}
+
 describe('/signUp', () => {
   test('creates a user who can log in, and logs the user in', async () => {
     const { catalog, signUp } = await invited();
     const { status, body, headers } = await signUp();
     expect([status, body]).toEqual([200, '']);
-    const session = {
-      Cookie: headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';', 1)[0])
-        .join('; '),
-    };
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+    const session = { Cookie: cookies.join('; ') };
     const who =
       '{ me { corpUser { urn properties { displayName fullName email title active } status } platformPrivileges { managePolicies } } }';
-    await expectJson(
-      import.meta,
-      'signup-creates-a-user-who-can',
-      (await ask(catalog, who, {}, session)).body.data.me,
-    );
-    expect(
-      (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
-    ).toBe(200);
-    expect(
-      (await post(catalog, '/logIn', { username: 'alice', password: 'nonsense' })).status,
-    ).toBe(400);
+    const { me } = (await ask(catalog, who, {}, session)).body.data;
+    await expectJson(import.meta, 'signup-creates-a-user-who-can', me);
+    expect(await logInStatus(catalog, 'alice')).toBe(200);
+    expect(await logInStatus(catalog, 'alice', 'nonsense')).toBe(400);
   });
 
   test('names users by their e-mail if the form has no urn', async () => {
     const { catalog, signUp } = await invited();
     expect((await signUp({ userUrn: undefined, email: ' bob@example.com ' })).status).toBe(200);
-    expect(
-      (await post(catalog, '/logIn', { username: 'bob@example.com', password: FORM.password }))
-        .status,
-    ).toBe(200);
+    expect(await logInStatus(catalog, 'bob@example.com')).toBe(200);
   });
 
   test.each([
@@ -88,9 +82,7 @@ describe('/signUp', () => {
     const { catalog, signUp } = await invited();
     const { status, body, headers } = await signUp({ [member]: value });
     expect([status, body, headers.getSetCookie()]).toEqual([400, { message }, []]);
-    expect(
-      (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
-    ).toBe(400);
+    expect(await logInStatus(catalog, 'alice')).toBe(400);
   });
 
   test('does not reveal which users exist', async () => {
