@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { post } from '../../support/server/catalog.js';
+import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { sendRaw } from '../../support/server/raw-request.js';
 import {
   DONE,
@@ -12,27 +13,20 @@ import {
   storedLineage,
   updateLineage,
 } from '../../support/server/spec-catalog.js';
-import { column, dataset } from '../../support/server/urns.js';
+import { dataset } from '../../support/server/urns.js';
 
 describe('interface spec 4.1, GraphQL endpoint', () => {
   test.each([GRAPHQL, `/api/gms${GRAPHQL}`])(
     'POST %s takes query and variables as JSON, and answers data and extensions',
     async (path) => {
       const catalog = await specCatalog('raw');
-      const body = {
-        query: 'query exists($urn: String!) { entityExists(urn: $urn) }',
-        variables: { urn: dataset('raw') },
-      };
-      const { status, headers, text } = await sendRaw(catalog, {
-        path,
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      });
-      expect([status, JSON.parse(text)]).toEqual([
-        200,
-        { data: { entityExists: true }, extensions: {} },
-      ]);
-      expect(headers['content-type']).toContain('application/json');
+      const query = 'query exists($urn: String!) { entityExists(urn: $urn) }';
+      const body = { query, variables: { urn: dataset('raw') } };
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await sendRaw(catalog, { path, headers, body });
+      const told = { data: { entityExists: true }, extensions: {} };
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([200, told]);
+      expect(answer.headers['content-type']).toContain('application/json');
     },
   );
 });
@@ -54,15 +48,11 @@ describe('interface spec 4.2, updateLineage', () => {
   test.each(['edgesToAdd', 'edgesToRemove'])('%s is required', async (field) => {
     const catalog = await specCatalog();
     const query = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-    const { [field]: _left, ...input }: Record<string, unknown> = {
-      edgesToAdd: [],
-      edgesToRemove: [],
-    };
+    const all = { edgesToAdd: [], edgesToRemove: [] };
+    const { [field]: _left, ...input }: Record<string, unknown> = all;
     const { body } = await post(catalog, GRAPHQL, { query, variables: { input } });
-    expect(body).toMatchObject({
-      data: null,
-      errors: [{ message: expect.stringContaining(field) }],
-    });
+    const errors = [{ message: expect.stringContaining(field) }];
+    expect(body).toMatchObject({ data: null, errors });
   });
 
   test.each([
@@ -83,27 +73,17 @@ describe('interface spec 4.2, updateLineage', () => {
   test('rule 3: an edge is visible from both ends', async () => {
     const catalog = await specCatalog('raw', 'orders');
     await updateLineage(catalog, { add: [edge('orders', 'raw')] });
-    expect(await found(searchLineage(catalog, 'raw', { direction: 'DOWNSTREAM' }))).toEqual({
-      [dataset('orders')]: '1',
-    });
-    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({
-      [dataset('raw')]: '1',
-    });
-    expect(await found(searchLineage(catalog, 'raw', { direction: 'UPSTREAM' }))).toEqual({});
+    const seen = (name: string, direction: string) =>
+      found(searchLineage(catalog, name, { direction }));
+    expect(await seen('raw', 'DOWNSTREAM')).toEqual({ [dataset('orders')]: '1' });
+    expect(await seen('orders', 'UPSTREAM')).toEqual({ [dataset('raw')]: '1' });
+    expect(await seen('raw', 'UPSTREAM')).toEqual({});
   });
 });
 
 describe('interface spec 4.4, column-level lineage write', () => {
-  const columns = {
-    upstreamType: 'FIELD_SET',
-    upstreams: [column('raw', 'id')],
-    downstreamType: 'FIELD',
-    downstreams: [column('orders', 'id')],
-  };
-  const aspect = {
-    upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
-    fineGrainedLineages: [columns],
-  };
+  const fineGrainedLineages = [mapping('orders#id', 'raw#id')];
+  const aspect = { ...derivedFrom('raw'), fineGrainedLineages };
 
   test('a proposal of the aspect is stored, and its columns are visible from the dataset', async () => {
     const catalog = await specCatalog('raw', 'orders');
@@ -111,10 +91,8 @@ describe('interface spec 4.4, column-level lineage write', () => {
     expect([status, body]).toEqual([200, { value: 'success' }]);
     const query =
       'query ($urn: String!) { dataset(urn: $urn) { fineGrainedLineages { upstreams { urn path } downstreams { urn path } } } }';
-    const { body: seen } = await post(catalog, GRAPHQL, {
-      query,
-      variables: { urn: dataset('orders') },
-    });
+    const variables = { urn: dataset('orders') };
+    const { body: seen } = await post(catalog, GRAPHQL, { query, variables });
     const end = (name: string) => [{ urn: dataset(name), path: 'id' }];
     expect(seen.data.dataset.fineGrainedLineages).toEqual([
       { upstreams: end('raw'), downstreams: end('orders') },

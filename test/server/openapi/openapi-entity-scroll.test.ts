@@ -45,33 +45,22 @@ describe('GET /openapi/v3/entity/<type>', () => {
   test('returns all aspects or the named ones, with metadata on request', async () => {
     const catalog = await catalogWith('a');
     const [all] = (await get(catalog, '/openapi/v3/entity/dataset')).body.entities;
-    expect(Object.keys(all)).toEqual([
-      'urn',
-      'browsePathsV2',
-      'dataPlatformInstance',
-      'datasetKey',
-      'status',
-    ]);
-    const { body } = await get(
-      catalog,
-      '/openapi/v3/entity/dataset?aspects=status&aspectNames=datasetKey&systemMetadata=true',
-    );
-    expect(Object.keys(body.entities[0])).toEqual(['urn', 'status', 'datasetKey']);
-    expect(body.entities[0].status).toMatchObject({
-      value: { removed: false },
-      systemMetadata: { version: '1' },
-    });
+    const names = ['urn', 'browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'status'];
+    expect(Object.keys(all)).toEqual(names);
+    const query = 'aspects=status&aspectNames=datasetKey&systemMetadata=true';
+    const [one] = (await get(catalog, `/openapi/v3/entity/dataset?${query}`)).body.entities;
+    expect(Object.keys(one)).toEqual(['urn', 'status', 'datasetKey']);
+    expect(one.status.value).toEqual({ removed: false });
+    expect(one.status.systemMetadata).toMatchObject({ version: '1' });
   });
 
   test('leaves out entities without the aspects, and continues after an empty page', async () => {
     const catalog = await catalogWith('a', 'b');
     await fill(catalog, upsert(dataset('b'), 'embed', {}));
-    const { body } = await get(catalog, '/openapi/v3/entity/dataset?aspects=embed&count=1');
+    const path = '/openapi/v3/entity/dataset?aspects=embed&count=1';
+    const { body } = await get(catalog, path);
     expect([body.entities, body.totalCount]).toEqual([[], 2]);
-    const next = await get(
-      catalog,
-      `/openapi/v3/entity/dataset?aspects=embed&count=1&scrollId=${body.scrollId}`,
-    );
+    const next = await get(catalog, `${path}&scrollId=${body.scrollId}`);
     expect(urnsOf(next.body)).toEqual([dataset('b')]);
   });
 
@@ -93,16 +82,11 @@ describe('GET /openapi/v3/entity/<type>', () => {
   test('returns each entity in exactly one slice', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `t${i}`);
     const catalog = await catalogWith(...names);
-    const slices = await Promise.all(
-      [0, 1, 2].map(async (id) =>
-        urnsOf(
-          (await get(catalog, `/openapi/v3/entity/dataset?count=100&sliceId=${id}&sliceMax=3`))
-            .body,
-        ),
-      ),
-    );
+    const path = '/openapi/v3/entity/dataset?count=100&sliceMax=3';
+    const slice = async (id: number) => urnsOf((await get(catalog, `${path}&sliceId=${id}`)).body);
+    const slices = await Promise.all([0, 1, 2].map(slice));
     expect(slices.flat().sort()).toEqual(names.map(dataset).sort());
-    expect(slices.every((slice) => slice.length > 0)).toBe(true);
+    expect(slices.every((one) => one.length > 0)).toBe(true);
   });
 });
 
@@ -119,31 +103,23 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     const body = { entities: ['tag', 'dataset'], aspects: ['status', 'tagProperties'] };
     const first = (await post(catalog, `${SCROLL}?count=2`, body)).body;
     const second = (await post(catalog, `${SCROLL}?count=2&scrollId=${first.scrollId}`, body)).body;
-    expect([urnsOf(first), urnsOf(second), first.totalCount]).toEqual([
-      [dataset('a'), dataset('b')],
-      [tag],
-      3,
-    ]);
-    expect(second).toEqual({
-      entities: [{ urn: tag, tagProperties: { value: { name: 'PII' } } }],
-      totalCount: 3,
-    });
+    expect([urnsOf(first), first.totalCount]).toEqual([['a', 'b'].map(dataset), 3]);
+    const entities = [{ urn: tag, tagProperties: { value: { name: 'PII' } } }];
+    expect(second).toEqual({ entities, totalCount: 3 });
   });
 
   test('returns only urns without a list of aspects, and all aspects for an empty list', async () => {
     const catalog = await shop();
-    expect((await post(catalog, SCROLL, { entities: ['tag'] })).body.entities).toEqual([
-      { urn: tag },
-    ]);
+    const plain = await post(catalog, SCROLL, { entities: ['tag'] });
+    expect(plain.body.entities).toEqual([{ urn: tag }]);
     const { body } = await post(catalog, SCROLL, { entities: ['tag'], aspects: [] });
     expect(Object.keys(body.entities[0])).toEqual(['urn', 'tagKey', 'tagProperties']);
   });
 
   test('lists all types, users included, if none is named', async () => {
     const { body } = await post(await shop(), `${SCROLL}?count=1000`, {});
-    expect(urnsOf(body)).toEqual(
-      expect.arrayContaining([dataset('a'), tag, 'urn:li:corpuser:datahub']),
-    );
+    const some = [dataset('a'), tag, 'urn:li:corpuser:datahub'];
+    expect(urnsOf(body)).toEqual(expect.arrayContaining(some));
   });
 
   test('filters by groups joined by OR, and sorts', async () => {

@@ -23,31 +23,19 @@ function item(
 describe('bulk PATCH', () => {
   test('answers 200 with the stored aspects if the request waits, else 202 without a body, and stores in both cases', async () => {
     const catalog = await shop();
-    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [
-      item([addUpstream('raw')], { systemMetadata: { runId: 'r' } }),
-    ]);
-    expect([sync.status, sync.body]).toEqual([
-      200,
-      [
-        {
-          urn: orders,
-          upstreamLineage: {
-            value: {
-              upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }],
-              fineGrainedLineages: [],
-            },
-            systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
-            auditStamp: expect.objectContaining({ actor: 'urn:li:corpuser:datahub' }),
-          },
-        },
-      ],
-    ]);
+    const change = item([addUpstream('raw')], { systemMetadata: { runId: 'r' } });
+    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [change]);
+    const upstreams = [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }];
+    const upstreamLineage = {
+      value: { upstreams, fineGrainedLineages: [] },
+      systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
+      auditStamp: expect.objectContaining({ actor: 'urn:li:corpuser:datahub' }),
+    };
+    expect([sync.status, sync.body]).toEqual([200, [{ urn: orders, upstreamLineage }]]);
     const async = await patch(catalog, BASE, [item([addUpstream('extra')])]);
     expect([async.status, async.body]).toEqual([202, '']);
-    expect(await stored(catalog)).toEqual({
-      version: '2',
-      datasets: ['raw', 'extra'].map(dataset),
-    });
+    const datasets = ['raw', 'extra'].map(dataset);
+    expect(await stored(catalog)).toEqual({ version: '2', datasets });
     expect(catalog.requests()).toEqual({ reads: 1, writes: 3 });
   });
 
@@ -67,17 +55,13 @@ describe('bulk PATCH', () => {
     const catalog = await shop();
     const when = (version: string) =>
       item([addUpstream('raw')], { headers: { 'If-Version-Match': version } });
-    const stale = await patch(catalog, SYNC, [
-      item([addUpstream('raw')], {}, dataset('extra')),
-      when('7'),
-    ]);
-    expect([stale.status, stale.body]).toEqual([
-      412,
-      { error: 'Precondition Error', message: 'Expected version 7, actual version -1' },
-    ]);
-    expect((await get(catalog, `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`)).status).toBe(
-      404,
-    );
+    const first = item([addUpstream('raw')], {}, dataset('extra'));
+    const stale = await patch(catalog, SYNC, [first, when('7')]);
+    const message = 'Expected version 7, actual version -1';
+    expect(stale.status).toBe(412);
+    expect(stale.body).toEqual({ error: 'Precondition Error', message });
+    const path = `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`;
+    expect((await get(catalog, path)).status).toBe(404);
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(200);
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(412);
   });
@@ -97,20 +81,16 @@ describe('PATCH of one aspect', () => {
       expect([status, Object.keys(body)]).toEqual([200, ['urn', 'upstreamLineage']]);
       expect(body.upstreamLineage.value.upstreams.at(-1).dataset).toBe(dataset(name));
     }
-    expect(
-      (await patch(catalog, `${path}?systemMetadata=true`, { patch: [] })).body.upstreamLineage
-        .systemMetadata.version,
-    ).toBe('3');
+    const { body } = await patch(catalog, `${path}?systemMetadata=true`, { patch: [] });
+    expect(body.upstreamLineage.systemMetadata.version).toBe('3');
   });
 
   test('patches any aspect as plain JSON, and creates the entity', async () => {
     const catalog = await runningCatalog();
     const body = { patch: [add('/tags/x', { tag: 'x' })], arrayPrimaryKeys: { tags: ['tag'] } };
     const answer = await patch(catalog, `${BASE}/${quoted(orders)}/globalTags`, body);
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { urn: orders, globalTags: { value: { tags: [{ tag: 'x' }] } } },
-    ]);
+    const globalTags = { value: { tags: [{ tag: 'x' }] } };
+    expect([answer.status, answer.body]).toEqual([200, { urn: orders, globalTags }]);
     expect((await get(catalog, `${BASE}/${quoted(orders)}/datasetKey`)).status).toBe(200);
   });
 });
@@ -132,10 +112,8 @@ async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
 async function stored(
   catalog: Catalog,
 ): Promise<{ readonly version: string; readonly datasets: readonly string[] }> {
-  const { body } = await get(
-    catalog,
-    `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`,
-  );
+  const path = `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`;
+  const { body } = await get(catalog, path);
   return {
     version: body.systemMetadata.version,
     datasets: body.value.upstreams.map((one: { readonly dataset: string }) => one.dataset),

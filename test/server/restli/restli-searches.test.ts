@@ -32,13 +32,8 @@ const found = (value: { readonly entities: readonly { readonly entity: string }[
 describe('POST /entities?action=search', () => {
   test('answers in the shape of a search result', async () => {
     const catalog = await shop();
-    const value = await postAction(catalog, 'search', {
-      input: '*',
-      entity: 'dataset',
-      start: 1,
-      count: 1,
-    });
-    expect(value).toEqual({
+    const asked = { input: '*', entity: 'dataset', start: 1, count: 1 };
+    expect(await postAction(catalog, 'search', asked)).toEqual({
       numEntities: 3,
       from: 1,
       pageSize: 1,
@@ -50,29 +45,22 @@ describe('POST /entities?action=search', () => {
 
   test('finds by words and by filters, old and new', async () => {
     const catalog = await shop();
-    const search = async (more: object) =>
-      found(
-        await postAction(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...more }),
-      );
-    expect(await search({ input: 'daily orders' })).toEqual(
-      ['orders_daily', 'orders'].map(dataset),
-    );
     const named = (name: string) => ({ field: 'name', values: [name], condition: 'EQUAL' });
-    expect(
-      await search({ filter: { or: [{ and: [named('payments')] }, { and: [named('orders')] }] } }),
-    ).toEqual(['orders', 'payments'].map(dataset));
-    expect(
-      await search({ filter: { or: [{ and: [named('payments'), named('orders')] }] } }),
-    ).toEqual([]);
-    expect(await search({ filter: { criteria: [{ field: 'name', value: 'payments' }] } })).toEqual([
-      dataset('payments'),
-    ]);
-    expect(
-      await search({ filter: { or: [{ and: [{ ...named('payments'), negated: true }] }] } }),
-    ).toEqual(['orders', 'orders_daily'].map(dataset));
-    expect(await search({ sort: { field: 'name', order: 'DESCENDING' }, count: 1 })).toEqual([
-      dataset('payments'),
-    ]);
+    const [orders, payments] = [named('orders'), named('payments')];
+    const or = (...groups: object[][]) => ({ filter: { or: groups.map((and) => ({ and })) } });
+    const cases: readonly (readonly [object, string[]])[] = [
+      [{ input: 'daily orders' }, ['orders_daily', 'orders']],
+      [or([payments], [orders]), ['orders', 'payments']],
+      [or([payments, orders]), []],
+      [{ filter: { criteria: [{ field: 'name', value: 'payments' }] } }, ['payments']],
+      [or([{ ...payments, negated: true }]), ['orders', 'orders_daily']],
+      [{ sort: { field: 'name', order: 'DESCENDING' }, count: 1 }, ['payments']],
+    ];
+    for (const [more, names] of cases) {
+      const asked = { input: '*', entity: 'dataset', ...page, ...more };
+      const urns = found(await postAction(catalog, 'search', asked));
+      expect([more, urns]).toEqual([more, names.map(dataset)]);
+    }
   });
 
   test('searches several types, and the default types if none is named', async () => {
@@ -89,35 +77,25 @@ describe('POST /entities?action=search', () => {
   test('shows soft-deleted entities on request', async () => {
     const catalog = await shop();
     const removed = { filter: { or: [{ and: [{ field: 'removed', values: ['true'] }] }] } };
-    expect(
-      found(
-        await postAction(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...removed }),
-      ),
-    ).toEqual([dataset('removed')]);
-    const all = {
-      input: 'removed',
-      entity: 'dataset',
-      ...page,
-      searchFlags: { includeSoftDeleted: true },
-    };
-    expect(found(await postAction(catalog, 'search', all))).toEqual([dataset('removed')]);
-    expect(
-      found(await postAction(catalog, 'filter', { entity: 'dataset', ...page, ...removed })),
-    ).toEqual([dataset('removed')]);
+    const searchFlags = { includeSoftDeleted: true };
+    for (const [action, more] of [
+      ['search', { input: '*', ...removed }],
+      ['search', { input: 'removed', searchFlags }],
+      ['filter', removed],
+    ] as const) {
+      const asked = { entity: 'dataset', ...page, ...more };
+      expect(found(await postAction(catalog, action, asked))).toEqual([dataset('removed')]);
+    }
   });
 });
 
 test('listUrns lists all stored entities, also soft-deleted ones', async () => {
   const catalog = await shop();
-  expect(await postAction(catalog, 'listUrns', { entity: 'dataset', start: 1, count: 2 })).toEqual({
-    start: 1,
-    count: 2,
-    total: 4,
-    entities: ['orders_daily', 'payments'].map(dataset),
-  });
-  expect(
-    (await postAction(catalog, 'listUrns', { entity: 'dataset', start: 3, count: 2 })).count,
-  ).toBe(1);
+  const listed = (start: number) =>
+    postAction(catalog, 'listUrns', { entity: 'dataset', start, count: 2 });
+  const entities = ['orders_daily', 'payments'].map(dataset);
+  expect(await listed(1)).toEqual({ start: 1, count: 2, total: 4, entities });
+  expect((await listed(3)).count).toBe(1);
 });
 
 test('the count leaves out soft-deleted entities', async () => {
