@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { expectJson } from '../../support/golden.js';
 import { type Actor, policedCatalog } from '../../support/server/actors.js';
-import { dropPolicies } from '../../support/server/policies.js';
+import { dropPolicies, store } from '../../support/server/policies.js';
 import { dataset } from '../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, urn } from './graphql-client.js';
 
@@ -68,27 +68,20 @@ describe('the usage of a dataset', () => {
     const { dataset: found } = await openUsage().ask(
       `{ dataset(urn: "${orders}") { statsSummary { queryCountLast30Days uniqueUserCountLast30Days topUsersLast30Days { username } } } }`,
     );
-    expect(found).toEqual({
-      statsSummary: {
-        queryCountLast30Days: 8,
-        uniqueUserCountLast30Days: 2,
-        topUsersLast30Days: [{ username: 'joe' }, { username: 'jane' }],
-      },
-    });
+    const counts = { queryCountLast30Days: 8, uniqueUserCountLast30Days: 2 };
+    const topUsersLast30Days = [{ username: 'joe' }, { username: 'jane' }];
+    expect(found).toEqual({ statsSummary: { ...counts, topUsersLast30Days } });
   });
 
   test('is null for a reader who may not see it, and its events are none', async () => {
     const { admin, as } = await policedCatalog('datahub');
     await dropPolicies(admin);
-    const path = '/openapi/v3/entity/dataset?async=false';
     const timestampMillis = 1;
-    await admin.post(path, [
-      {
-        urn: orders,
-        datasetUsageStatistics: { value: { timestampMillis, totalSqlQueries: 3 } },
-        datasetProfile: { value: { timestampMillis, rowCount: 3 } },
-      },
-    ]);
+    await store(
+      admin,
+      [orders, 'datasetUsageStatistics', { timestampMillis, totalSqlQueries: 3 }],
+      [orders, 'datasetProfile', { timestampMillis, rowCount: 3 }],
+    );
     const query = `{ dataset(urn: "${orders}") { usageStats(range: ALL) { aggregations { totalSqlQueries } } datasetProfiles { rowCount } } }`;
     const seenBy = async (actor: Actor) => (await actor.graphql(query)).body.data.dataset;
     expect(await seenBy(admin)).toEqual({
@@ -131,23 +124,19 @@ test('views of a dashboard are summed up by day, beside counts since the beginni
 
 describe('the runs of an assertion', () => {
   const assertion = urn('urn:li:assertion:fresh');
+  const RESULTS = ['SUCCESS', 'FAILURE', 'ERROR', 'FAILURE'];
 
   function openRuns(): GraphqlClient {
     const client = openGraphql();
     client.exist(orders, assertion);
-    client.put(assertion, 'assertionInfo', {
-      type: 'DATASET',
-      datasetAssertion: { dataset: orders, scope: 'DATASET_ROWS', operator: 'NULL' },
-    });
-    ['SUCCESS', 'FAILURE', 'ERROR', 'FAILURE'].forEach((type, daysAgo) => {
-      happen(client, [assertion, 'assertionRunEvent', daysAgo], {
-        runId: `run-${daysAgo}`,
-        status: 'COMPLETE',
-        assertionUrn: assertion,
-        asserteeUrn: orders,
-        result: { type, nativeResults: { rows: '1' } },
-      });
-    });
+    const datasetAssertion = { dataset: orders, scope: 'DATASET_ROWS', operator: 'NULL' };
+    client.put(assertion, 'assertionInfo', { type: 'DATASET', datasetAssertion });
+    const about = { status: 'COMPLETE', assertionUrn: assertion, asserteeUrn: orders };
+    for (const [daysAgo, type] of RESULTS.entries()) {
+      const result = { type, nativeResults: { rows: '1' } };
+      const run = { ...about, runId: `run-${daysAgo}`, result };
+      happen(client, [assertion, 'assertionRunEvent', daysAgo], run);
+    }
     return client;
   }
 
@@ -159,18 +148,10 @@ describe('the runs of an assertion', () => {
   };
 
   test('are counted by result, the latest first', async () => {
-    expect(
-      await runs('', 'total failed succeeded errored runEvents { runId result { type } }'),
-    ).toEqual({
-      total: 4,
-      failed: 2,
-      succeeded: 1,
-      errored: 1,
-      runEvents: ['SUCCESS', 'FAILURE', 'ERROR', 'FAILURE'].map((type, i) => ({
-        runId: `run-${i}`,
-        result: { type },
-      })),
-    });
+    const fields = 'total failed succeeded errored runEvents { runId result { type } }';
+    const runEvents = RESULTS.map((type, i) => ({ runId: `run-${i}`, result: { type } }));
+    const counts = { total: 4, failed: 2, succeeded: 1, errored: 1 };
+    expect(await runs('', fields)).toEqual({ ...counts, runEvents });
   });
 
   test.each<[string, number]>([
@@ -185,27 +166,16 @@ describe('the runs of an assertion', () => {
 
   test('decide the health of the dataset: only the latest one counts', async () => {
     const client = openRuns();
-    const health = async () =>
-      (
-        (
-          await client.ask(
-            `{ dataset(urn: "${orders}") { health { type status message causes } } }`,
-          )
-        )['dataset'] as JsonObject
-      )['health'];
+    const query = `{ dataset(urn: "${orders}") { health { type status message causes } } }`;
+    const health = async () => ((await client.ask(query))['dataset'] as JsonObject)['health'];
     const incidents = { type: 'INCIDENTS', status: 'PASS', message: null, causes: null };
     const passing = { status: 'PASS', message: 'All assertions are passing', causes: null };
     expect(await health()).toEqual([incidents, { type: 'ASSERTIONS', ...passing }]);
-    happen(client, [assertion, 'assertionRunEvent', -1], {
-      status: 'COMPLETE',
-      asserteeUrn: orders,
-      result: { type: 'FAILURE' },
-    });
-    const message = '1 of 1 assertions are failing';
-    expect(await health()).toEqual([
-      incidents,
-      { type: 'ASSERTIONS', status: 'FAIL', message, causes: [assertion] },
-    ]);
+    const failure = { status: 'COMPLETE', asserteeUrn: orders, result: { type: 'FAILURE' } };
+    happen(client, [assertion, 'assertionRunEvent', -1], failure);
+    const failing = { status: 'FAIL', message: '1 of 1 assertions are failing' };
+    const failed = { type: 'ASSERTIONS', ...failing, causes: [assertion] };
+    expect(await health()).toEqual([incidents, failed]);
     client.put(assertion, 'status', { removed: true });
     expect(await health()).toEqual([incidents]);
   });

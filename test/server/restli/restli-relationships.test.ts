@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { get, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { expectJson } from '../../support/golden.js';
+import { get, post, quoted } from '../../support/server/catalog.js';
 import { catalogWithGraph, job, legacy } from '../../support/server/graph.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
@@ -54,18 +55,39 @@ describe('GET /relationships', () => {
       relationships: [],
     });
   });
+});
 
-  test.each([
-    '',
-    '&types=List(OwnedBy)',
-    '&types=List(OwnedBy)&direction=UP',
-    '&direction=OUTGOING',
-    '&types=List()&direction=OUTGOING&start=-1',
-  ])('answers an incomplete query with 400: "%s"', async (query) => {
-    const { status, body } = await get(
-      await runningCatalog({ dialect: 'datahub' }),
-      of('orders') + query,
+describe('POST /relationships?action=getLineage', () => {
+  const lineage = '/relationships?action=getLineage';
+
+  test('walks one hop by default, or the requested number', async () => {
+    const catalog = await catalogWithGraph();
+    const near = await post(catalog, lineage, { urn: dataset('raw'), direction: 'DOWNSTREAM' });
+    await expectJson(import.meta, 'post-relationships-action-getlineage-walks-one', [
+      near.status,
+      near.body.value,
+    ]);
+    const far = await post(catalog, lineage, {
+      urn: dataset('raw'),
+      direction: 'DOWNSTREAM',
+      maxHops: 2,
+      start: 2,
+    });
+    await expectJson(
+      import.meta,
+      'post-relationships-action-getlineage-walks-one-hop',
+      far.body.value,
     );
-    expect([status, body.status]).toEqual([400, 400]);
+    const up = await post(catalog, lineage, {
+      urn: dataset('summary'),
+      direction: 'UPSTREAM',
+      maxHops: 5,
+      count: 1,
+    });
+    expect(up.body.value).toMatchObject({
+      count: 1,
+      total: 2,
+      relationships: [{ type: 'Produces', entity: job }],
+    });
   });
 });

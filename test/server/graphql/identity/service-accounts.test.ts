@@ -5,7 +5,7 @@ import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import { ask, expectForbidden, policedCatalog } from '../../../support/server/actors.js';
 import { bearer } from '../../../support/server/auth.js';
 import { type Answer, get, post, quoted } from '../../../support/server/catalog.js';
-import { platformPolicy, policy, store as put, to } from '../../../support/server/policies.js';
+import { platformPolicy, policyOf, store as put, to } from '../../../support/server/policies.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -38,11 +38,10 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
     expect(expectForbidden(await as('jane').graphql(document, variables), dialect)).toContain(
       'service accounts',
     );
-  await put(admin, [
-    policy('accounts'),
-    'dataHubPolicyInfo',
-    platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane')),
-  ]);
+  await put(
+    admin,
+    policyOf('accounts', platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane'))),
+  );
   const made = await ask(as('jane'), CREATE_ACCOUNT, { input });
   expect(made).toEqual({
     urn: expect.stringMatching(/^urn:li:corpuser:service_[0-9a-f-]{36}$/),
@@ -102,11 +101,10 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
 test('a sub-type alone does not make a person a service account', async () => {
   const { as, admin } = await policedCatalog('datahub');
   await as('jane').graphql(ME);
-  await put(admin, [
-    policy('accounts'),
-    'dataHubPolicyInfo',
-    platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane')),
-  ]);
+  await put(
+    admin,
+    policyOf('accounts', platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane'))),
+  );
   const item = { urn: datahub, subTypes: { value: { typeNames: ['SERVICE_ACCOUNT'] } } };
   expect((await admin.post('/openapi/v3/entity/corpuser?async=false', [item])).status).toBe(200);
   const input = { type: 'SERVICE_ACCOUNT', actorUrn: datahub, duration: 'ONE_HOUR', name: 'x' };

@@ -4,7 +4,7 @@ import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import { type Actor, expectForbidden, policedCatalog } from '../../../support/server/actors.js';
 import {
   platformPolicy,
-  policy,
+  policyOf,
   privilegesOf,
   store,
   to,
@@ -18,11 +18,10 @@ const jane = corpUserUrn('jane');
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test('users can only read their own privileges, sorted and each once', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    await store(admin, [
-      policy('x'),
-      'dataHubPolicyInfo',
-      platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane')),
-    ]);
+    await store(
+      admin,
+      policyOf('x', platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane'))),
+    );
     expect(await privilegesOf(as('jane'))).toEqual([
       'EXISTS_ENTITY',
       'GENERATE_PERSONAL_ACCESS_TOKENS',
@@ -61,11 +60,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     };
     expect(await privileges(as('kim'))).toEqual(none);
     expect(Object.values(await privileges(admin))).toEqual([true, true, true, true, true]);
-    await store(admin, [
-      policy('x'),
-      'dataHubPolicyInfo',
-      platformPolicy('MANAGE_TAGS', to.users('kim')),
-    ]);
+    await store(admin, policyOf('x', platformPolicy('MANAGE_TAGS', to.users('kim'))));
     expect(await privileges(as('kim'))).toEqual({ ...none, createTags: true });
     expect((await admin.graphql(query)).body.data.appConfig).toEqual({
       policiesConfig: { enabled: true },
