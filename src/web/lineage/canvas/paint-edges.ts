@@ -1,8 +1,9 @@
 import type { ReactFlowState } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
 import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
+import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
-import { type EdgeHit, hitTest } from './edge-hit.js';
+import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
   drawnStyle,
@@ -57,7 +58,7 @@ export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore) {
       request();
     },
     /** The edge at a place of the window. */
-    hitAt: (client: Point): EdgeHit | null => {
+    hitAt: (client: Point): Selection | null => {
       const [x, y, zoom] = store.getState().transform;
       const { left, top } = canvas.getBoundingClientRect();
       const point = { x: (client.x - left - x) / zoom, y: (client.y - top - y) / zoom };

@@ -101,24 +101,6 @@ export async function readMembers(
   return { total, members: members.filter(isInside) };
 }
 
-/** The members of a group among known neighbours that have a text in their urn or name. */
-export function membersAmong(
-  known: readonly GroupMember[],
-  { platform, schema }: Pick<Group, 'platform' | 'schema'>,
-  find: string,
-): MemberPage {
-  const wanted = find.trim().toLowerCase();
-  const members = known.filter(({ urn, properties }) => {
-    const names = entityNames(urn, properties?.name);
-    return (
-      names.platform === platform &&
-      (schema === undefined || names.schema === schema) &&
-      `${urn} ${names.name}`.toLowerCase().includes(wanted)
-    );
-  });
-  return { total: members.length, members };
-}
-
 /**
  * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
  * members of a group without a platform. They are found among the first 5,000.

@@ -43,12 +43,9 @@ export function useLineage(home: string, view: LineageView) {
   };
 }
 
-const ALL = { queryKey: ['lineage'] } as const;
-
-/** Stops what is being read, reads everything again, or one side after an error. */
+/** Stops what is being read, or reads one side again after an error. */
 function useReads(client: QueryClient, home: string) {
-  const cancel = useCallback(() => void client.cancelQueries(ALL), [client]);
-  const refresh = useCallback(() => void client.invalidateQueries(ALL), [client]);
+  const cancel = useCallback(() => void client.cancelQueries({ queryKey: ['lineage'] }), [client]);
   const retrySide = useCallback(
     (urn: string, direction: Direction): void => {
       const { queryKey } =
@@ -57,7 +54,7 @@ function useReads(client: QueryClient, home: string) {
     },
     [client, home],
   );
-  return { cancel, refresh, retrySide };
+  return { cancel, retrySide };
 }
 
 /** A number that grows with each answer of the graph that enters the cache, and each error. */
