@@ -240,16 +240,4 @@ describe('headwater import catalog', () => {
       { numRuns: campaignRuns('imported catalogs', { part: 4, whole: 60 }) },
     );
   });
-
-  it.skipIf(!existsSync(BOOTSTRAP))(
-    'leaves nothing to plan of a real file of entities',
-    async () => {
-      const { run, expectNothingToPlan } = shell(
-        await catalogWith([], { load: [BOOTSTRAP] }),
-        tempFolder(),
-      );
-      expect(await run('import', 'catalog')).toMatchObject({ code: 0 });
-      await expectNothingToPlan();
-    },
-  );
 });

@@ -23,23 +23,12 @@ interface LineageTabProps {
 
 export function LineageTab({ urn, upstreams, downstreams }: LineageTabProps): ReactNode {
   if (upstreams.total + downstreams.total === 0) return <NoLineage urn={urn} />;
-  return (
-    <>
-      <SideList title="Upstreams" side={upstreams} empty="No dataset feeds this one." />
-      <SideList title="Downstreams" side={downstreams} empty="This dataset feeds no other." />
-    </>
-  );
-}
-
-interface SideListProps {
-  readonly title: string;
-  readonly side: Side;
-  readonly empty: string;
-}
-
-function SideList({ title, side: { edges, total }, empty }: SideListProps): ReactNode {
-  return (
-    <section>
+  const sides = [
+    { title: 'Upstreams', ...upstreams, empty: 'No dataset feeds this one.' },
+    { title: 'Downstreams', ...downstreams, empty: 'This dataset feeds no other.' },
+  ];
+  return sides.map(({ title, edges, total, empty }) => (
+    <section key={title}>
       <h2>
         {title} ({total})
       </h2>
@@ -51,7 +40,7 @@ function SideList({ title, side: { edges, total }, empty }: SideListProps): Reac
       </ul>
       {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
     </section>
-  );
+  ));
 }
 
 function EdgeRow({ edge }: { readonly edge: DatasetEdge }): ReactNode {

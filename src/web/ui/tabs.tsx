@@ -13,13 +13,8 @@ interface TabsProps<Id extends string> {
 }
 
 /** Tabs in the ARIA pattern: one tab stop, and the arrow keys choose. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-  children,
-}: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
+  const { label, tabs, chosen, onChoose, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const index = tabs.findIndex(([id]) => id === chosen);

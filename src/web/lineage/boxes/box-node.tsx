@@ -150,13 +150,8 @@ function SideButton({ box, direction }: SideButtonProps): ReactNode {
   );
 }
 
-interface ColumnRowsProps {
-  readonly box: GraphBox;
-  readonly look: Look;
-}
-
 /** The listed columns of a box. A click pins the path of one. */
-function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
+function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look }): ReactNode {
   const { active } = look;
   const { urn } = box;
   const actions = useGraphActions();

@@ -42,15 +42,14 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = [ends.get(edge.upstream), ends.get(edge.downstream)];
     if (!from || !to) return [];
-    if (edge.isLoop) return [loopLine(edge.id, from.place)];
+    if (edge.isLoop) {
+      const corner = { x: from.place.x + from.place.width, y: from.place.y };
+      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down' })];
+    }
     const curve = between(from.place, HEADER_Y, to.place, HEADER_Y);
     return [toLine('edge', edge.id, curve), ...columnLines(edge, from, to)];
   });
   return [...edges, ...groupLines(graph, places)];
-}
-
-function loopLine(id: string, { x, y, width }: Placed): Line {
-  return toLine('edge', id, loopAbove({ x: x + width, y }), { head: 'down' });
 }
 
 /** A column line before its curve is known. */

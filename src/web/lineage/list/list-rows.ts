@@ -33,6 +33,8 @@ export type ListRow = {
   | { readonly kind: 'group'; readonly group: Group }
 );
 
+const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Downstreams' };
+
 /**
  * The graph as a tree below the home dataset. A box that several sides reach is listed in full at
  * its first place, and by name at the others.
@@ -58,8 +60,9 @@ export function listRows(graph: Graph): readonly ListRow[] {
     const side = box.sides[direction];
     if (side.total === 0 && side.shown === 0) return;
     const id = `${box.key} ${direction}`;
-    const words = sideWords(direction, side);
-    rows.push({ kind: 'side', id, level, parent: box.key, key: '', box, direction, ...words });
+    const words = { name: SIDES[direction], where: '', note: sideNote(side) };
+    const row = { id, level, parent: box.key, key: '', ...words, isExpanded: side.isOpen };
+    rows.push({ kind: 'side', box, direction, ...row });
     if (!side.isOpen) return;
     for (const urn of neighbours[direction].get(box.urn) ?? []) add(urn, id, level + 1);
     for (const group of graph.groups) {
@@ -98,11 +101,6 @@ function boxWords(box: GraphBox, isRepeated: boolean): RowWords {
     note: notes.filter((text) => text !== '').join(', '),
     ...(!isRepeated && { isExpanded: true }),
   };
-}
-
-function sideWords(direction: Direction, side: Side): RowWords {
-  const name = direction === 'up' ? 'Upstreams' : 'Downstreams';
-  return { name, where: '', note: sideNote(side), isExpanded: side.isOpen };
 }
 
 function sideNote({ total, shown, isOpen, isLoading, error }: Side): string {

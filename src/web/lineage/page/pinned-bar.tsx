@@ -8,16 +8,11 @@ import { readWholePath, type WholePath } from '../read/read-whole-path.js';
 import styles from './lineage.module.css';
 import type { Work } from './use-work.js';
 
-interface PinnedBarProps {
-  readonly work: Work;
-  readonly path: Path;
-}
-
 /**
  * Names the pinned path and counts it: what is shown, and what the catalog has. It asks the catalog
  * for the whole path of a column.
  */
-export function PinnedBar({ work, path }: PinnedBarProps): ReactNode {
+export function PinnedBar({ work, path }: { readonly work: Work; readonly path: Path }): ReactNode {
   const { urn, column } = path.start;
   const { data: whole } = useQuery({
     queryKey: ['lineage-path', urn, column],

@@ -53,12 +53,8 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** Buttons of which one is pressed. */
-function Choice<Value extends string>({
-  label,
-  options,
-  chosen,
-  onChoose,
-}: ChoiceProps<Value>): ReactNode {
+function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
+  const { label, options, chosen, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
     <div role="group" aria-label={label} className={styles.choice}>
