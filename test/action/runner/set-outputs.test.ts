@@ -42,6 +42,20 @@ describe('serializeOutputs', () => {
     );
   });
 
+  it.each([
+    'two\nlines',
+    '\n',
+    'x\n\nexit-code<<y\n0\ny',
+    'exit-code=0',
+    '::set-output name=outcome::applied',
+    'headwater-',
+  ])('keeps a hostile value to itself: %j', (value) => {
+    expect(readAsRunner(serializeOutputs({ ...empty, 'plan-path': value }, delimiter))).toEqual({
+      ...empty,
+      'plan-path': value,
+    });
+  });
+
   it('keeps all values separate', () => {
     const values = fc.record(
       Object.fromEntries(

@@ -39,22 +39,14 @@ export function useLineage(home: string, view: LineageView) {
     homeQuery: query,
     homeKey: homeQuery(home).queryKey,
     isFetching: query.isFetching || queries.some(({ isFetching }) => isFetching),
-    ...useReads(client, home),
-  };
-}
-
-/** Stops what is being read, or reads one side again after an error. */
-function useReads(client: QueryClient, home: string) {
-  const cancel = useCallback(() => void client.cancelQueries({ queryKey: ['lineage'] }), [client]);
-  const retrySide = useCallback(
-    (urn: string, direction: Direction): void => {
-      const { queryKey } =
-        urn === home ? homeQuery(home) : needQuery({ kind: 'hop', urn, direction });
-      void client.refetchQueries({ queryKey });
+    /** Stops what is being read. */
+    cancel: () => void client.cancelQueries({ queryKey: ['lineage'] }),
+    /** Reads one side again after an error. */
+    retrySide: (urn: string, direction: Direction): void => {
+      const read = urn === home ? homeQuery(home) : needQuery({ kind: 'hop', urn, direction });
+      void client.refetchQueries({ queryKey: read.queryKey });
     },
-    [client, home],
-  );
-  return { cancel, retrySide };
+  };
 }
 
 /** A number that grows with each answer of the graph that enters the cache, and each error. */
