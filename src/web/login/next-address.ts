@@ -13,9 +13,6 @@ export function nextAddress(search: string, origin: string): string {
   // The parser drops tabs and resolves dots, so that only its result shows where a path leads.
   const url = new URL(next, origin);
   const isElsewhere = url.origin !== origin || url.pathname.startsWith('//');
-  return isElsewhere || isLogIn(url.pathname) ? HOME : url.pathname + url.search + url.hash;
-}
-
-function isLogIn(path: string): boolean {
-  return /^\/login(?:\/|$)/.test(path);
+  const isLogIn = /^\/login(?:\/|$)/.test(url.pathname);
+  return isElsewhere || isLogIn ? HOME : url.pathname + url.search + url.hash;
 }

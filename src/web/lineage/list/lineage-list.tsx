@@ -12,9 +12,8 @@ import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import styles from './lineage-list.module.css';
-import { type ListRow, listRows } from './list-rows.js';
+import { isLit, type ListRow, listRows } from './list-rows.js';
 import { actOnRow, moveRow } from './row-keys.js';
-import { isExpanded, isLit, keyOfRow, rowWords } from './row-words.js';
 
 /** The style sheet gives rows this height. */
 const ROW_HEIGHT = 34;
@@ -44,7 +43,11 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
     if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
     scrollTo(box.current, position);
   }, [active, position, rows]);
-  useShownRow(rows, look.shown, setActive);
+  // Goes to the row of the match at which the reader is.
+  useEffect(() => {
+    const match = look.shown === null ? undefined : rows.find(({ key }) => key === look.shown);
+    if (match) setActive(match.id);
+  }, [look.shown, rows]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -87,18 +90,6 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   );
 }
 
-/** Goes to the row of the match at which the reader is. */
-function useShownRow(
-  rows: readonly ListRow[],
-  shown: string | null,
-  setActive: (id: string) => void,
-): void {
-  useEffect(() => {
-    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
-    if (match) setActive(match.id);
-  }, [shown, rows, setActive]);
-}
-
 function rowId(index: number): string {
   return `list-row-${index}`;
 }
@@ -120,10 +111,9 @@ interface RowProps {
 }
 
 function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
-  const { name, where, note } = rowWords(row);
+  const { name, where, note, isExpanded } = row;
   const lit = isLit(row, look.path);
   const notes = [lit ? 'on the path' : '', note].filter((text) => text !== '').join(', ');
-  const found = foundOf(look, keyOfRow(row));
   return (
     // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
     <div
@@ -131,12 +121,12 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
       role="row"
       aria-level={row.level}
       aria-rowindex={index + 1}
-      aria-expanded={isExpanded(row)}
+      aria-expanded={isExpanded}
       aria-selected={isActive}
       className={styles.row}
       data-kind={row.kind}
       data-lit={lit}
-      data-found={found}
+      data-found={foundOf(look, row.key)}
       style={{ top: index * ROW_HEIGHT }}
       onClick={onClick}
     >
@@ -145,7 +135,7 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
         style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
         title={row.kind === 'box' ? row.box.full : name}
       >
-        {row.kind === 'side' && <span aria-hidden="true">{isExpanded(row) ? '▾ ' : '▸ '}</span>}
+        {row.kind === 'side' && <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>}
         {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
       </Cell>
       <Cell title={where}>{where}</Cell>
