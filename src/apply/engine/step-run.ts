@@ -1,6 +1,6 @@
 import type { RunningApply } from './running-apply.js';
 import type { UnitLedger } from './unit-ledger.js';
-import type { ReadyUnit, Reason, ToCheck, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { ReadyUnit, ToCheck, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /** The values that the steps of one kind of unit share. */
 export interface WriteRun<U extends WriteUnit> {
@@ -15,18 +15,11 @@ interface EarlyReading<R extends ReadyUnit> {
   readonly check: Promise<ToCheck<R> | undefined>;
 }
 
-/** A unit whose write was refused, with the reason. */
-interface RefusedUnit<R> {
-  readonly ready: R;
-  readonly reason: Reason;
-}
-
 /** One step while it runs. Its batches share it. */
 export class StepRun<R extends ReadyUnit> {
   readonly strategy: WriteStrategy<R>;
   readonly ledger: UnitLedger<R['unit']>;
   readonly context: RunningApply;
-  readonly #refused = new Map<R['unit'], RefusedUnit<R>>();
   #passed = 0;
   #next: readonly R['unit'][] = [];
   #early: EarlyReading<R> | undefined;
@@ -53,20 +46,6 @@ export class StepRun<R extends ReadyUnit> {
   async passWritten(units: readonly R['unit'][]): Promise<void> {
     for (const { urn } of units) this.ledger.countWrite(urn, this.strategy.writtenPart);
     await Promise.all(units.map((unit) => this.pass(unit)));
-  }
-
-  /** Notes units whose write was refused and that are sent again. */
-  refused(units: readonly R[], reason: Reason): void {
-    for (const ready of units) this.#refused.set(ready.unit, { ready, reason });
-  }
-
-  /** The refused units that no later attempt has read or written, since the run was halted. */
-  get unreadRefused(): ReadonlyMap<R['unit'], RefusedUnit<R>> {
-    return new Map(
-      [...this.#refused].filter(
-        ([{ urn }]) => this.ledger.isOpen(urn) && this.ledger.of(urn).inDoubt,
-      ),
-    );
   }
 
   /** Names the units after those that are written now. */

@@ -71,8 +71,6 @@ export interface WriteStrategy<R extends ReadyUnit> {
   readonly concurrentMessage: string;
   /** True if a request writes all of its units or none. */
   readonly isAtomic: boolean;
-  /** True if each attempt reads first. Otherwise a stale answer is read back at once. */
-  readonly rereadsWrites: boolean;
   /**
    * Returns true if units may be read while the batch before them is written. Then a write of an
    * outdated reading must be sure to be refused.
@@ -92,13 +90,9 @@ export interface WriteStrategy<R extends ReadyUnit> {
   /**
    * Reads what a failed request left behind. Returns the fate of each unit.
    *
+   * @param isStale true if the catalog refused the request because another writer was faster
    * @throws HeadwaterError if the catalog cannot be read
    */
-  readonly readFates: (ready: readonly R[], failure: WriteFailure) => Promise<(one: R) => Fate>;
+  readonly readFates: (ready: readonly R[], isStale: boolean) => Promise<(one: R) => Fate>;
   readonly toReason: (error: HeadwaterError) => Reason;
-}
-
-export interface WriteFailure {
-  /** True if the catalog refused the request because another writer was faster. */
-  readonly isStale: boolean;
 }

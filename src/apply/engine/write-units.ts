@@ -3,7 +3,7 @@ import type { CatalogWriter } from '../../model/catalog-port.js';
 import { chunk } from '../../model/chunk.js';
 import { type AttemptResult, bisectBatch, halve, type WriteBatch } from './bisect-batch.js';
 import { asCatalogError } from './catalog-failure.js';
-import { handleFailedWrite, readRefused } from './handle-failed-write.js';
+import { handleFailedWrite } from './handle-failed-write.js';
 import { isHalted, notAttemptedReason } from './running-apply.js';
 import { StepRun, type WriteRun } from './step-run.js';
 import type {
@@ -44,7 +44,6 @@ export async function writeUnits<R extends ReadyUnit>(
     run.expect(parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? []);
     const halted = () => isHalted(context);
     await bisectBatch(open, (batch) => writeBatch(batch, run), halted);
-    await readRefused(run);
     progress();
   }
 }

@@ -19,7 +19,6 @@ import type {
   ReadyUnit,
   Reason,
   UnitCheck,
-  WriteFailure,
   WriteStrategy,
 } from '../engine/write-strategy.js';
 import { createEntityProposal, updateEntityProposal } from './entity-proposal.js';
@@ -53,8 +52,6 @@ export function entityStrategy(
     concurrentMessage: 'another writer created it meanwhile',
     isAtomic: true,
     mayReadEarly: () => false,
-    // A dataset to create is not read before its creation.
-    rereadsWrites: false,
     isLastStep: () => true,
     read: async (entities) => {
       const contents = await readExisting(entities, context);
@@ -66,7 +63,7 @@ export function entityStrategy(
         content ? updateEntityProposal(unit, content) : createEntityProposal(unit),
       ),
     }),
-    readFates: (ready, failure) => readFates(ready, failure, context),
+    readFates: (ready, isStale) => readFates(ready, isStale, context),
     toReason: toEntityReason,
   };
 }
@@ -131,7 +128,7 @@ function beforeEvent(
  */
 async function readFates(
   ready: readonly ReadyEntity[],
-  failure: WriteFailure,
+  isStale: boolean,
   context: EntityContext,
 ): Promise<(one: ReadyEntity) => Fate> {
   const urns = ready.map(({ unit }) => unit.urn);
@@ -140,16 +137,16 @@ async function readFates(
     urns.filter((urn) => readings.get(urn)?.kind === 'present'),
   );
   // A dataset to create that is alone must exist if it is stale.
-  const mustExist = failure.isStale && ready.length === 1;
+  const mustExist = isStale && ready.length === 1;
   const fateOf = (one: ReadyEntity): Fate => {
     const { urn, kind } = one.unit;
     const existence = readings.get(urn)?.kind;
     const content = contents.get(urn);
     if (kind === 'create' && existence === 'absent') return mustExist ? 'unseen' : 'missing';
     if (!content) return 'unknown';
-    if (kind !== 'create') return updatedFate(one, content, failure);
+    if (kind !== 'create') return updatedFate(one, content, isStale);
     if (!isCreatedBy(content, context.owner)) return 'concurrent';
-    return failure.isStale ? 'arrived' : 'written';
+    return isStale ? 'arrived' : 'written';
   };
   for (const one of ready)
     if (fateOf(one) === 'concurrent')
@@ -161,7 +158,7 @@ async function readFates(
 function updatedFate(
   { unit, content: before }: ReadyEntity,
   content: ContentReading,
-  { isStale }: WriteFailure,
+  isStale: boolean,
 ): Fate {
   if (!isStored(content)) return 'unknown';
   if (holdsContent(unit, content)) return isStale ? 'arrived' : 'written';

@@ -64,7 +64,6 @@ export function lineageStrategy(
     writtenPart: writtenParts[step],
     concurrentMessage: 'nothing was left to write: another writer was faster',
     isAtomic: step === 'proposals',
-    rereadsWrites: true,
     // The mutation has no condition.
     mayReadEarly: () => step === 'proposals' && probe.isEnforced,
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
