@@ -78,22 +78,29 @@ export class CircuitBreaker {
  * a batch of several units is not reported either: the batch is split, and its parts report.
  */
 export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreaker): CatalogWriter {
-  const read = async <T>(reading: Promise<T>): Promise<T> => await report(reading, breaker);
+  const report = async <T>(call: Promise<T>, units = 1): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (
+        error instanceof HeadwaterError &&
+        (units === 1 || error.codeName !== 'catalog-forbidden')
+      )
+        breaker.failed(error);
+      throw error;
+    }
+  };
   const write = async (begin: () => Promise<void>, units: number): Promise<void> => {
     // The breaker may have opened after the batch started, if an event could not be recorded.
     if (breaker.why) throw new HeadwaterError('gave-up', breaker.why.message, { isUnsent: true });
-    await report(
-      begin(),
-      breaker,
-      ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden',
-    );
+    await report(begin(), units);
     breaker.succeeded();
   };
   return {
     ...writer,
-    readDatasets: (urns) => read(writer.readDatasets(urns)),
-    readExistence: (urns) => read(writer.readExistence(urns)),
-    readContents: (urns) => read(writer.readContents(urns)),
+    readDatasets: (urns) => report(writer.readDatasets(urns)),
+    readExistence: (urns) => report(writer.readExistence(urns)),
+    readContents: (urns) => report(writer.readContents(urns)),
     updateLineage: (edges) => {
       const downstreams = new Set(
         [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
@@ -102,17 +109,4 @@ export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreake
     },
     propose: (proposals) => write(() => writer.propose(proposals), proposals.length),
   };
-}
-
-async function report<T>(
-  call: Promise<T>,
-  breaker: CircuitBreaker,
-  counts: (error: HeadwaterError) => boolean = () => true,
-): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof HeadwaterError && counts(error)) breaker.failed(error);
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
+import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import { type AttemptResult, halve, retryStale, type WriteBatch } from './bisect-batch.js';
-import { readBack, toReconciledReason } from './catalog-failure.js';
+import { readBack } from './read-back.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
 import type { Fate, ReadyUnit, Reason } from './write-strategy.js';
@@ -57,6 +58,15 @@ export async function handleFailedWrite<R extends ReadyUnit>(
     for (const { urn } of left.units)
       await ledger.settle(urn, 'failed', toReconciledReason(reason, batch.outages + 1));
   return { wrote, retries };
+}
+
+/** Completes a reason whose doubt a read has settled. The read replaces the doubt. */
+function toReconciledReason({ code, message }: Reason, tries: number): Reason {
+  const settled =
+    tries === 1
+      ? '; a read-back did not find the write'
+      : `; a read-back after each of ${tries} tries did not find the write`;
+  return { code, message: message.replace(UNKNOWN_OUTCOME, settled) };
 }
 
 /** Finds out by a read what a failed request left behind. */

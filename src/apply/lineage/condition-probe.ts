@@ -1,5 +1,5 @@
 import type { AspectProposal } from '../../model/catalog-port.js';
-import { asCatalogError } from '../engine/catalog-failure.js';
+import { asCatalogError } from '../engine/read-back.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 

@@ -5,15 +5,15 @@ import type { LineageStep } from '../../model/progress.js';
 import type { Plan } from '../../plan/document/plan.js';
 import { CONDITIONAL_WAY } from '../../plan/write-way.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { verifyWrites } from '../engine/read-back.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
-import { verifyWrites } from '../engine/verify-writes.js';
 import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
-import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
+import { type ApprovedUnit, type LineageContext, pendingChanges } from './approved-unit.js';
 import { ConditionProbe } from './condition-probe.js';
 import { findOvertaken, hasRequiredMarkIn } from './lineage-fate.js';
-import { type LineageContext, lineageStrategy } from './lineage-strategy.js';
+import { lineageStrategy } from './lineage-strategy.js';
 import { LossWatch } from './loss-watch.js';
 import { keepsUnownedLineage } from './unowned-lineage.js';
 
@@ -44,13 +44,12 @@ export async function writeLineage(
   await writeStep('edgesToRemove', leaving);
   await settleUnfinished({ ledger, context });
   await verifyLineage(ledger, context);
-  await losses.checkAll();
-  await settleLosses(losses, ledger);
+  await settleLosses(await losses.checkAll(), ledger);
 }
 
 /** Adds the losses of others to the outcomes. An applied unit is then no longer simply applied. */
 async function settleLosses(
-  { reasons }: LossWatch,
+  reasons: ReadonlyMap<DatasetUrn, Reason>,
   ledger: UnitLedger<ApprovedUnit>,
 ): Promise<void> {
   for (const { unit, outcome } of ledger.states) {
@@ -78,9 +77,10 @@ async function verifyLineage(
   // Units without a write of ours are read too: the reading that showed their changes may have been
   // incomplete.
   const { applied } = ledger;
+  if (applied.length === 0) return;
   const progress = (done: number) =>
     context.progress({ kind: 'phase', phase: 'verify', done, total: applied.length });
-  if (applied.length > 0) progress(0);
+  progress(0);
   await verifyWrites(applied, ledger, async (urns) => {
     const readings = await context.writer.readDatasets(urns);
     const overtaken = await findOvertaken(applied, readings, context);
@@ -91,7 +91,6 @@ async function verifyLineage(
       return find(state, found, context);
     };
   });
-  if (applied.length === 0) return;
   progress(applied.filter(({ outcome }) => outcome?.outcome === 'applied').length);
 }
 
