@@ -266,8 +266,8 @@ export { readSavedPlan } from './tasks/plan/read-saved-plan.js';
 export { readSavedReceipt, type SavedReceipt } from './tasks/plan/read-saved-receipt.js';
 export type { SavedFile } from './tasks/process/saved-file.js';
 export { savePlan } from './tasks/process/saved-file.js';
+export type { ScopeRequest } from './tasks/stack/find-scope.js';
 export { validateStack } from './tasks/stack/read-valid-stack.js';
-export type { ScopeRequest } from './tasks/stack/scope-request.js';
 export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack/stack-request.js';
 export {
   type CreateTokenRequest,

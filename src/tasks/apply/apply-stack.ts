@@ -9,8 +9,8 @@ import { checkCombinablePlans, checkPlanTarget } from '../plan/check-saved-plan.
 import type { IntentRequest } from '../plan/plan-request.js';
 import { planStackReading, type ReplannableStack } from '../plan/plan-stack.js';
 import { editedPlanFinding } from '../process/saved-file.js';
+import { isLimited, savedScope } from '../stack/find-scope.js';
 import { readStack, type Stack, type StackReading } from '../stack/read-stack.js';
-import { isLimited, savedScope } from '../stack/scope-request.js';
 import {
   type AppliedStack,
   type ApplyTaskResult,

@@ -1,9 +1,13 @@
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { readCatalog } from '../../import/foreign/catalog/read-catalog.js';
+import { writeCsv } from '../../import/foreign/csv/write-csv.js';
+import { writeLineageFile } from '../../import/foreign/datahub-lineage-file/write-lineage-file.js';
 import { type DeclaredLineage, declaredLineage } from '../../import/foreign/declared-lineage.js';
-import { type Loss, listLosses } from '../../import/foreign/exported-text.js';
+import { writeDot } from '../../import/foreign/dot/write-dot.js';
+import { type ExportedText, type Loss, listLosses } from '../../import/foreign/exported-text.js';
+import { writeOpenLineage } from '../../import/foreign/openlineage/write-openlineage.js';
 import type { Readings } from '../../model/observed-state.js';
-import type { LeftOut } from '../../model/portable-lineage.js';
+import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { declaredColumns } from '../../plan/unit/column-keys.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
@@ -13,7 +17,6 @@ import { parseScope } from '../stack/find-scope.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
-import { type ExportFormat, exportFormats } from './export-formats.js';
 
 /** The lineage to export, and its format. */
 export interface ExportRequest extends StackRequest {
@@ -125,3 +128,32 @@ function sumLosses(losses: readonly Loss[]): readonly Loss[] {
   for (const { what, count } of losses) counts[what] = (counts[what] ?? 0) + count;
   return listLosses(counts);
 }
+
+export type ExportFormat = 'datahub-lineage-file' | 'openlineage' | 'csv' | 'dot';
+
+interface FormatWriter {
+  /** True if the format can say that all columns of two datasets are mapped. */
+  readonly hasWildcards: boolean;
+  readonly write: (lineage: PortableLineage, context: WriteContext) => ExportedText;
+}
+
+interface WriteContext {
+  /** The namespace of the catalog's urns. */
+  readonly namespace: string;
+  /** The time of the export. */
+  readonly time: string;
+}
+
+export const exportFormats: Readonly<Record<ExportFormat, FormatWriter>> = {
+  'datahub-lineage-file': {
+    hasWildcards: false,
+    write: (lineage, { namespace }) => writeLineageFile(lineage, namespace),
+  },
+  openlineage: {
+    hasWildcards: true,
+    write: (lineage, { time }) => writeOpenLineage(lineage, time),
+  },
+  csv: { hasWildcards: true, write: writeCsv },
+  // A picture of edges: what it leaves out of columns is counted as it is.
+  dot: { hasWildcards: true, write: writeDot },
+};

@@ -1,15 +1,12 @@
 import { dirname, join } from 'node:path';
-import { hasErrors } from '../../errors/finding.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { findSettings, SETTINGS_FILE } from '../../files/find-settings.js';
 import { selectManifests } from '../../files/read-manifests.js';
 import type { InitFile, InitReport } from '../../report/document/init-report.js';
-import { findSchema } from '../stack/find-schema.js';
-import { isStackName, settingsText } from '../stack/new-settings.js';
-import { readPossibleStack } from '../stack/possible-stack.js';
+import { findSchema, isStackName, settingsText } from '../stack/new-settings.js';
 import { refuseToken, type Stack } from '../stack/read-stack.js';
-import { toValidationResult } from '../stack/read-valid-stack.js';
+import { readPossibleStack, refuseErrors } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 import { type CiFiles, ciFiles } from './ci-files.js';
 import type { DetectedProject, InitChoices } from './detect-project.js';
@@ -39,17 +36,16 @@ export async function initStack(request: InitRequest): Promise<InitOutcome> {
   const { project, choices, token, signal } = request;
   const target = await settingsOf(request);
   const reading = await readPossibleStack({ cwd: project.folder, token, signal }, target);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
-  const { settings } = reading.stack;
+  const valid = refuseErrors(reading);
+  if (valid.kind === 'invalid') return valid;
+  const { settings } = valid.stack;
   refuseOtherName(choices.stack, settings.stack);
   const ci = ciFiles(choices.ci, {
     stack: settings.stack,
     folder: project.place,
     branch: project.branch,
   });
-  const files = [...(await ownFiles(reading.stack, target)), ...filesOf(ci, project)];
+  const files = [...(await ownFiles(valid.stack, target)), ...filesOf(ci, project)];
   refuseToken(files, [token]);
   const states = await statesOf(files, project);
   const notes = await initNotes(ci, states, project);

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { buildExplanation, type ExplainedPlan } from '../../insight/explain/build-explanation.js';
 import type { Explanation } from '../../insight/explain/explanation.js';
@@ -9,12 +9,12 @@ import type { DatasetReading } from '../../model/observed-state.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
-import { withUpstreams } from '../catalog/read-discovered.js';
+import { withUpstreams } from '../catalog/read-live-lineage.js';
 import { planStackReading } from '../plan/plan-stack.js';
 import { isoTime } from '../process/iso-time.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
-import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The address to explain. */
 export interface ExplainRequest extends StackRequest {
@@ -27,14 +27,13 @@ export interface ExplainRequest extends StackRequest {
 /** An explanation, or the errors of the manifests. */
 export type ExplainResult = InvalidStack | ExplainedAddress;
 
-/** The explanation of an address. */
-export interface ExplainedAddress {
+/**
+ * The explanation of an address. The exit code is `error` if the catalog does not show the
+ * downstream, else `ok`.
+ */
+export interface ExplainedAddress extends TaskResult {
   readonly kind: 'explained';
   readonly explanation: Explanation;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** `error` if the catalog does not show the downstream, else `ok`. */
-  readonly exitCode: ExitCode;
 }
 
 /**

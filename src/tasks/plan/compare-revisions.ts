@@ -10,11 +10,11 @@ import { sealPlan } from '../../plan/document/plan-digest.js';
 import type { Scope } from '../../plan/scope/scope.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import { tool } from '../process/tool.js';
+import type { ScopeRequest } from '../stack/find-scope.js';
 import { findScope, parseScope, type ScopeStates } from '../stack/find-scope.js';
 import { type BaseStack, readBaseStack } from '../stack/read-base-stack.js';
 import { findSettingsPath, readStackAt, type Stack } from '../stack/read-stack.js';
 import { toValidationResult } from '../stack/read-valid-stack.js';
-import type { ScopeRequest } from '../stack/scope-request.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 import { effectiveAllowances } from './allowances.js';
 

@@ -14,7 +14,7 @@ import {
   fabricTypes,
   parseDatasetUrn,
 } from '../../urn/dataset-urn.js';
-import { readDiscovered } from '../catalog/read-discovered.js';
+import { readDiscovered } from '../catalog/read-live-lineage.js';
 
 export interface ObserveOptions {
   /** True to look for our marks on datasets that no manifest names. */

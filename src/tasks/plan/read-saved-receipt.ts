@@ -5,12 +5,14 @@ import type { Result } from '../../errors/result.js';
 import { checkReceipt } from '../../files/documents/check-receipt.js';
 import { readPlan } from '../../files/documents/read-plan.js';
 import { slashPath } from '../../files/file-tree.js';
-import { type ReceiptText, readReceipt } from '../../files/read-receipt.js';
+import { NO_RECEIPT, type ReceiptText, readReceipt } from '../../files/read-receipt.js';
 import { readTextFile, sha256 } from '../../files/read-text-file.js';
 import type { FileDigest } from '../../plan/document/plan.js';
 import type { Receipt } from '../../plan/document/receipt.js';
 import { checkReceiptDigests, type ReceiptDigests } from '../../plan/document/receipt-digest.js';
-import { MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
+import type { PlanReport, ReceiptReport } from '../../report/document/report-document.js';
+import { editedReceiptFinding, MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
+import { parseSavedPlan } from './read-saved-plan.js';
 
 /** A receipt as it was read from its file. */
 export interface SavedReceipt {
@@ -92,4 +94,27 @@ export function receiptSource(
   folder: string,
 ): FileDigest {
   return { path: slashPath(relative(folder, path)), sha256 };
+}
+
+/**
+ * Reads a file that holds a plan or a receipt. A finding says if the file was edited.
+ *
+ * @throws HeadwaterError `unreadable-file`, `bad-plan-file` or `bad-receipt`, exit code 64
+ */
+export async function readSavedDocument({
+  path,
+  shownAs,
+}: SavedFile): Promise<PlanReport | ReceiptReport> {
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
+  const found = readReceipt(text);
+  if (!found.ok && found.problem === NO_RECEIPT)
+    return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
+  const { receipt, stored, complete, digests } = parseSavedReceipt(text, found, shownAs);
+  return {
+    kind: 'receipt',
+    receipt,
+    stored,
+    complete,
+    findings: digests === 'differ' ? [editedReceiptFinding()] : [],
+  };
 }

@@ -2,6 +2,8 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
+import { changedDataset } from '../../plan/document/change.js';
+import type { Plan } from '../../plan/document/plan.js';
 import { parseExpression, type ScopeExpression } from '../../plan/scope/expression.js';
 import {
   resolveScope,
@@ -11,7 +13,7 @@ import {
 import type { Scope } from '../../plan/scope/scope.js';
 import { planUniverse } from '../../plan/scope/universe.js';
 import type { Owner } from '../../plan/unit/owner.js';
-import { isLimited, type ScopeRequest } from './scope-request.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /**
  * Parses the expressions. Returns null if nothing limits the plan.
@@ -76,4 +78,26 @@ function hintFor(
   return discovered
     ? undefined
     : 'with --discover off, what the stack owns and no manifest names is not found';
+}
+
+/** The scope of a plan as expressions: `orders`, `raw_*`, `2+orders`, `orders+`, an urn. */
+export interface ScopeRequest {
+  /** The datasets to plan for. Empty for all. */
+  readonly select: readonly string[];
+  /** The datasets to leave out, even if selected. */
+  readonly exclude: readonly string[];
+  /** Datasets of an approved plan, selected too. Then expressions may match nothing. */
+  readonly approved?: readonly DatasetUrn[] | undefined;
+}
+
+/** Returns the scope of a saved plan, in order to plan the same again. */
+export function savedScope({ scope, changes }: Plan): ScopeRequest | undefined {
+  return scope
+    ? { select: scope.select, exclude: scope.exclude, approved: changes.map(changedDataset) }
+    : undefined;
+}
+
+/** Returns true if a request limits the plan. */
+export function isLimited(request: ScopeRequest | undefined): boolean {
+  return request !== undefined && request.select.length + request.exclude.length > 0;
 }
