@@ -56,7 +56,6 @@ export type {
   PairChange,
   PairValue,
 } from './plan/document/change.js';
-export type { GuardVerdict, GuardViolation } from './plan/document/guard-verdict.js';
 export type {
   AffectedColumn,
   AncestorPath,
@@ -71,18 +70,16 @@ export type {
   ImpactLimitReason,
   ReRoutedPath,
 } from './plan/document/impact.js';
-export type { Intent } from './plan/document/intent.js';
-export type {
-  MissingPrivilege,
-  Privilege,
-  PrivilegeNeed,
-} from './plan/document/missing-privilege.js';
 export type {
   Comparison,
   DeclaredTarget,
   EntityWrite,
   FileDigest,
+  GuardVerdict,
+  GuardViolation,
+  Intent,
   LineageWrite,
+  MissingPrivilege,
   Plan,
   PlanDigests,
   PlanDocument,
@@ -90,6 +87,8 @@ export type {
   PlanSource,
   PlanSummary,
   PlanTarget,
+  Privilege,
+  PrivilegeNeed,
   Revision,
   ToolVersion,
   WayReason,
@@ -181,7 +180,7 @@ export type {
   DependentDataset,
   Dependents,
   ImpactOrigin,
-} from './plan/document/dependents.js';
+} from './plan/document/impact.js';
 
 // Reports: the documents as a format shows them.
 

@@ -36,14 +36,10 @@ export class CircuitBreaker {
   get why(): Reason | undefined {
     if (this.#last === undefined) return undefined;
     const { code, message } = this.#last;
-    const times =
-      this.#failuresInARow > 1
-        ? `after ${this.#failuresInARow} failures in a row, the last of them`
-        : 'after';
-    return {
-      code: codes['gave-up'].code,
-      message: `nothing more was written ${times} ${code} ${message}`,
-    };
+    const count = this.#failuresInARow;
+    const times = count > 1 ? `after ${count} failures in a row, the last of them` : 'after';
+    const said = `nothing more was written ${times} ${code} ${message}`;
+    return { code: codes['gave-up'].code, message: said };
   }
 
   /** Counts a successful write. */
@@ -58,7 +54,6 @@ export class CircuitBreaker {
     this.#last = error;
   }
 
-  /** Counts a failed request. */
   failed(error: HeadwaterError): void {
     if (this.isOpen || !countedCodes.has(error.codeName)) return;
     this.#failuresInARow++;
@@ -102,9 +97,8 @@ export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreake
     readExistence: (urns) => report(writer.readExistence(urns)),
     readContents: (urns) => report(writer.readContents(urns)),
     updateLineage: (edges) => {
-      const downstreams = new Set(
-        [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
-      );
+      const all = [...edges.edgesToAdd, ...edges.edgesToRemove];
+      const downstreams = new Set(all.map(({ downstreamUrn }) => downstreamUrn));
       return write(() => writer.updateLineage(edges), downstreams.size);
     },
     propose: (proposals) => write(() => writer.propose(proposals), proposals.length),

@@ -26,7 +26,6 @@ const batchRejectionCodes: ReadonlySet<CodeName> = new Set([
   'catalog-forbidden',
 ]);
 
-/** A request that failed. */
 export interface FailedWrite<R extends ReadyUnit> {
   readonly batch: WriteBatch<R['unit']>;
   /** The units of the batch, ready to write. */
@@ -99,7 +98,6 @@ async function recordFates<R extends ReadyUnit>(
 
 interface Left<R extends ReadyUnit> {
   readonly failed: FailedWrite<R>;
-  /** True if the failed request wrote a part of the batch. */
   readonly wrote: boolean;
 }
 

@@ -20,8 +20,10 @@ export class StepRun<R extends ReadyUnit> {
   readonly strategy: WriteStrategy<R>;
   readonly ledger: UnitLedger<R['unit']>;
   readonly context: RunningApply;
-  #passed = 0;
-  #next: readonly R['unit'][] = [];
+  /** Number of units with all changes of the step written. */
+  passed = 0;
+  /** The units after those that are written now. */
+  next: readonly R['unit'][] = [];
   #early: EarlyReading<R> | undefined;
 
   constructor(strategy: WriteStrategy<R>, { ledger, context }: WriteRun<R['unit']>) {
@@ -30,14 +32,9 @@ export class StepRun<R extends ReadyUnit> {
     this.context = context;
   }
 
-  /** Number of units with all changes of the step written. */
-  get passed(): number {
-    return this.#passed;
-  }
-
   /** Notes that all changes of the step are written for a unit. */
   async pass(unit: R['unit']): Promise<void> {
-    this.#passed++;
+    this.passed++;
     const { isLastStep, concurrentMessage } = this.strategy;
     if (isLastStep(unit)) await this.ledger.finish(unit.urn, concurrentMessage);
   }
@@ -48,19 +45,14 @@ export class StepRun<R extends ReadyUnit> {
     await Promise.all(units.map((unit) => this.pass(unit)));
   }
 
-  /** Names the units after those that are written now. */
-  expect(units: readonly R['unit'][]): void {
-    this.#next = units;
-  }
-
   /**
    * Starts to read the next units, just before a batch is sent. So this process checks them while
    * the catalog writes. Reads nothing early unless the catalog is known to refuse a write that
    * another writer overtook.
    */
   readAhead(): void {
-    const units = this.#next;
-    this.#next = [];
+    const units = this.next;
+    this.next = [];
     if (units.length === 0 || !this.strategy.mayReadEarly()) return;
     const check = this.strategy.read(units).then(
       (toCheck) => {

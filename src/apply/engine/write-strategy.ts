@@ -16,13 +16,11 @@ export interface ReadyUnit<U extends WriteUnit = WriteUnit> {
   readonly before: BeforeEvent | undefined;
 }
 
-/** The reason of an outcome. */
 export type Reason = Required<Pick<UnitOutcome, 'code' | 'message'>>;
 
 /** The state of a unit right before its first write. An undo restores it. */
 export type BeforeEvent = LineageBefore | EntityBefore;
 
-/** One request with the writes of a batch. */
 export type WriteRequest =
   | { readonly kind: 'proposals'; readonly proposals: readonly AspectProposal[] }
   | { readonly kind: 'mutation'; readonly edges: LineageEdges };
@@ -69,7 +67,6 @@ export interface WriteStrategy<R extends ReadyUnit> {
   readonly writtenPart: string;
   /** The message of an applied unit that a concurrent writer wrote. */
   readonly concurrentMessage: string;
-  /** True if a request writes all of its units or none. */
   readonly isAtomic: boolean;
   /**
    * Returns true if units may be read while the batch before them is written. Then a write of an

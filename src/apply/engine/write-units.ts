@@ -36,7 +36,7 @@ export async function writeUnits<R extends ReadyUnit>(
     const isBegun = ({ urn }: WriteUnit) => ledger.of(urn).writes > 0;
     const open = part.filter((unit) => ledger.isOpen(unit.urn) && (mayStart || isBegun(unit)));
     if (open.length === 0) continue;
-    run.expect(parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? []);
+    run.next = parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? [];
     const halted = () => isHalted(context);
     await bisectBatch(open, (batch) => writeBatch(batch, run), halted);
     progress();
@@ -44,10 +44,8 @@ export async function writeUnits<R extends ReadyUnit>(
 }
 
 /** Settles the units that did not reach their last step. */
-export async function settleUnfinished<U extends WriteUnit>({
-  ledger,
-  context,
-}: WriteRun<U>): Promise<void> {
+export async function settleUnfinished<U extends WriteUnit>(run: WriteRun<U>): Promise<void> {
+  const { ledger, context } = run;
   for (const { unit, outcome } of ledger.states)
     if (!outcome) await ledger.settle(unit.urn, 'not-attempted', notAttemptedReason(context));
 }

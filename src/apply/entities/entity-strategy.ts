@@ -32,7 +32,6 @@ interface ReadyEntity extends ReadyUnit<EntityWrite> {
 /** The values that the writes of datasets need. */
 export interface EntityContext extends ApplyContext {
   readonly owner: Owner;
-  /** The planned change of each dataset. */
   readonly planned: ReadonlyMap<DatasetUrn, DatasetChange>;
 }
 

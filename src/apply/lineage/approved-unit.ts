@@ -11,7 +11,6 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type { ReadyUnit } from '../engine/write-strategy.js';
 
-/** The values that the writes of lineage need. */
 export interface LineageContext extends ApplyContext {
   /** Plans a downstream again from a reading that is made right before the write. */
   readonly planner: UnitPlanner;
@@ -21,7 +20,6 @@ export interface LineageContext extends ApplyContext {
   readonly clock: () => number;
 }
 
-/** One downstream with its approved changes. */
 export interface ApprovedUnit {
   readonly urn: DatasetUrn;
   readonly changes: readonly LineageChange[];
@@ -45,9 +43,7 @@ export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUr
   return [...new Set([urn, ...changes.map(({ upstream }) => upstream)])];
 }
 
-/** Fresh readings of some units. */
 export interface UnitReadings {
-  /** The downstreams with their lineage. */
   readonly units: Readings;
   /** The downstreams, and the upstreams of their changes. */
   readonly datasets: ReadonlyMap<DatasetUrn, Existence>;

@@ -48,7 +48,6 @@ export class ConditionProbe {
   }
 }
 
-/** Returns the smallest aspect of all proposals, as a proposal. */
 function smallestProposal(proposals: readonly AspectProposal[]): AspectProposal | undefined {
   const sized = proposals.flatMap(({ urn, aspects }) =>
     aspects.map((aspect) => ({

@@ -38,21 +38,15 @@ function isPending(
   { steps }: ReadyLineage,
   pending: readonly LineageChange[],
 ): boolean {
-  const leaving = pending.filter(
-    ({ element, kind, upstream }) =>
-      element === 'edge' && kind === 'delete' && steps.edgesToRemove.includes(upstream),
+  const edges = pending.filter(({ element }) => element === 'edge');
+  const coming = edges.filter(
+    ({ kind, upstream }) => kind === 'create' && steps.edgesToAdd.includes(upstream),
   );
-  switch (step) {
-    case 'edgesToAdd':
-      return pending.some(
-        ({ element, kind, upstream }) =>
-          element === 'edge' && kind === 'create' && steps.edgesToAdd.includes(upstream),
-      );
-    case 'proposals':
-      return pending.length > leaving.length;
-    case 'edgesToRemove':
-      return leaving.length > 0;
-  }
+  const leaving = edges.filter(
+    ({ kind, upstream }) => kind === 'delete' && steps.edgesToRemove.includes(upstream),
+  );
+  if (step === 'proposals') return pending.length > leaving.length;
+  return (step === 'edgesToAdd' ? coming : leaving).length > 0;
 }
 
 /**

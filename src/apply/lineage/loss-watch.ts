@@ -126,21 +126,16 @@ export class LossWatch {
   }
 
   #doubt(urn: DatasetUrn, why: string): void {
-    this.#add(
-      urn,
-      codes['not-verified'].code,
-      `it is not known whether updateLineage undid what another writer wrote meanwhile: ${why}`,
-    );
+    const message = `it is not known whether updateLineage undid what another writer wrote meanwhile: ${why}`;
+    this.#add(urn, codes['not-verified'].code, message);
   }
 
   #add(urn: DatasetUrn, code: Reason['code'], message: string): void {
     const earlier = this.#reasons.get(urn);
     // A known loss outweighs a doubt.
     const kept = earlier?.code === codes['others-lost'].code ? earlier.code : code;
-    this.#reasons.set(urn, {
-      code: kept,
-      message: earlier === undefined ? message : `${earlier.message}; ${message}`,
-    });
+    const full = earlier === undefined ? message : `${earlier.message}; ${message}`;
+    this.#reasons.set(urn, { code: kept, message: full });
   }
 }
 

@@ -70,7 +70,7 @@ function ownPairFilter(
   const marked = [observeUnit(urn, before), observed].flatMap(({ edges }) =>
     [...edges.values()].flatMap((edge) => ownMark(edge, owner).pairs),
   );
-  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const pairs = changes.filter((change) => change.element === 'pair');
   const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>
     // A change of the mark only leaves the records of others as they are.
     [before, after].flatMap((value) =>
@@ -81,9 +81,8 @@ function ownPairFilter(
   );
   const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
   const [fingerprints, taken] = [new Set([...marked, ...described]), new Set(whole)];
-  return (pair) =>
-    pair.writable &&
-    (fingerprints.has(pair.fingerprint) || (taken.size > 0 && taken.has(pairKey(pair, keys))));
+  const isTaken = (pair: PairOccurrence) => taken.size > 0 && taken.has(pairKey(pair, keys));
+  return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || isTaken(pair));
 }
 
 /** Returns true for a change that may add or remove every record of its pair. */

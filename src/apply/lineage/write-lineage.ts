@@ -56,10 +56,9 @@ async function settleLosses(
     const loss = reasons.get(unit.urn);
     if (loss === undefined || outcome === undefined) continue;
     const { outcome: kind, message } = outcome;
-    await ledger.settle(unit.urn, kind === 'applied' ? 'unverified' : kind, {
-      code: loss.code,
-      message: message === undefined ? loss.message : `${loss.message}; ${message}`,
-    });
+    const full = message === undefined ? loss.message : `${loss.message}; ${message}`;
+    const settled = kind === 'applied' ? 'unverified' : kind;
+    await ledger.settle(unit.urn, settled, { code: loss.code, message: full });
   }
 }
 
@@ -99,7 +98,6 @@ const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" o
 const withoutMarks =
   'without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it';
 
-/** The reading of a unit after all writes. */
 interface ReadBackUnit {
   readonly after: DatasetReading | undefined;
   /** True if another writer wrote it after we did. */
@@ -147,12 +145,11 @@ function findDoubt(
     after: after?.kind === 'present' ? after.lineage.value : undefined,
   };
   if (keepsUnownedLineage(unit, aspects, others)) return undefined;
-  if (isOvertaken) {
-    context.note(
-      `another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`,
-    );
-    return undefined;
-  }
   const message = 'lineage that is not ours changed while it was written';
-  return { code: codes['others-changed'].code, message };
+  if (!isOvertaken) return { code: codes['others-changed'].code, message };
+  const { urn } = unit;
+  context.note(
+    `another writer changed the lineage of ${urn} after we did; our changes are still in place`,
+  );
+  return undefined;
 }

@@ -1,5 +1,3 @@
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import { selectDatasets } from '../../insight/graph/select-datasets.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
@@ -7,6 +5,7 @@ import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { buildUniverse, type EdgeEnds } from '../../plan/scope/universe.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { nothingMatches } from '../stack/find-scope.js';
 
 /**
  * Reads the lineage of all writers, of the selected downstreams. The search index and the manifests
@@ -60,26 +59,6 @@ export function selectDownstreams(
     meant: (names) => `did you mean ${names}?`,
     otherwise: undefined,
   });
-}
-
-interface NoMatchHints {
-  /** The hint with the names that may be meant. */
-  readonly meant: (names: string) => string;
-  /** The hint if no name is similar. */
-  readonly otherwise: string | undefined;
-}
-
-/** Makes the error of expressions that match no dataset. Its exit code is 64. */
-export function nothingMatches(
-  unmatched: readonly { readonly text: string; readonly suggestion?: string | undefined }[],
-  which: string,
-  { meant, otherwise }: NoMatchHints,
-): HeadwaterError {
-  const texts = unmatched.map(({ text }) => `"${text}"`).join(', ');
-  const names = unmatched.flatMap(({ suggestion }) => suggestion ?? []);
-  const hint = names.length > 0 ? meant(names.join(' ')) : otherwise;
-  const message = `${texts}: no dataset ${which}`;
-  return new HeadwaterError('nothing-matches', message, { exitCode: exitCodes.usage, hint });
 }
 
 export interface DiscoveryOptions {

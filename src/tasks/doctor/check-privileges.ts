@@ -4,7 +4,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { GrantedPrivileges, WriteSupport } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
-import type { Privilege } from '../../plan/document/missing-privilege.js';
+import type { Privilege } from '../../plan/document/plan.js';
 import { missingPrivileges } from '../../plan/privileges.js';
 import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';

@@ -51,11 +51,8 @@ export async function runDoctor(request: DoctorRequest): Promise<DoctorResult> {
 
 function withoutAddress({ noCatalog = missingAddress() }: DoctorRequest): DoctorReport {
   const { message, hint } = noCatalog;
-  return {
-    kind: 'doctor',
-    origin: null,
-    checks: [flagged('address', 'missing-address', { message, hint })],
-  };
+  const checks = [flagged('address', 'missing-address', { message, hint })];
+  return { kind: 'doctor', origin: null, checks };
 }
 
 async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<DoctorReport> {
@@ -97,12 +94,8 @@ async function runChecks(
   const service = await probe.service();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
   const reached = [passed('address', origin), ...serviceChecks(service, origin)];
-  if (!isReached(service))
-    return [
-      ...reached,
-      skippedTokenCheck,
-      ...skippedStackChecks('no catalog was reached that could tell'),
-    ];
+  const unreached = skippedStackChecks('no catalog was reached that could tell');
+  if (!isReached(service)) return [...reached, skippedTokenCheck, ...unreached];
   const caller = await probe.caller();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
   const checked = tokenCheck(caller, {
@@ -113,12 +106,8 @@ async function runChecks(
   });
   if (caller.kind !== 'known')
     return [...reached, checked, ...skippedStackChecks('a good token is needed to ask')];
-  return [
-    ...reached,
-    checked,
-    ...(await stackChecks(probe, caller.actor, { service, request })),
-    conditionsCheck,
-  ];
+  const ofStack = await stackChecks(probe, caller.actor, { service, request });
+  return [...reached, checked, ...ofStack, conditionsCheck];
 }
 
 /** The check of conditional writes. Only a write can show if the catalog enforces conditions. */

@@ -18,7 +18,6 @@ import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 
-/** The lineage to export, and its format. */
 export interface ExportRequest extends StackRequest {
   readonly to: ExportFormat;
   /** The catalog whose lineage to export. Default: the declared lineage, without a catalog. */
@@ -41,8 +40,8 @@ export interface ExportedLineage {
 }
 
 /**
- * Reads the declared lineage, or that of a catalog, and makes its text in another format. Writes
- * nothing.
+ * Reads the declared lineage, or the lineage of a catalog, and makes its text in another format.
+ * Writes nothing.
  *
  * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions;
  *   `dataset-unreadable` if the catalog hides a dataset of the export; `interrupted`, 130
@@ -77,12 +76,10 @@ function readDesired(
     edges.map(({ upstream }) => ({ downstream, upstream })),
   );
   const selected = selectDownstreams(desired, joins, expressions);
+  const { wildcardCase } = settings.columns;
   const { lineage, losses } = declaredLineage({
     units: desired.units.filter(({ downstream }) => selected.has(downstream)),
-    columns: {
-      findSchema: declaredColumns(desired.datasets),
-      wildcardCase: settings.columns.wildcardCase,
-    },
+    columns: { findSchema: declaredColumns(desired.datasets), wildcardCase },
     hasWildcards,
   });
   const create = desired.datasets.filter((one) => one.create && selected.has(one.urn)).length;
@@ -100,15 +97,9 @@ async function readLive(
     return await readLiveLineage(desired, reader, expressions);
   });
   refuseHidden(readings);
-  const { lineage, leftOut } = readCatalog({
-    readings,
-    schemas: new Map(),
-    options: {
-      columns: 'list',
-      wildcardCase: settings.columns.wildcardCase,
-      filter: { writtenBy: [] },
-    },
-  });
+  const { wildcardCase } = settings.columns;
+  const options = { columns: 'list', wildcardCase, filter: { writtenBy: [] } } as const;
+  const { lineage, leftOut } = readCatalog({ readings, schemas: new Map(), options });
   return { lineage, losses: [], leftOut };
 }
 
@@ -140,11 +131,10 @@ interface FormatWriter {
 interface WriteContext {
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
-  /** The time of the export. */
   readonly time: string;
 }
 
-export const exportFormats: Readonly<Record<ExportFormat, FormatWriter>> = {
+const exportFormats: Readonly<Record<ExportFormat, FormatWriter>> = {
   'datahub-lineage-file': {
     hasWildcards: false,
     write: (lineage, { namespace }) => writeLineageFile(lineage, namespace),

@@ -14,7 +14,6 @@ import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-requ
 
 /** The stack and the catalog to compare. */
 export interface DriftRequest extends StackRequest {
-  /** The catalog to compare with. */
   readonly catalog: CatalogAccess;
   /** True to read datasets that no manifest names, for pending removals. Default: true. */
   readonly discover?: boolean | undefined;
@@ -55,12 +54,8 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
     classifyUnits(candidates, planned, { reader, progress: request.progress }),
   );
   const drift = buildDrift(input, drifted);
-  return {
-    kind: 'drifted',
-    drift,
-    exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok,
-    sources,
-  };
+  const exitCode = hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok;
+  return { kind: 'drifted', drift, exitCode, sources };
 }
 
 /** Size of a batch. The versions of all units together would not fit in memory. */
@@ -79,12 +74,8 @@ async function classifyUnits(
   for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
     const batch = units.slice(start, start + UNITS_PER_BATCH);
     progress?.({ kind: 'phase', phase: 'history', done: start, total: units.length });
-    const histories = await readHistories(batch, {
-      reader,
-      observed,
-      owner: planner.owner,
-      isoTime,
-    });
+    const context = { reader, observed, owner: planner.owner, isoTime };
+    const histories = await readHistories(batch, context);
     drifted.push(...histories.flatMap(({ unit, history }) => classifyUnit(unit, history) ?? []));
   }
   return drifted;

@@ -56,12 +56,8 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   if (planned?.kind === 'invalid') return planned;
   const explanation = explain(address, stack, planned);
   const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
-  return {
-    kind: 'explained',
-    explanation,
-    sources: reading.sources,
-    exitCode: hidden ? exitCodes.error : exitCodes.ok,
-  };
+  const exitCode = hidden ? exitCodes.error : exitCodes.ok;
+  return { kind: 'explained', explanation, sources: reading.sources, exitCode };
 }
 
 function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
@@ -69,7 +65,7 @@ function explain(address: string, stack: Stack, planned: ExplainedPlan | null): 
   const readings = [...(planned?.observed.datasets.values() ?? [])];
   const book = addressBook(desired.datasets);
   const subject = parseAddress(address, buildNameTable(desired.datasets, withUpstreams(readings)));
-  if (!subject.ok) throw unknownAddress(address, subject.problem, { stack, readings });
+  if (!subject.ok) throw unknownAddress(address, subject.problem, { ...stack, readings });
   const explanation = buildExplanation({
     subject: subject.value,
     target: { origin: null, stack: settings.stack, target, actor: null },
@@ -82,7 +78,7 @@ function explain(address: string, stack: Stack, planned: ExplainedPlan | null): 
     isoTime,
   });
   if (explanation.elements.length > 0) return explanation;
-  throw unknownAddress(address, notFoundMessage(explanation), { stack, readings });
+  throw unknownAddress(address, notFoundMessage(explanation), { ...stack, readings });
 }
 
 function notFoundMessage({ subject, target }: Explanation): string {
@@ -95,20 +91,12 @@ function notFoundMessage({ subject, target }: Explanation): string {
   return `no ${what} is ${where}`;
 }
 
-interface SearchedAddresses {
-  readonly stack: Stack;
-  readonly readings: readonly DatasetReading[];
-}
-
 function unknownAddress(
   address: string,
   problem: string,
-  { stack, readings }: SearchedAddresses,
+  { desired, settings, target, readings }: Stack & { readonly readings: readonly DatasetReading[] },
 ): HeadwaterError {
-  const { desired, settings, target } = stack;
-  const known = knownAddresses({
-    desired,
-    readings,
+  const known = knownAddresses(desired, readings, {
     owner: toOwner({ ...settings, target }),
     book: addressBook(desired.datasets),
   });

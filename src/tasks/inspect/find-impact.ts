@@ -11,7 +11,7 @@ import {
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredDataset, DesiredState } from '../../model/desired-state.js';
 import { addressBook, columnAddress, describeDataset } from '../../plan/document/address-book.js';
-import type { ImpactOrigin } from '../../plan/document/dependents.js';
+import type { ImpactOrigin } from '../../plan/document/impact.js';
 import { findDependents } from '../../plan/impact/dependents.js';
 import type { ImpactReport } from '../../report/document/report-document.js';
 import { filterDatasetUrns } from '../../urn/dataset-urn.js';
@@ -26,7 +26,6 @@ import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-requ
 
 /** The dataset or column whose dependents to find. */
 export interface ImpactRequest extends StackRequest {
-  /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /**
    * A dataset or column that is declared or has lineage: `orders`, `orders.total`,
@@ -108,14 +107,11 @@ async function buildReport(
   const readings = await reader.readDatasets([subject.dataset, ...found]);
   const book = addressBook(desired.datasets);
   const { dataset, column } = subject;
+  const address = column === null ? book(dataset) : columnAddress(column, book);
   return {
     kind: 'impact',
     target: { origin: reader.origin, stack: settings.stack, target },
-    subject: {
-      dataset,
-      column,
-      address: column === null ? book(dataset) : columnAddress(column, book),
-    },
+    subject: { dataset, column, address },
     ...findDependents(subject, { readings, search, book }),
   };
 }
@@ -126,7 +122,7 @@ async function buildReport(
  *
  * @throws HeadwaterError `unknown-address`, exit code 64
  */
-export async function findImpactOrigin(
+async function findImpactOrigin(
   address: string,
   desired: DesiredState,
   reader: CatalogReader,

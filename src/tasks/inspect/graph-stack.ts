@@ -18,11 +18,11 @@ import type { Universe } from '../../plan/scope/universe.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
-import { namedUrns, nothingMatches, readDiscovered } from '../catalog/read-live-lineage.js';
+import { namedUrns, readDiscovered } from '../catalog/read-live-lineage.js';
 import { MAX_LINEAGE_STEPS } from '../catalog/request-limits.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { tool } from '../process/tool.js';
-import { parseScope } from '../stack/find-scope.js';
+import { nothingMatches, parseScope } from '../stack/find-scope.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
@@ -83,11 +83,8 @@ export async function graphStack(request: GraphRequest): Promise<GraphResult> {
     ...found,
     book,
   });
-  return {
-    kind: 'graphed',
-    graph,
-    exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok,
-  };
+  const exitCode = hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok;
+  return { kind: 'graphed', graph, exitCode };
 }
 
 interface KnownLineage {

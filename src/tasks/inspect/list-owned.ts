@@ -14,7 +14,6 @@ import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-requ
 
 /** The stack and the catalog to search. */
 export interface ListRequest extends StackRequest {
-  /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /** True to list the column pairs of each edge, false to count them. Default: false. */
   readonly columns?: boolean | undefined;
@@ -48,12 +47,8 @@ export async function listOwned(request: ListRequest): Promise<ListResult> {
     request.note?.(`catalog: ${reader.origin}, looking for the marks of ${stack.settings.stack}`);
     return await buildReport(reader, stack, request.columns ?? false);
   });
-  return {
-    kind: 'listed',
-    report,
-    sources: reading.sources,
-    exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok,
-  };
+  const exitCode = hasErrors(report.findings) ? exitCodes.error : exitCodes.ok;
+  return { kind: 'listed', report, sources: reading.sources, exitCode };
 }
 
 async function buildReport(

@@ -1,7 +1,6 @@
 import type { Finding } from '../../errors/finding.js';
 import type { Allowance } from '../../model/allowance.js';
-import type { MissingPrivilege } from '../../plan/document/missing-privilege.js';
-import type { Plan } from '../../plan/document/plan.js';
+import type { MissingPrivilege, Plan } from '../../plan/document/plan.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import type { SavedFile } from '../process/saved-file.js';
 import type { ScopeRequest } from '../stack/find-scope.js';
@@ -21,7 +20,6 @@ export type IntentRequest =
 export interface PlanRequest extends StackRequest {
   /** Default: `sync`. */
   readonly intent?: IntentRequest | undefined;
-  /** The catalog to compare with. */
   readonly catalog: CatalogAccess;
   /** True to look for elements of the stack on datasets that no manifest names. Default: true. */
   readonly discover?: boolean | undefined;

@@ -7,7 +7,7 @@ import {
   type PlannedElements,
   planElements,
 } from '../../plan/build-plan.js';
-import type { Privilege } from '../../plan/document/missing-privilege.js';
+import type { Privilege } from '../../plan/document/plan.js';
 import { isRefused, type Plan } from '../../plan/document/plan.js';
 import { sealPlan } from '../../plan/document/plan-digest.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
@@ -29,7 +29,6 @@ import { readPlanInput } from './read-plan-input.js';
 /** A planned stack with the means to plan it again. Only tasks see them. */
 export interface ReplannableStack extends PlannedStack {
   readonly stack: Stack;
-  /** The observed state that the plan was made from. */
   readonly observed: ObservedState;
   /** Plans a downstream of this stack again from a fresher reading. */
   readonly planner: UnitPlanner;
@@ -108,14 +107,10 @@ async function readPlanSurroundings(
   request: PlanRequest,
 ): Promise<Surroundings> {
   if (request.impact === false) return NO_SURROUNDINGS;
+  const { datasets } = observed;
+  const wanted = { changes, datasets, watched: settings.sensitive, note: request.note };
   return await withCatalogReader(stack, request, (reader) =>
-    readSurroundings({
-      changes,
-      datasets: observed.datasets,
-      reader,
-      watched: settings.sensitive,
-      note: request.note,
-    }),
+    readSurroundings({ ...wanted, reader }),
   );
 }
 

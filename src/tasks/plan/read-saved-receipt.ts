@@ -45,15 +45,11 @@ export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<Sa
  *   exists
  */
 export async function readSameReceipt(file: SavedFile, sha256: string): Promise<SavedReceipt> {
-  const stale = (what: string) =>
-    new HeadwaterError(
-      'receipt-changed',
-      `${file.shownAs}, which the plan undoes, ${what}; nothing was written`,
-      {
-        exitCode: exitCodes.stale,
-        hint: 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE',
-      },
-    );
+  const stale = (what: string) => {
+    const message = `${file.shownAs}, which the plan undoes, ${what}; nothing was written`;
+    const hint = 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE';
+    return new HeadwaterError('receipt-changed', message, { exitCode: exitCodes.stale, hint });
+  };
   const saved = await readSavedReceipt(file).catch((thrown: unknown) => {
     if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file')
       throw stale('cannot be read any more');
@@ -66,11 +62,7 @@ export async function readSameReceipt(file: SavedFile, sha256: string): Promise<
 }
 
 /** @throws HeadwaterError `bad-receipt`, exit code 64 */
-export function parseSavedReceipt(
-  text: string,
-  read: Result<ReceiptText>,
-  shownAs: string,
-): SavedReceipt {
+function parseSavedReceipt(text: string, read: Result<ReceiptText>, shownAs: string): SavedReceipt {
   if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
   const checked = checkReceipt(read.value.document);
   if (!checked.ok) throw badReceipt(`${shownAs} ${checked.problem}`);
@@ -110,11 +102,6 @@ export async function readSavedDocument({
   if (!found.ok && found.problem === NO_RECEIPT)
     return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
   const { receipt, stored, complete, digests } = parseSavedReceipt(text, found, shownAs);
-  return {
-    kind: 'receipt',
-    receipt,
-    stored,
-    complete,
-    findings: digests === 'differ' ? [editedReceiptFinding()] : [],
-  };
+  const findings = digests === 'differ' ? [editedReceiptFinding()] : [];
+  return { kind: 'receipt', receipt, stored, complete, findings };
 }

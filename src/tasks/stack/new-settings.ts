@@ -5,7 +5,6 @@ import { printMember } from '../../import/merge/print-value.js';
 import { parseSettings } from '../../manifest/parse-settings.js';
 
 export interface NewSettings {
-  /** The name of the stack. */
   readonly stack: string;
   /** The folder of the manifests, relative to the settings. Empty for the same folder. */
   readonly folder: string;
@@ -39,11 +38,8 @@ export function stackNameOf(folder: string): string {
 
 /** Returns true if settings can state this name of a stack. */
 export function isStackName(text: string): boolean {
-  const file = {
-    path: SETTINGS_FILE,
-    text: settingsText({ stack: text, folder: '', schema: 'any' }),
-  };
-  return parseSettings(file).settings?.stack === text;
+  const settings = settingsText({ stack: text, folder: '', schema: 'any' });
+  return parseSettings({ path: SETTINGS_FILE, text: settings }).settings?.stack === text;
 }
 
 /** The schemas that editors use, by the kind of file. */

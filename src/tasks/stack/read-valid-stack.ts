@@ -90,12 +90,6 @@ export async function readPossibleStack(
     newSettings !== undefined && files.some(({ path }) => path === settings)
       ? [newSettings]
       : await disk.readTexts(files, bounds);
-  const tree = { ...disk, readTexts };
-  return await readParsedStackAt({
-    ...request,
-    settings,
-    shownAs: settings,
-    tree,
-    mayBeEmpty: true,
-  });
+  const location = { settings, shownAs: settings, tree: { ...disk, readTexts }, mayBeEmpty: true };
+  return await readParsedStackAt({ ...request, ...location });
 }
