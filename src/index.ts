@@ -70,6 +70,7 @@ export type {
   ImpactLimitReason,
   ReRoutedPath,
 } from './plan/document/impact.js';
+export type { Intent } from './plan/document/intent.js';
 export type {
   Comparison,
   DeclaredTarget,
@@ -77,7 +78,6 @@ export type {
   FileDigest,
   GuardVerdict,
   GuardViolation,
-  Intent,
   LineageWrite,
   MissingPrivilege,
   Plan,

@@ -156,7 +156,7 @@ function planDatasetChanges(
   }
 }
 
-export interface PlannedStates {
+interface PlannedStates {
   readonly desired: DesiredState;
   readonly observed: ObservedState;
   readonly owner: Owner;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readPlan } from '../../src/files/documents/read-plan.js';
 import { withMarkText } from '../../src/model/mark.js';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
-import type { Intent } from '../../src/plan/document/plan.js';
+import type { Intent } from '../../src/plan/document/intent.js';
 import { isRefused, type Plan, type PlanSource } from '../../src/plan/document/plan.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';

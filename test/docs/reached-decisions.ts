@@ -1,4 +1,4 @@
-import type { Intent } from '../../src/plan/document/plan.js';
+import type { Intent } from '../../src/plan/document/intent.js';
 import type { EdgeDecision, PairDecision } from '../../src/plan/unit/decision.js';
 import type { PlannedUnit } from '../../src/plan/unit/planned-unit.js';
 import { unitPlanner } from '../../src/plan/unit/unit-planner.js';

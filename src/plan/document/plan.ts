@@ -6,6 +6,7 @@ import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Change } from './change.js';
 import type { Impact } from './impact.js';
+import type { Intent } from './intent.js';
 import type { UnitTarget } from './unit-target.js';
 
 /**
@@ -224,13 +225,6 @@ export interface PlanSummary {
 export function isRefused({ guards }: Pick<PlanDocument, 'guards'>): boolean {
   return guards.some(({ allowed }) => allowed === null);
 }
-
-/**
- * The purpose of a plan. `sync` makes the catalog match the manifests. `adopt` puts our mark on
- * declared elements that already exist. `release` removes our marks and leaves the elements.
- * `rollback` undoes one apply.
- */
-export type Intent = 'sync' | 'adopt' | 'release' | 'rollback';
 
 /** One reason for which a guard refuses a plan. */
 export interface GuardViolation {

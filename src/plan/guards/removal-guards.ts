@@ -1,6 +1,7 @@
 import { isEmptyMark } from '../../model/mark.js';
 import type { LineageChange } from '../document/change.js';
-import type { GuardViolation, Intent } from '../document/plan.js';
+import type { Intent } from '../document/intent.js';
+import type { GuardViolation } from '../document/plan.js';
 import { ownMark } from '../unit/owner.js';
 import type { GuardContext } from './guard.js';
 

@@ -2,7 +2,7 @@ import type { DatasetContent } from '../../model/desired-state.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeValue, PairValue } from '../document/change.js';
-import type { Intent } from '../document/plan.js';
+import type { Intent } from '../document/intent.js';
 import type { PairOccurrence } from './observed-unit.js';
 
 /** The intent of a plan, with the changes that a rollback undoes. */

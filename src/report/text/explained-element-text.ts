@@ -19,9 +19,8 @@ import type { TextContext } from './text-context.js';
 export function explainedElementText(element: ExplainedElement, context: TextContext): string {
   const { paint } = context;
   const live =
-    element.element === 'edge'
-      ? element.live && edgeLines(element.live)
-      : element.live && pairLines(element.live);
+    element.live &&
+    (element.element === 'edge' ? edgeLines(element.live) : pairLines(element.live));
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['manifest', manifestLines(element.manifest, context)],
     ['canonical', canonicalLines(element)],

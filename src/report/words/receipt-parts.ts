@@ -1,5 +1,5 @@
 import type { Change } from '../../plan/document/change.js';
-import type { Intent } from '../../plan/document/plan.js';
+import type { Intent } from '../../plan/document/intent.js';
 import type { ReceiptEvent, UnitOutcome } from '../../plan/document/receipt.js';
 import type { ReceiptReport } from '../document/report-document.js';
 import { incompleteLine } from './outcome-phrases.js';

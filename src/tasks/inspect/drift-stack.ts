@@ -14,6 +14,7 @@ import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-requ
 
 /** The stack and the catalog to compare. */
 export interface DriftRequest extends StackRequest {
+  /** The catalog to compare with. */
   readonly catalog: CatalogAccess;
   /** True to read datasets that no manifest names, for pending removals. Default: true. */
   readonly discover?: boolean | undefined;

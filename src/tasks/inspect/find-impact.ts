@@ -26,6 +26,7 @@ import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-requ
 
 /** The dataset or column whose dependents to find. */
 export interface ImpactRequest extends StackRequest {
+  /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /**
    * A dataset or column that is declared or has lineage: `orders`, `orders.total`,

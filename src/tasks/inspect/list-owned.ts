@@ -14,6 +14,7 @@ import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-requ
 
 /** The stack and the catalog to search. */
 export interface ListRequest extends StackRequest {
+  /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /** True to list the column pairs of each edge, false to count them. Default: false. */
   readonly columns?: boolean | undefined;

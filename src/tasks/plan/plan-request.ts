@@ -20,6 +20,7 @@ export type IntentRequest =
 export interface PlanRequest extends StackRequest {
   /** Default: `sync`. */
   readonly intent?: IntentRequest | undefined;
+  /** The catalog to compare with. */
   readonly catalog: CatalogAccess;
   /** True to look for elements of the stack on datasets that no manifest names. Default: true. */
   readonly discover?: boolean | undefined;
