@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DependentColumn, DependentDataset } from '../../src/plan/document/dependents.js';
+import type { DependentColumn, DependentDataset } from '../../src/plan/document/impact.js';
 import type { ImpactReport } from '../../src/report/document/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/model/lineage-builders.js';

@@ -13,14 +13,10 @@ import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
  * @throws HeadwaterError `report-unwritable`, exit code 1
  */
 export async function appendToFile({ path, shownAs }: SavedFile, text: string): Promise<void> {
-  try {
-    await appendText(path, text);
-  } catch (error) {
-    throw new HeadwaterError(
-      'report-unwritable',
-      `nothing can be added to ${shownAs} (${systemCode(error)})`,
-    );
-  }
+  await appendText(path, text).catch((error: unknown) => {
+    const message = `nothing can be added to ${shownAs} (${systemCode(error)})`;
+    throw new HeadwaterError('report-unwritable', message);
+  });
 }
 
 /**

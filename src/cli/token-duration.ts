@@ -1,6 +1,6 @@
-import { didYouMean } from '../../errors/did-you-mean.js';
-import { ok, problem, type Result } from '../../errors/result.js';
-import { type TokenDuration, tokenDurations } from '../../model/access-token.js';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { ok, problem, type Result } from '../errors/result.js';
+import { type TokenDuration, tokenDurations } from '../model/access-token.js';
 
 /** The lifetimes of DataHub's tokens, by their short spellings. A month has 30 days. */
 const spellings: Readonly<Record<string, TokenDuration>> = {

@@ -1,7 +1,26 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { readBack } from './catalog-failure.js';
 import type { UnitLedger, UnitState } from './unit-ledger.js';
 import type { Reason, WriteUnit } from './write-strategy.js';
+
+/** Returns an error of the catalog. Throws any other again, so that a bug keeps its stack. */
+export function asCatalogError(error: unknown): HeadwaterError {
+  if (error instanceof HeadwaterError) return error;
+  throw error;
+}
+
+/** Readings of the primary store after a write, or one doubt about all of it if the read failed. */
+export type ReadBack<T> = { readonly readings: T } | { readonly doubt: Reason };
+
+/** Runs a read after a write. An error of the catalog becomes a doubt. */
+export async function readBack<T>(read: () => Promise<T>): Promise<ReadBack<T>> {
+  try {
+    return { readings: await read() };
+  } catch (thrown) {
+    const { code, message } = asCatalogError(thrown);
+    return { doubt: { code, message: `the read-back failed: ${message}` } };
+  }
+}
 
 /**
  * Reads applied units. Returns a function that compares a unit with its planned changes. It returns
