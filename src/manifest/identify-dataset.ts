@@ -9,10 +9,10 @@ import {
   MAX_URN_BYTES,
   urlEncodedBytes,
 } from '../urn/dataset-urn.js';
+import { quote } from '../yaml/quote.js';
 import type { Fact, Facts, PartsReference, PlacedValue, UrnReference } from './manifest.js';
 import { missingPlatform } from './missing-platform.js';
 import type { TargetOverrides } from './settings.js';
-import { quote } from './yaml/quote.js';
 
 /** Defaults for the facts that a dataset does not state itself. */
 export interface UrnContext {

@@ -1,8 +1,8 @@
 import { addressesOf, type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
+import { quote } from '../yaml/quote.js';
 import type { PlacedText } from './manifest.js';
-import { quote } from './yaml/quote.js';
 
 /** The number of datasets that a merged finding names. It only counts the others. */
 const MOST_NAMED = 3;

@@ -1,6 +1,7 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import { groupBy } from '../model/group-by.js';
+import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
 import { identifyDataset, type UrnContext } from './identify-dataset.js';
 import type { Manifest } from './manifest.js';
@@ -8,7 +9,6 @@ import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
 import { resolveLineage } from './resolve-lineage.js';
 import type { TargetOverrides } from './settings.js';
-import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface ParseStackInput {
   readonly files: readonly SourceFile[];

@@ -4,6 +4,7 @@ import { type Finding, finding } from '../errors/finding.js';
 import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { quote } from '../yaml/quote.js';
 import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
 import { type IdentifiedDataset, identifyDataset, type UrnContext } from './identify-dataset.js';
 import type {
@@ -17,7 +18,6 @@ import type {
   ShortNameReference,
 } from './manifest.js';
 import { present } from './present.js';
-import { quote } from './yaml/quote.js';
 
 export interface ResolvedLineage {
   /** Sorted by downstream. */

@@ -8,11 +8,11 @@ import { writeLineageFile } from '../../src/import/foreign/datahub-lineage-file/
 import { writeDot } from '../../src/import/foreign/dot/write-dot.js';
 import { writeOpenLineage } from '../../src/import/foreign/openlineage/write-openlineage.js';
 import { scalarText } from '../../src/manifest/format/scalar-text.js';
-import { readYaml } from '../../src/manifest/yaml/read-yaml.js';
 import type { PortableLineage } from '../../src/model/portable-lineage.js';
 import { prettyCanonicalJson } from '../../src/plan/document/canonical-json.js';
 import { renderReport } from '../../src/report/reporters.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { readYaml } from '../../src/yaml/read-yaml.js';
 import { folderWith } from '../files/temp-folder.js';
 import { hostileDocuments } from '../support/report/hostile-documents.js';
 import { renamedDocument } from '../support/report/renamed-document.js';

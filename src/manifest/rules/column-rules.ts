@@ -4,9 +4,9 @@ import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/field-path.js';
+import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import type { DeclaredMapping, PlacedText, ResolvedSource } from '../manifest.js';
-import { quote } from '../yaml/quote.js';
 import { findConflicts } from './conflicts.js';
 
 /**

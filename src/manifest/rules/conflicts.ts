@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import { quote } from '../../yaml/quote.js';
 import { type DeclaredStack, type DeclaredUnit, declaredContent } from '../declared-stack.js';
 import type { PlacedValue } from '../manifest.js';
-import { quote } from '../yaml/quote.js';
 
 /** Finds short names with two urns. */
 export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { quote } from '../yaml/quote.js';
 import { findConflicts } from './conflicts.js';
 
 /**

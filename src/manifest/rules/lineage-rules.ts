@@ -2,9 +2,9 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import type { DeclaredMapping, ResolvedSource } from '../manifest.js';
-import { quote } from '../yaml/quote.js';
 import { shortestCycles } from './shortest-cycles.js';
 
 /**

@@ -7,7 +7,7 @@ import {
   type LocatedNode,
   mapEntries,
 } from '../../yaml/located-node.js';
-import { quote, quoteList } from '../yaml/quote.js';
+import { quote, quoteList } from '../../yaml/quote.js';
 import { schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
 

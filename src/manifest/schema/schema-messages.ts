@@ -5,8 +5,8 @@ import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
 import { fabricTypes } from '../../urn/dataset-urn.js';
 import { encodeReserved, findReserved } from '../../urn/urn.js';
-import { controlMessage } from '../yaml/control-findings.js';
-import { quote } from '../yaml/quote.js';
+import { quote } from '../../yaml/quote.js';
+import { controlMessage } from './control-findings.js';
 
 /**
  * Builds the finding for a text that breaks the pattern or the list of allowed values of a

@@ -7,7 +7,7 @@ import {
   type LocatedNode,
   visiblePlace,
 } from '../../yaml/located-node.js';
-import { quote, quoteList, truncate } from '../yaml/quote.js';
+import { quote, quoteList, truncate } from '../../yaml/quote.js';
 import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
 import { wrongType } from './wrong-type.js';

@@ -6,7 +6,7 @@ import {
   type LocatedScalar,
   visiblePlace,
 } from '../../yaml/located-node.js';
-import { joinWithOr, quote, truncate } from '../yaml/quote.js';
+import { joinWithOr, quote, truncate } from '../../yaml/quote.js';
 
 /**
  * Builds the finding for a value that has none of the types in the schema.

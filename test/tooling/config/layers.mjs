@@ -36,12 +36,13 @@ export const rows = [
   }),
   folder('yaml', {
     imports: ['errors', 'model'],
-    why: 'values with places, and a fast reader of the YAML that people and tools write most; it reports nothing, since each format has words of its own for mistakes',
+    packages: ['yaml'],
+    why: 'text in, values with places out; the one reader of YAML, so that all formats find and say its mistakes in one way',
   }),
   folder('manifest', {
     imports: ['errors', 'urn', 'model', 'yaml'],
     packages: ['yaml', 'ajv'],
-    why: 'text in, desired state out; the only reader of YAML and of JSON Schema, so that places and findings are made in one way',
+    why: 'text in, desired state out; the only reader of JSON Schema, so that places and findings are made in one way',
   }),
   folder('plan', {
     imports: ['errors', 'urn', 'model'],

@@ -1,9 +1,9 @@
 import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
-import { MORE_THAN_PARSED, ParserBudget } from '../../yaml/parser-budget.js';
-import { findUncommonLine, readCommonYaml } from '../../yaml/read-common-yaml.js';
+import { type Finding, finding } from '../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
+import { MORE_THAN_PARSED, ParserBudget } from './parser-budget.js';
 import { placeFinder } from './place-finder.js';
+import { findUncommonLine, readCommonYaml } from './read-common-yaml.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
 
 /** A file, decoded as UTF-8. */

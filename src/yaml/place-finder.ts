@@ -1,5 +1,5 @@
 import type { LineCounter } from 'yaml';
-import type { Place } from '../../errors/place.js';
+import type { Place } from '../errors/place.js';
 
 /** Converts a range of offsets in a text to lines and columns. */
 export type PlaceFinder = (start: number, end: number) => Place;

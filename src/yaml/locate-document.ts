@@ -11,12 +11,12 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
-import type { Place } from '../../errors/place.js';
-import type { LocatedEntry, LocatedMap, LocatedNode } from '../../yaml/located-node.js';
-import { isRefusedKey } from '../../yaml/refused-keys.js';
+import { type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
+import type { LocatedEntry, LocatedMap, LocatedNode } from './located-node.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
+import { isRefusedKey } from './refused-keys.js';
 
 /**
  * A document as values with places. `root` is absent if the walk had to stop (`refused-alias`,

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
 import type { LocatedNode } from '../../yaml/located-node.js';
-import { quote } from './quote.js';
+import { quote } from '../../yaml/quote.js';
 
 /** The keys from the root of a file to a value. An item of a list has the key ''. */
 type Path = readonly string[];

@@ -1,6 +1,6 @@
 import type { Document, YAMLError } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
-import type { Place } from '../../errors/place.js';
+import { type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
 import { indentationFindings } from './indentation-findings.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';

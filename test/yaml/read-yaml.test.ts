@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '../../../src/manifest/yaml/read-yaml.js';
-import { type LocatedNode, toPlain, valueAt } from '../../../src/yaml/located-node.js';
+import { type LocatedNode, toPlain, valueAt } from '../../src/yaml/located-node.js';
+import { readYaml } from '../../src/yaml/read-yaml.js';
 
 function read(text: string): unknown {
   const { root, findings } = readYaml({ path: 'a.yaml', text });
