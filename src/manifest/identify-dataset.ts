@@ -99,7 +99,11 @@ function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Id
       findings: [
         urlEncodedBytes(text) > MAX_URN_BYTES
           ? tooLong('the urn', place)
-          : malformedUrn(text, urn.problem, place),
+          : finding('malformed-urn', {
+              message: `${quote(text)} ${urn.problem}`,
+              place,
+              suggestion: repairEnv(text),
+            }),
       ],
     };
   if (text.startsWith(`urn:${namespace}:`))
@@ -111,14 +115,6 @@ function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Id
   const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
   const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
   return { findings: [finding('urn-namespace', { message, place, suggestion })] };
-}
-
-function malformedUrn(text: string, problem: string, place: Finding['place']): Finding {
-  return finding('malformed-urn', {
-    message: `${quote(text)} ${problem}`,
-    place,
-    suggestion: repairEnv(text),
-  });
 }
 
 /**

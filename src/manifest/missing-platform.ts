@@ -1,5 +1,4 @@
 import { addressesOf, type Finding, finding } from '../errors/finding.js';
-import type { Place } from '../errors/place.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { quote } from '../yaml/quote.js';
 import type { PlacedText } from './manifest.js';
@@ -32,11 +31,7 @@ function mergeOne(group: NonEmpty<Finding>): Finding {
   return finding('missing-platform', {
     message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
     place: first.place,
-    related: others.map(({ place }) => place).filter(isPlace),
+    related: others.map(({ place }) => place).filter((place) => place !== undefined),
     about,
   });
-}
-
-function isPlace(place: Place | undefined): place is Place {
-  return place !== undefined;
 }

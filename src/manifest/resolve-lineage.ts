@@ -40,7 +40,10 @@ export function resolveLineage(
   const entries = manifests.flatMap((manifest) => {
     const context = toUrnContext(manifest);
     const resolve: Resolve = (reference) => {
-      const resolved = resolveReference(reference, context, lookUps);
+      const resolved =
+        reference.kind === 'short-name'
+          ? lookUp(reference, lookUps)
+          : identifyDataset(reference, context);
       for (const one of resolved.findings) findings.push(one);
       const { urn, origins = {} } = resolved;
       if (urn !== undefined && reference.kind !== 'short-name')
@@ -124,20 +127,6 @@ interface ShortNames {
 
 interface LookUp extends ShortNames {
   readonly suggest: (name: string) => Suggestion;
-}
-
-/**
- * Resolves a reference to the urn of its dataset. The urn is absent if the reference is malformed
- * or unknown.
- */
-function resolveReference(
-  reference: DatasetReference,
-  context: UrnContext,
-  shortNames: LookUp,
-): IdentifiedDataset {
-  return reference.kind === 'short-name'
-    ? lookUp(reference, shortNames)
-    : identifyDataset(reference, context);
 }
 
 function lookUp({ name }: ShortNameReference, shortNames: LookUp): IdentifiedDataset {

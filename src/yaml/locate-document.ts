@@ -30,10 +30,7 @@ export interface LocatedDocument {
 /** A manifest needs about ten levels. */
 const MAX_DEPTH = 50;
 
-/**
- * Limit of the values that the aliases of one file repeat. An honest file repeats hundreds, an
- * alias bomb billions.
- */
+/** The most values that the aliases of a manifest repeat. An honest one repeats hundreds, an alias bomb billions. */
 const MAX_ALIASED_VALUES = 10_000;
 
 /**
@@ -42,8 +39,12 @@ const MAX_ALIASED_VALUES = 10_000;
  * @param contents composed with `stringKeys`. Keys that are not text are left out; the parser
  *   reports them
  */
-export function locateDocument(contents: ParsedNode, findPlace: PlaceFinder): LocatedDocument {
-  const walk = new Walk(findPlace);
+export function locateDocument(
+  contents: ParsedNode,
+  findPlace: PlaceFinder,
+  maxAliased: number = MAX_ALIASED_VALUES,
+): LocatedDocument {
+  const walk = new Walk(findPlace, maxAliased);
   const root = walk.locate(contents, 0);
   return walk.stopped ? { findings: walk.findings } : { root, findings: walk.findings };
 }
@@ -55,10 +56,12 @@ class Walk {
   readonly #findPlace: PlaceFinder;
   /** By name; `open` while the walk is inside the anchored value. */
   readonly #anchors = new Map<string, LocatedNode | 'open'>();
+  readonly #maxAliased: number;
   #aliased = 0;
 
-  constructor(findPlace: PlaceFinder) {
+  constructor(findPlace: PlaceFinder, maxAliased: number) {
     this.#findPlace = findPlace;
+    this.#maxAliased = maxAliased;
   }
 
   locate(node: ParsedNode, depth: number): LocatedNode {
@@ -120,9 +123,9 @@ class Walk {
         place,
       );
     this.#aliased += countValues(value);
-    if (this.#aliased > MAX_ALIASED_VALUES)
+    if (this.#aliased > this.#maxAliased)
       return this.#refuse(
-        `the aliases of the file repeat more than ${MAX_ALIASED_VALUES} values: write them out`,
+        `the aliases of the file repeat more than ${this.#maxAliased} values: write them out`,
         place,
       );
     return { ...value, place };

@@ -13,17 +13,24 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** The limits of the parser. Default: those of one manifest. */
+export interface ParserLimits {
+  readonly budget?: ParserBudget | undefined;
+  /** The most values that aliases may repeat. */
+  readonly maxAliased?: number;
+}
+
 /**
  * Parses one YAML 1.2 document into values with places.
  *
  * Never throws, whatever the text holds. If `root` is absent, the text could not be parsed, and a
  * finding says why.
  */
-export function readYaml(file: SourceFile): LocatedDocument {
+export function readYaml(file: SourceFile, limits?: ParserLimits): LocatedDocument {
   // Editors do not count the byte order mark as a column.
   const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
   const root = readCommonYaml(file.path, text);
-  return root === undefined ? parseYaml({ path: file.path, text }) : { root, findings: [] };
+  return root === undefined ? parseYaml({ path: file.path, text }, limits) : { root, findings: [] };
 }
 
 /**
@@ -31,8 +38,11 @@ export function readYaml(file: SourceFile): LocatedDocument {
  *
  * @param file without a byte order mark
  */
-export function parseYaml({ path, text }: SourceFile): LocatedDocument {
-  if (!new ParserBudget().take(text)) return { findings: [tooLargeToParse(path, text)] };
+export function parseYaml(
+  { path, text }: SourceFile,
+  { budget = new ParserBudget(), maxAliased }: ParserLimits = {},
+): LocatedDocument {
+  if (!budget.take(text)) return { findings: [tooLargeToParse(path, text)] };
   const lineCounter = new LineCounter();
   const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
   const findPlace = placeFinder(path, text, lineCounter);
@@ -43,7 +53,7 @@ export function parseYaml({ path, text }: SourceFile): LocatedDocument {
   const { contents } = document;
   if (contents === null || isNothing(contents))
     return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(path)] };
-  const located = locateDocument(contents, findPlace);
+  const located = locateDocument(contents, findPlace, maxAliased);
   const findings = [
     ...unreadable,
     ...withoutEchoes([...located.findings, ...syntax]),

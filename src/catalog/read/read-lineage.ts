@@ -71,19 +71,10 @@ const ASPECTS = {
 };
 
 /**
- * Reads key, status and lineage of datasets from the primary store, with versions.
- *
- * A refused dataset becomes `unknown`. A dataset that the answer leaves out has none of the
- * requested aspects and becomes `absent`.
+ * Key, status and lineage of datasets, with versions. A dataset that the answer leaves out has none
+ * of the requested aspects.
  */
-export function readDatasets(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
-  return readBatches(wire, urns, DATASETS);
-}
-
-const DATASETS: BatchReading<DatasetReading> = {
+export const DATASETS: BatchReading<DatasetReading> = {
   phase: 'lineage',
   what: (datasets) => `reading ${datasets}`,
   size: BATCH_SIZE,
@@ -96,15 +87,7 @@ const DATASETS: BatchReading<DatasetReading> = {
 /** Datasets per request. An answer has one short line for each. */
 const EXISTENCE_BATCH_SIZE = 500;
 
-/** Reads whether datasets exist, from their keys in the primary store. */
-export function readExistence(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, Existence>> {
-  return readBatches(wire, urns, EXISTENCE);
-}
-
-const EXISTENCE: BatchReading<Existence> = {
+export const EXISTENCE: BatchReading<Existence> = {
   phase: 'existence',
   what: (datasets) => `looking for ${datasets}`,
   size: EXISTENCE_BATCH_SIZE,

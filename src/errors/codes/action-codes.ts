@@ -1,7 +1,6 @@
 import { type CodeEntry, documentationUrl, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of the GitHub Action. */
-export type ActionCodeName =
+type ActionCodeName =
   | 'bad-input'
   | 'unsupported-event'
   | 'unsafe-checkout'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of an apply. */
-export type ApplyCodeName =
+type ApplyCodeName =
   | 'no-consent'
   | 'changed-meanwhile'
   | 'not-verified'

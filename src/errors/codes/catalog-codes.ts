@@ -1,7 +1,6 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-/** The names of the codes of the catalog client. */
-export type CatalogCodeName =
+type CatalogCodeName =
   | 'catalog-unreachable'
   | 'catalog-unauthenticated'
   | 'catalog-forbidden'

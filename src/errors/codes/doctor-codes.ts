@@ -1,7 +1,6 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of `headwater doctor`. */
-export type DoctorCodeName =
+type DoctorCodeName =
   | 'host-not-found'
   | 'certificate-not-trusted'
   | 'frontend-address'

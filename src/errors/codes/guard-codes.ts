@@ -1,7 +1,6 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-/** The names of the codes of guards. */
-export type GuardCodeName =
+type GuardCodeName =
   | 'mass-delete'
   | 'empty-desired'
   | 'foreign-owner'

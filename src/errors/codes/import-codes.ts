@@ -1,7 +1,6 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of imports, whatever they read, and of imports of lineage files and CSV. */
-export type ImportCodeName =
+type ImportCodeName =
   | 'catalog-several-downstream-columns'
   | 'catalog-pair-without-edge'
   | 'catalog-marked-edge'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of an import from dbt or of OpenLineage events. */
-export type JobImportCodeName =
+type JobImportCodeName =
   | 'dbt-file-malformed'
   | 'dbt-exposure'
   | 'dbt-node-disabled'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of declared datasets. */
-export type ManifestDatasetCodeName =
+type ManifestDatasetCodeName =
   | 'unknown-short-name'
   | 'short-name-conflict'
   | 'duplicate-name'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error, warning } from '../code-entry.js';
 
-/** The names of the codes of declared lineage. */
-export type ManifestLineageCodeName =
+type ManifestLineageCodeName =
   | 'self-lineage'
   | 'edge-conflict'
   | 'empty-upstreams-conflict'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-/** The names of the codes of keys and values. */
-export type ManifestShapeCodeName =
+type ManifestShapeCodeName =
   | 'unknown-key'
   | 'missing-key'
   | 'conflicting-keys'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-/** The names of the codes of YAML syntax. */
-export type ManifestYamlCodeName =
+type ManifestYamlCodeName =
   | 'yaml-syntax'
   | 'several-documents'
   | 'empty-file'

@@ -1,7 +1,6 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-/** The names of the codes of a plan. */
-export type PlanCodeName =
+type PlanCodeName =
   | 'dataset-missing'
   | 'dataset-gone'
   | 'dataset-unreadable'

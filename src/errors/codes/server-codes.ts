@@ -1,7 +1,6 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-/** The names of the codes of the embedded catalog. */
-export type ServerCodeName =
+type ServerCodeName =
   | 'server-database-unusable'
   | 'server-database-newer'
   | 'server-database-busy'

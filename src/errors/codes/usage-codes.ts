@@ -1,7 +1,6 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-/** The names of the codes of the command line and the environment. */
-export type UsageCodeName =
+type UsageCodeName =
   | 'settings-not-found'
   | 'no-manifest-matches'
   | 'bad-glob'

@@ -106,17 +106,13 @@ function check(
  */
 export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ columns }) =>
-    findConflicts(
-      repeatedMappings(columns).flatMap(toPairs),
-      ({ identity }) => identity,
-      ({ meaning }) => meaning,
-    ).map(({ first, later }) =>
-      finding('column-conflict', {
-        message: `this mapping to ${quote(later.downstream)} has other attributes elsewhere: make the two equal`,
-        place: later.place,
-        related: [first.place],
+    findConflicts('column-conflict', repeatedMappings(columns).flatMap(toPairs), {
+      key: ({ identity }) => identity,
+      meaning: ({ meaning }) => meaning,
+      details: ({ downstream }) => ({
+        message: `this mapping to ${quote(downstream)} has other attributes elsewhere: make the two equal`,
       }),
-    ),
+    }),
   );
 }
 

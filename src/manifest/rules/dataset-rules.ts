@@ -14,19 +14,15 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
   const distinct = new Map(
     names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]),
   );
-  return findConflicts(
-    [...distinct.values()].reverse(),
-    ({ urn }) => urn,
-    ({ text }) => text,
-  ).map(({ first, later }) =>
-    finding('duplicate-name', {
-      message: `${quote(later.text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
-      place: later.place,
-      related: [first.place],
+  return findConflicts('duplicate-name', [...distinct.values()].reverse(), {
+    key: ({ urn }) => urn,
+    meaning: ({ text }) => text,
+    details: ({ text }, first) => ({
+      message: `${quote(text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
       suggestion: first.text,
-      about: [first.text, later.text],
+      about: [first.text, text],
     }),
-  );
+  });
 }
 
 /**

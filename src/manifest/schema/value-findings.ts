@@ -50,19 +50,11 @@ function valueFinding(
     case 'minLength':
       return [schemaFinding(definition, text, place)];
     case 'minimum':
-      return [
-        finding('out-of-range', {
-          message: `${truncate(text)} is too small: write at least ${params['limit']}`,
-          place,
-        }),
-      ];
-    case 'maximum':
-      return [
-        finding('out-of-range', {
-          message: `${truncate(text)} is too large: write at most ${params['limit']}`,
-          place,
-        }),
-      ];
+    case 'maximum': {
+      const [fault, bound] = keyword === 'minimum' ? ['small', 'least'] : ['large', 'most'];
+      const message = `${truncate(text)} is too ${fault}: write at ${bound} ${params['limit']}`;
+      return [finding('out-of-range', { message, place })];
+    }
     case 'minItems':
     case 'minProperties':
       return [

@@ -42,6 +42,7 @@ export const rows = [
   folder('manifest', {
     imports: ['errors', 'urn', 'model', 'yaml'],
     packages: ['yaml', 'ajv'],
+    outside: ['schemas/manifest.schema.json', 'schemas/settings.schema.json'],
     why: 'text in, desired state out; the only reader of JSON Schema, so that places and findings are made in one way',
   }),
   folder('plan', {
@@ -59,8 +60,7 @@ export const rows = [
   }),
   folder('import/foreign', {
     imports: ['errors', 'urn', 'model', 'yaml'],
-    packages: ['yaml'],
-    why: "foreign formats become lineage here, with no notion of manifests or plans; lineage files of DataHub are YAML, and the reader of manifests would hold them to the manifests' rules",
+    why: 'foreign formats become lineage here, with no notion of manifests or plans',
   }),
   folder('import/merge', {
     imports: ['errors', 'urn', 'model', 'yaml', 'manifest'],
