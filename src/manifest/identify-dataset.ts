@@ -24,10 +24,7 @@ export interface UrnContext {
   readonly namespace: string;
 }
 
-/**
- * The urn of a dataset. It is absent if it is malformed. A finding then reports it, here or in the
- * shape check of the file.
- */
+/** The urn of a dataset. Absent if malformed: a finding reports it, here or in the shape check. */
 export interface IdentifiedDataset {
   readonly urn?: DatasetUrn;
   /** Present together with the urn. */

@@ -12,10 +12,7 @@ export function missingPlatform(name: PlacedText, place: Finding['place']): Find
   return finding('missing-platform', { message, place, about: [name.text] });
 }
 
-/**
- * Merges the findings of the datasets of one file that have no platform. One line under `defaults`
- * corrects all of them.
- */
+/** Merges the findings about platforms in a file: one line under `defaults` corrects them all. */
 export function mergeMissingPlatforms(findings: readonly Finding[]): readonly Finding[] {
   const lacking = findings.filter(({ name }) => name === 'missing-platform');
   const others = findings.filter(({ name }) => name !== 'missing-platform');

@@ -18,10 +18,7 @@ export interface SettingsReading {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Parses the settings file, checks its shape and fills in defaults. The caller checks that the
- * requested target exists.
- */
+/** Parses and checks the settings, and fills in defaults. The caller checks the chosen target. */
 export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
   if (root === undefined)

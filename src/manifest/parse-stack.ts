@@ -31,25 +31,16 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
   const unread = readings.filter(({ manifest }) => manifest === undefined);
   const guessed = new Set(unread.flatMap(({ file }) => guessShortNames(file.text)));
   const toUrnContext = ({ defaults }: Manifest): UrnContext => ({ defaults, target, namespace });
-  const {
-    named,
-    byShortName,
-    displayName,
-    findings: naming,
-  } = nameDatasets(manifests, toUrnContext);
-  const {
-    units,
-    inline,
-    findings: lineage,
-  } = resolveLineage(manifests, toUrnContext, {
-    byShortName,
-    mayBeUnread: (name) => guessed.has(name),
-  });
+  const naming = nameDatasets(manifests, toUrnContext);
+  const { named, byShortName, displayName } = naming;
+  const mayBeUnread = (name: string) => guessed.has(name);
+  const lineage = resolveLineage(manifests, toUrnContext, { byShortName, mayBeUnread });
+  const { units, inline } = lineage;
   return {
     stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
     findings: [
       ...readings.flatMap(({ findings }) => findings),
-      ...mergeMissingPlatforms([...naming, ...lineage]),
+      ...mergeMissingPlatforms([...naming.findings, ...lineage.findings]),
     ],
   };
 }
@@ -64,7 +55,7 @@ function guessShortNames(text: string): readonly string[] {
   return [...text.matchAll(KEY)].map(([name]) => name);
 }
 
-export interface NamedDatasets {
+interface NamedDatasets {
   readonly named: readonly NamedDataset[];
   readonly byShortName: ReadonlyMap<string, readonly NamedDataset[]>;
   readonly displayName: DeclaredStack['displayName'];

@@ -53,10 +53,7 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
   };
 }
 
-/**
- * The place of an entry. An entry that starts with another key is marked at its downstream, which
- * the findings name.
- */
+/** The place of an entry: its downstream, which findings name, if it starts with another key. */
 function entryPlace(node: LocatedNode): Place {
   const downstream = entryAt(node, 'downstream');
   if (downstream === undefined || mapEntries(node)[0] === downstream) return node.place;

@@ -83,10 +83,7 @@ function readDatasetEntry({ key, keyPlace, value }: LocatedEntry): DatasetEntry 
   };
 }
 
-/**
- * Reads a type, or an object with type and native type. A column with a malformed type is kept as a
- * string column.
- */
+/** Reads a type, or an object with type and native type. A malformed type counts as string. */
 function readColumn({ key, value }: LocatedEntry): DesiredColumn {
   const type = readWordFact(columnTypes, valueAt(value, 'type') ?? value) ?? 'string';
   return { fieldPath: key, type, nativeType: readTextFact(valueAt(value, 'nativeType')) ?? type };

@@ -71,10 +71,7 @@ interface ResolvedEntry {
   readonly columns: readonly DeclaredMapping<ResolvedSource>[];
 }
 
-/**
- * Empty if the downstream cannot be resolved. The other references are still resolved, for their
- * findings.
- */
+/** Empty without a downstream. The other references are still resolved, for their findings. */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
   const edges = present(

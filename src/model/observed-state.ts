@@ -7,9 +7,7 @@ import type { UpstreamLineage } from './upstream-lineage.js';
 export interface ObservedState {
   /** The user whose token is used. */
   readonly actor: CorpUserUrn;
-  /**
-   * One reading for each dataset that the manifests name, and for each that discovery nominated.
-   */
+  /** One reading for each dataset that the manifests name or that discovery nominated. */
   readonly datasets: Readings;
   /** The columns of datasets that declared mappings name. */
   readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;

@@ -18,10 +18,7 @@ import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
 import { isRefusedKey } from './refused-keys.js';
 
-/**
- * A document as values with places. `root` is absent if the walk had to stop (`refused-alias`,
- * `too-deep`).
- */
+/** A document as values with places. `root` is absent after `refused-alias` and `too-deep`. */
 export interface LocatedDocument {
   readonly root?: LocatedNode;
   readonly findings: readonly Finding[];
@@ -106,10 +103,7 @@ class Walk {
     return { kind: 'map', entries, place };
   }
 
-  /**
-   * Returns the value of an alias, at the place of the alias. Values inside it keep the places
-   * where they are written.
-   */
+  /** Returns the value of an alias, at the place of the alias. Values in it keep their places. */
   #follow(name: string, place: Place): LocatedNode {
     const value = this.#anchors.get(name);
     if (value === undefined)

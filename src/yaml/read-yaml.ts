@@ -13,7 +13,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The limits of the parser. Default: those of one manifest. */
+/** The limits of the parser. Default: the limits of one manifest. */
 export interface ParserLimits {
   readonly budget?: ParserBudget | undefined;
   /** The most values that aliases may repeat. */
@@ -79,10 +79,7 @@ function isNothing(contents: ParsedNode): boolean {
   return isScalar(contents) && contents.value === null;
 }
 
-/**
- * Drops all other findings if one is `too-deep`. The parser stops there, and reports every open
- * bracket as unclosed.
- */
+/** Keeps `too-deep` alone: the parser stops there, and reports every open bracket as unclosed. */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   const tooDeep = findings.find(({ name }) => name === 'too-deep');
   return tooDeep === undefined ? findings : [tooDeep];

@@ -44,9 +44,7 @@ export function syntaxFindings(
   ];
 }
 
-/**
- * Finds tags, which plain data does not need. The values of the document can still be used.
- */
+/** Finds tags, which plain data does not need. The values of the document can still be used. */
 export function tagFindings(
   document: Document.Parsed,
   text: string,
@@ -78,10 +76,7 @@ export function unreadableCharacters(text: string, findPlace: PlaceFinder): read
   ];
 }
 
-/**
- * Returns true for an unclosed bracket or quote. Tests the message, since the parser uses the same
- * code for other errors.
- */
+/** Returns true for an unclosed bracket or quote. The parser has the same code for other errors. */
 function isUnclosedError({ message }: YAMLError): boolean {
   return /^(?:Flow (?:map|sequence) .*end with a [\]}]|Missing closing ["']quote)$/.test(message);
 }

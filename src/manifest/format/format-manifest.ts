@@ -14,7 +14,7 @@ import { scanComments } from './scan-comments.js';
 export interface Formatting {
   /** The formatted text. The text as it was, if a finding is an error. */
   readonly text: string;
-  /** What is wrong with the file on its own, sorted. Rules across manifests are not checked. */
+  /** The mistakes of the file on its own, sorted. Rules across manifests are not checked. */
   readonly findings: readonly Finding[];
 }
 

@@ -100,10 +100,7 @@ function check(
   }
 }
 
-/**
- * Finds column pairs with two transforms or confidences, and upstreams with two different `"*"`
- * mappings.
- */
+/** Finds column pairs with two transforms or confidences, and upstreams with two `"*"` mappings. */
 export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ columns }) =>
     findConflicts('column-conflict', repeatedMappings(columns).flatMap(toPairs), {
@@ -136,10 +133,7 @@ interface Pair {
   readonly place: Place;
 }
 
-/**
- * Returns the column pairs of a mapping. Empty if an attribute is malformed, since malformed values
- * cannot be compared.
- */
+/** Returns the column pairs of a mapping. Malformed attributes cannot be compared: then empty. */
 function toPairs({
   downstream,
   upstreams,

@@ -3,10 +3,7 @@ import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack } from '../declared-stack.js';
 import { findConflicts } from './conflicts.js';
 
-/**
- * Finds datasets with several short names. Gives one finding for each surplus name, even if it is
- * declared repeatedly.
- */
+/** Finds datasets with several short names. Each surplus name is one finding, not each mention. */
 export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
   const names = named.flatMap(({ entry, urn }) =>
     urn === undefined ? [] : [{ ...entry.shortName, urn }],
@@ -43,10 +40,7 @@ export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding
   });
 }
 
-/**
- * Finds short names that no lineage entry uses, by name or by urn. A dataset with `create: true`
- * counts as used.
- */
+/** Finds short names that no lineage entry uses, by name or urn. `create: true` counts as a use. */
 export function unusedDataset({
   manifests,
   complete,

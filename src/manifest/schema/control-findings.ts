@@ -68,10 +68,7 @@ export function controlMessage(text: string, control: string): string {
   return `${quote(text)} holds the control character ${control}: remove it`;
 }
 
-/**
- * Returns true for the path of a description, transform or reason. People read these, so they may
- * have several lines.
- */
+/** Returns true for a description, transform or reason. People read these in several lines. */
 function isProse(path: Path): boolean {
   const [first, , third, , fifth] = path;
   if (first === 'datasets') return path.length === 3 && third === 'description';

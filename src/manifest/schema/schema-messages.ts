@@ -116,10 +116,7 @@ function malformedUrnPart(text: string): SchemaMessage {
   return malformed(message, rest === '' ? undefined : rest);
 }
 
-/**
- * Returns `snowflake` for `urn:li:dataPlatform:snowflake`. Undefined if the urn's key has several
- * parts.
- */
+/** Returns `snowflake` for `urn:li:dataPlatform:snowflake`. Undefined for keys of several parts. */
 function bareName(urn: string): string | undefined {
   return /^urn:[^:]+:[^:]+:([^:()]+)$/.exec(urn)?.[1];
 }
@@ -165,10 +162,7 @@ function malformedName(what: string, text: string): SchemaMessage {
   return malformed(message, isRecognisable(suggestion, text) ? suggestion : undefined);
 }
 
-/**
- * Returns true if a repair keeps at least half of the letters and digits. Otherwise it would be
- * another name.
- */
+/** Returns true if a repair keeps half of the letters and digits. Else it would be another name. */
 function isRecognisable(repaired: string, text: string): boolean {
   const kept = countLetters(repaired);
   return kept > 0 && kept * 2 >= countLetters(text);

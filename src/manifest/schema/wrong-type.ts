@@ -62,12 +62,8 @@ function describeNode(node: LocatedNode): string {
 
 /** The words that YAML 1.1 reads as booleans. */
 const formerBooleans: ReadonlyMap<string, string> = new Map([
-  ['yes', 'true'],
-  ['on', 'true'],
-  ['true', 'true'],
-  ['no', 'false'],
-  ['off', 'false'],
-  ['false', 'false'],
+  ...['yes', 'on', 'true'].map((word) => [word, 'true'] as const),
+  ...['no', 'off', 'false'].map((word) => [word, 'false'] as const),
 ]);
 
 /** Returns the same value in the expected type. Undefined if the conversion is not obvious. */

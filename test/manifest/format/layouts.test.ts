@@ -5,7 +5,7 @@ const names = ['platform', 'name', 'env', 'platformInstance', 'urn'];
 const lineage = manifestLayout.valueAt('lineage');
 const entry = lineage.item();
 
-test('the keys of a mapping have the order of the schema, with those of its alternatives', () => {
+test('the keys of a mapping have the order of the schema, with the keys of its alternatives', () => {
   expect(manifestLayout.keys).toEqual(['version', 'defaults', 'datasets', 'lineage']);
   expect(manifestLayout.valueAt('datasets').valueAt('any').keys).toEqual([
     ...names,

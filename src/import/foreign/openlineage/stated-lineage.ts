@@ -70,10 +70,7 @@ function fromInputs(
   return [{ target, inputs: [...rows, ...plain], fields, ...listed }];
 }
 
-/**
- * Returns the datasets of a run that its lineage does not name: outputs without sources, and inputs
- * that flow nowhere.
- */
+/** Returns the datasets of a run without lineage: outputs without sources, inputs without use. */
 export function silentDatasets(
   { inputs, outputs }: UnitedRun,
   stated: readonly StatedLineage[],

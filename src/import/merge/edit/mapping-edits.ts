@@ -45,10 +45,7 @@ export class MappingEdits {
       if (isBareList(this.#edits, sourcesOf(entry.value))) this.#edits.remove(entry);
   }
 
-  /**
-   * Gives all upstream columns of a mapping the same new attributes. False if the mapping has others,
-   * which keep theirs.
-   */
+  /** Gives a whole mapping new attributes. False if other upstream columns of it keep theirs. */
   changeWhole(group: NonEmpty<MappingChange>): boolean {
     const [{ mapping, element }] = group;
     const entry = this.#file.entryAt(mapping);
