@@ -121,10 +121,7 @@ export async function explainUnreadable(
   return { why: 'does not exist', hint: near && `did you mean ${folder}${near}?` };
 }
 
-/**
- * Reads a regular file after a look at where it is, once it is open. Another process may have put a
- * link in its place since the path was checked.
- */
+/** Looks where a file is once it is open: a link may have taken its place since the check. */
 async function readInside(
   path: string,
   shownAs: string,

@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
+import { isScalar, LineCounter, parseAllDocuments } from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { MORE_THAN_PARSED, ParserBudget } from './parser-budget.js';
@@ -51,7 +51,7 @@ export function parseYaml(
   const unreadable = unreadableCharacters(text, findPlace);
   const syntax = syntaxFindings(documents, text, findPlace);
   const { contents } = document;
-  if (contents === null || isNothing(contents))
+  if (contents === null || (isScalar(contents) && contents.value === null))
     return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(path)] };
   const located = locateDocument(contents, findPlace, maxAliased);
   const findings = [
@@ -74,10 +74,6 @@ export const yamlOptions = {
   resolveKnownTags: false,
   prettyErrors: false,
 } as const;
-
-function isNothing(contents: ParsedNode): boolean {
-  return isScalar(contents) && contents.value === null;
-}
 
 /** Keeps `too-deep` alone: the parser stops there, and reports every open bracket as unclosed. */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {

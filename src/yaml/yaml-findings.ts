@@ -4,7 +4,7 @@ import type { Place } from '../errors/place.js';
 import { indentationFindings } from './indentation-findings.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
-import { findUnclosedBrackets, type UnclosedBracket } from './unclosed-brackets.js';
+import { findUnclosedBrackets } from './unclosed-brackets.js';
 
 /**
  * A character that is not text: a control character, half a surrogate pair, or the replacement of a
@@ -33,7 +33,12 @@ export function syntaxFindings(
   const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
   const indents = unclosed.length > 0 ? undefined : indentationFindings(others, text, findPlace);
   const findings = indents ?? [
-    ...unclosed.map((one) => unclosedFinding(one, findPlace)),
+    ...unclosed.map(({ offset, opener, closer }) =>
+      finding('yaml-syntax', {
+        message: `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`,
+        place: findPlace(offset, offset + 1),
+      }),
+    ),
     ...missingCommas(others, text, findPlace),
     ...others.map((error) => syntaxFinding(error, findPlace)),
   ];
@@ -112,14 +117,6 @@ function missingComma(key: string, place: Place, suggestion?: string): Finding {
     place,
     ...(isOneLine && { suggestion, fix: suggestion }),
   });
-}
-
-function unclosedFinding(
-  { offset, opener, closer }: UnclosedBracket,
-  findPlace: PlaceFinder,
-): Finding {
-  const message = `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`;
-  return finding('yaml-syntax', { message, place: findPlace(offset, offset + 1) });
 }
 
 function syntaxFinding(error: YAMLError, findPlace: PlaceFinder): Finding {

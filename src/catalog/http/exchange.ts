@@ -105,10 +105,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
   throw fail('catalog-incomplete', `${about} ${delivery.why}`);
 }
 
-/**
- * Reads the answer to a write. An answer that cannot be understood leaves open what was written, so
- * it must not look like a refusal.
- */
+/** An answer to a write that nobody understands is no refusal: what was written is open. */
 function writeAnswer(
   parts: ExchangeParts,
   request: CatalogRequest,

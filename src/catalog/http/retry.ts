@@ -74,10 +74,7 @@ function isLastTry(kind: RequestKind, tries: number, waitedMs: number): boolean 
     : tries === MAX_TRIES;
 }
 
-/**
- * Says why a request is to be sent again: by the status of the answer, or by the reason why no
- * status came. Undefined if it is not.
- */
+/** Says why a request is sent again: its status, or why none came. Undefined if it is not. */
 function retryReason(kind: RequestKind, delivery: Delivery): string | undefined {
   if (delivery.kind === 'answered') {
     const { status } = delivery.answer;

@@ -148,10 +148,7 @@ interface Receiving {
   readonly leaksToken: (text: string) => boolean;
 }
 
-/**
- * Reads the answer. Searches only answers of status 200 for the token. An answer of any other
- * status appears only in messages, and messages are redacted.
- */
+/** Only answers of status 200 are searched for the token: messages about others are redacted. */
 async function receive(response: Response, { deadline, leaksToken }: Receiving): Promise<Delivery> {
   const { status, headers } = response;
   const body = await readText(response, deadline);

@@ -70,10 +70,7 @@ const ASPECTS = {
   upstreamLineage: isLineageAspect,
 };
 
-/**
- * Key, status and lineage of datasets, with versions. A dataset that the answer leaves out has none
- * of the requested aspects.
- */
+/** Key, status and lineage. A dataset that the answer leaves out has none of these aspects. */
 export const DATASETS: BatchReading<DatasetReading> = {
   phase: 'lineage',
   what: (datasets) => `reading ${datasets}`,

@@ -30,13 +30,8 @@ export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding
   return named.flatMap(({ entry: { create, contentPlace, shortName } }) => {
     if (create || contentPlace === undefined) return [];
     const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its description and columns`;
-    return [
-      finding('content-without-create', {
-        message,
-        place: contentPlace,
-        suggestion: 'create: true',
-      }),
-    ];
+    const suggestion = 'create: true';
+    return [finding('content-without-create', { message, place: contentPlace, suggestion })];
   });
 }
 
@@ -76,14 +71,10 @@ export function unusedDataset({
  * empty, since it may hold more than could be read.
  */
 export function nothingDeclared({ manifests, complete }: DeclaredStack): readonly Finding[] {
+  const message = 'the manifest names no dataset and declares no lineage';
   const silent = manifests
     .filter(({ empty, flawed }) => empty && !flawed)
-    .map(({ place }) =>
-      finding('empty-manifest', {
-        message: 'the manifest names no dataset and declares no lineage',
-        place,
-      }),
-    );
+    .map(({ place }) => finding('empty-manifest', { message, place }));
   const none =
     complete &&
     manifests.every(

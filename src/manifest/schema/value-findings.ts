@@ -20,8 +20,8 @@ export function valueFindings(
   const own = errors.filter(({ propertyName }) => propertyName === undefined);
   const types = own.filter(({ keyword }) => keyword === 'type');
   const [first] = types;
-  if (first !== undefined)
-    return [wrongType(new Set(types.flatMap(expectedTypes)), keyed, first.instancePath)];
+  const allowed = types.flatMap(({ schema }) => (Array.isArray(schema) ? schema : String(schema)));
+  if (first !== undefined) return [wrongType(new Set<string>(allowed), keyed, first.instancePath)];
   return own.flatMap((error) => valueFinding(error, keyed, definitionOf(error)));
 }
 
@@ -106,11 +106,6 @@ const nativeTypes: readonly (readonly [type: string, native: RegExp])[] = [
   ['time', /^(?:timestamp\w*|datetime)\b/i],
   ['bytes', /^(?:(?:var)?binary|blob|bytea)\b/i],
 ];
-
-/** Returns the types that the schema allows. */
-function expectedTypes({ schema }: ErrorObject): readonly string[] {
-  return Array.isArray(schema) ? schema : [String(schema)];
-}
 
 function describeNode(node: LocatedNode): string {
   return node.kind === 'scalar' ? node.text : `a ${node.kind}`;
