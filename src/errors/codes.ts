@@ -1,35 +1,41 @@
 import type { CodeEntry } from './code-entry.js';
-import { actionCodes } from './codes/action-codes.js';
-import { applyCodes } from './codes/apply-codes.js';
-import { catalogCodes } from './codes/catalog-codes.js';
-import { doctorCodes } from './codes/doctor-codes.js';
-import { guardCodes } from './codes/guard-codes.js';
-import { importCodes } from './codes/import-codes.js';
-import { jobImportCodes } from './codes/job-import-codes.js';
-import { manifestDatasetCodes } from './codes/manifest-dataset-codes.js';
-import { manifestLineageCodes } from './codes/manifest-lineage-codes.js';
-import { manifestShapeCodes } from './codes/manifest-shape-codes.js';
-import { manifestYamlCodes } from './codes/manifest-yaml-codes.js';
-import { planCodes } from './codes/plan-codes.js';
-import { serverCodes } from './codes/server-codes.js';
-import { usageCodes } from './codes/usage-codes.js';
+import { type ActionCodeName, actionCodes } from './codes/action-codes.js';
+import { type ApplyCodeName, applyCodes } from './codes/apply-codes.js';
+import { type CatalogCodeName, catalogCodes } from './codes/catalog-codes.js';
+import { type DoctorCodeName, doctorCodes } from './codes/doctor-codes.js';
+import { type GuardCodeName, guardCodes } from './codes/guard-codes.js';
+import { type ImportCodeName, importCodes } from './codes/import-codes.js';
+import { type JobImportCodeName, jobImportCodes } from './codes/job-import-codes.js';
+import {
+  type ManifestDatasetCodeName,
+  manifestDatasetCodes,
+} from './codes/manifest-dataset-codes.js';
+import {
+  type ManifestLineageCodeName,
+  manifestLineageCodes,
+} from './codes/manifest-lineage-codes.js';
+import { type ManifestShapeCodeName, manifestShapeCodes } from './codes/manifest-shape-codes.js';
+import { type ManifestYamlCodeName, manifestYamlCodes } from './codes/manifest-yaml-codes.js';
+import { type PlanCodeName, planCodes } from './codes/plan-codes.js';
+import { type ServerCodeName, serverCodes } from './codes/server-codes.js';
+import { type UsageCodeName, usageCodes } from './codes/usage-codes.js';
 
 /** The readable names of all codes, such as `dataset-missing`. */
 export type CodeName =
-  | keyof typeof usageCodes
-  | keyof typeof manifestYamlCodes
-  | keyof typeof manifestShapeCodes
-  | keyof typeof manifestDatasetCodes
-  | keyof typeof manifestLineageCodes
-  | keyof typeof jobImportCodes
-  | keyof typeof importCodes
-  | keyof typeof planCodes
-  | keyof typeof guardCodes
-  | keyof typeof applyCodes
-  | keyof typeof catalogCodes
-  | keyof typeof serverCodes
-  | keyof typeof doctorCodes
-  | keyof typeof actionCodes;
+  | UsageCodeName
+  | ManifestYamlCodeName
+  | ManifestShapeCodeName
+  | ManifestDatasetCodeName
+  | ManifestLineageCodeName
+  | JobImportCodeName
+  | ImportCodeName
+  | PlanCodeName
+  | GuardCodeName
+  | ApplyCodeName
+  | CatalogCodeName
+  | ServerCodeName
+  | DoctorCodeName
+  | ActionCodeName;
 
 /**
  * The registry of all findings and errors of Headwater, by readable name.

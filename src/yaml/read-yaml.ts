@@ -15,7 +15,8 @@ export interface SourceFile {
 
 /** The limits of the parser. Default: the limits of one manifest. */
 export interface ParserLimits {
-  readonly budget?: ParserBudget | undefined;
+  /** Takes the tokens of a text. Returns false if they are too many. */
+  readonly take?: ((text: string) => boolean) | undefined;
   /** The most values that aliases may repeat. */
   readonly maxAliased?: number;
 }
@@ -40,9 +41,9 @@ export function readYaml(file: SourceFile, limits?: ParserLimits): LocatedDocume
  */
 export function parseYaml(
   { path, text }: SourceFile,
-  { budget = new ParserBudget(), maxAliased }: ParserLimits = {},
+  { take = (all) => new ParserBudget().take(all), maxAliased }: ParserLimits = {},
 ): LocatedDocument {
-  if (!budget.take(text)) return { findings: [tooLargeToParse(path, text)] };
+  if (!take(text)) return { findings: [tooLargeToParse(path, text)] };
   const lineCounter = new LineCounter();
   const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
   const findPlace = placeFinder(path, text, lineCounter);

@@ -1,6 +1,7 @@
 import { type CodeEntry, documentationUrl, error, info, warning } from '../code-entry.js';
 
-type ActionCodeName =
+/** The names of the codes of the GitHub Action. */
+export type ActionCodeName =
   | 'bad-input'
   | 'unsupported-event'
   | 'unsafe-checkout'

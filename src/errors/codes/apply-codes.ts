@@ -1,6 +1,7 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-type ApplyCodeName =
+/** The names of the codes of an apply. */
+export type ApplyCodeName =
   | 'no-consent'
   | 'changed-meanwhile'
   | 'not-verified'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-type CatalogCodeName =
+/** The names of the codes of the catalog client. */
+export type CatalogCodeName =
   | 'catalog-unreachable'
   | 'catalog-unauthenticated'
   | 'catalog-forbidden'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-type DoctorCodeName =
+/** The names of the codes of `headwater doctor`. */
+export type DoctorCodeName =
   | 'host-not-found'
   | 'certificate-not-trusted'
   | 'frontend-address'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-type GuardCodeName =
+/** The names of the codes of guards. */
+export type GuardCodeName =
   | 'mass-delete'
   | 'empty-desired'
   | 'foreign-owner'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-type ImportCodeName =
+/** The names of the codes of imports, whatever they read, and of imports of lineage files and CSV. */
+export type ImportCodeName =
   | 'catalog-several-downstream-columns'
   | 'catalog-pair-without-edge'
   | 'catalog-marked-edge'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-type JobImportCodeName =
+/** The names of the codes of an import from dbt or of OpenLineage events. */
+export type JobImportCodeName =
   | 'dbt-file-malformed'
   | 'dbt-exposure'
   | 'dbt-node-disabled'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-type ManifestDatasetCodeName =
+/** The names of the codes of declared datasets. */
+export type ManifestDatasetCodeName =
   | 'unknown-short-name'
   | 'short-name-conflict'
   | 'duplicate-name'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error, warning } from '../code-entry.js';
 
-type ManifestLineageCodeName =
+/** The names of the codes of declared lineage. */
+export type ManifestLineageCodeName =
   | 'self-lineage'
   | 'edge-conflict'
   | 'empty-upstreams-conflict'

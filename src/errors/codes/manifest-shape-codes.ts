@@ -1,6 +1,7 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-type ManifestShapeCodeName =
+/** The names of the codes of keys and values. */
+export type ManifestShapeCodeName =
   | 'unknown-key'
   | 'missing-key'
   | 'conflicting-keys'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-type ManifestYamlCodeName =
+/** The names of the codes of YAML syntax. */
+export type ManifestYamlCodeName =
   | 'yaml-syntax'
   | 'several-documents'
   | 'empty-file'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error, info, warning } from '../code-entry.js';
 
-type PlanCodeName =
+/** The names of the codes of a plan. */
+export type PlanCodeName =
   | 'dataset-missing'
   | 'dataset-gone'
   | 'dataset-unreadable'

@@ -1,6 +1,7 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-type ServerCodeName =
+/** The names of the codes of the embedded catalog. */
+export type ServerCodeName =
   | 'server-database-unusable'
   | 'server-database-newer'
   | 'server-database-busy'

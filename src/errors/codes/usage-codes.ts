@@ -1,6 +1,7 @@
 import { type CodeEntry, error } from '../code-entry.js';
 
-type UsageCodeName =
+/** The names of the codes of the command line and the environment. */
+export type UsageCodeName =
   | 'settings-not-found'
   | 'no-manifest-matches'
   | 'bad-glob'

@@ -35,7 +35,8 @@ const TOLERATED: ReadonlySet<CodeName> = new Set<CodeName>(['refused-tag', 'unre
 
 /** @throws HeadwaterError `lineage-file-malformed`, if the text is not YAML */
 export function readYamlDocument({ shownAs, text, line, budget }: YamlSource): YamlDocument {
-  const limits = { budget, maxAliased: MAX_ALIASED };
+  const take = budget && ((part: string) => budget.take(part));
+  const limits = { take, maxAliased: MAX_ALIASED };
   const { root, findings } = readYaml({ path: shownAs, text }, limits);
   const fault = findings.find(({ name }) => root === undefined || !TOLERATED.has(name));
   if (root !== undefined && fault === undefined)
