@@ -2,9 +2,9 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { positionOfJsonError } from '../../errors/json-position.js';
 import { readTextFile, systemCode, unreadable } from '../../files/read-text-file.js';
 import { appendToFile as appendText } from '../../files/write-file.js';
-import { readYaml } from '../../manifest/yaml/read-yaml.js';
 import { parseJson, UnusualJson } from '../../model/json.js';
 import { toPlain } from '../../yaml/located-node.js';
+import { readYaml } from '../../yaml/read-yaml.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**

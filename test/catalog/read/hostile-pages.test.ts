@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionOptions } from '../../../src/catalog/http/catalog-options.js';
 import { openWire } from '../../../src/catalog/http/wire.js';
-import { readDatasets } from '../../../src/catalog/read/read-lineage.js';
+import { readBatches } from '../../../src/catalog/read/read-batches.js';
+import { EXISTENCE } from '../../../src/catalog/read/read-lineage.js';
 import { openTokens } from '../../../src/catalog/tokens/open-tokens.js';
 import type { CatalogReader } from '../../../src/model/catalog-port.js';
 import {
@@ -242,9 +243,9 @@ test('a reading whose answers fill the memory ends with an error', async () => {
   onTestFinished(() => wire.close());
   let gibibytes = 0;
   const received = () => gibibytes++ * 1024 ** 3;
-  await expect(readDatasets({ ...wire, received }, DATASETS)).rejects.toMatchObject({
+  await expect(readBatches({ ...wire, received }, DATASETS, EXISTENCE)).rejects.toMatchObject({
     codeName: 'catalog-incomplete',
-    message: expect.stringContaining('reading 3000 datasets gave more than 4 GiB'),
+    message: expect.stringContaining('looking for 3000 datasets gave more than 4 GiB'),
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readManifests } from '../../support/manifest/reading.js';
+import { readManifests } from '../support/manifest/reading.js';
 
 /** With quadratic time these would take minutes. */
 const COUNT = 15_000;

@@ -11,17 +11,14 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
-import type { Place } from '../../errors/place.js';
-import type { LocatedEntry, LocatedMap, LocatedNode } from '../../yaml/located-node.js';
-import { isRefusedKey } from '../../yaml/refused-keys.js';
+import { type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
+import type { LocatedEntry, LocatedMap, LocatedNode } from './located-node.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
+import { isRefusedKey } from './refused-keys.js';
 
-/**
- * A document as values with places. `root` is absent if the walk had to stop (`refused-alias`,
- * `too-deep`).
- */
+/** A document as values with places. `root` is absent after `refused-alias` and `too-deep`. */
 export interface LocatedDocument {
   readonly root?: LocatedNode;
   readonly findings: readonly Finding[];
@@ -30,10 +27,7 @@ export interface LocatedDocument {
 /** A manifest needs about ten levels. */
 const MAX_DEPTH = 50;
 
-/**
- * Limit of the values that the aliases of one file repeat. An honest file repeats hundreds, an
- * alias bomb billions.
- */
+/** The most values that the aliases of a manifest repeat. An honest one repeats hundreds, an alias bomb billions. */
 const MAX_ALIASED_VALUES = 10_000;
 
 /**
@@ -42,8 +36,12 @@ const MAX_ALIASED_VALUES = 10_000;
  * @param contents composed with `stringKeys`. Keys that are not text are left out; the parser
  *   reports them
  */
-export function locateDocument(contents: ParsedNode, findPlace: PlaceFinder): LocatedDocument {
-  const walk = new Walk(findPlace);
+export function locateDocument(
+  contents: ParsedNode,
+  findPlace: PlaceFinder,
+  maxAliased: number = MAX_ALIASED_VALUES,
+): LocatedDocument {
+  const walk = new Walk(findPlace, maxAliased);
   const root = walk.locate(contents, 0);
   return walk.stopped ? { findings: walk.findings } : { root, findings: walk.findings };
 }
@@ -55,10 +53,12 @@ class Walk {
   readonly #findPlace: PlaceFinder;
   /** By name; `open` while the walk is inside the anchored value. */
   readonly #anchors = new Map<string, LocatedNode | 'open'>();
+  readonly #maxAliased: number;
   #aliased = 0;
 
-  constructor(findPlace: PlaceFinder) {
+  constructor(findPlace: PlaceFinder, maxAliased: number) {
     this.#findPlace = findPlace;
+    this.#maxAliased = maxAliased;
   }
 
   locate(node: ParsedNode, depth: number): LocatedNode {
@@ -103,10 +103,7 @@ class Walk {
     return { kind: 'map', entries, place };
   }
 
-  /**
-   * Returns the value of an alias, at the place of the alias. Values inside it keep the places
-   * where they are written.
-   */
+  /** Returns the value of an alias, at the place of the alias. Values in it keep their places. */
   #follow(name: string, place: Place): LocatedNode {
     const value = this.#anchors.get(name);
     if (value === undefined)
@@ -120,9 +117,9 @@ class Walk {
         place,
       );
     this.#aliased += countValues(value);
-    if (this.#aliased > MAX_ALIASED_VALUES)
+    if (this.#aliased > this.#maxAliased)
       return this.#refuse(
-        `the aliases of the file repeat more than ${MAX_ALIASED_VALUES} values: write them out`,
+        `the aliases of the file repeat more than ${this.#maxAliased} values: write them out`,
         place,
       );
     return { ...value, place };

@@ -62,3 +62,8 @@ function quoted(text: string): string {
     return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
   });
 }
+
+/** Writes a number so that YAML 1.1 reads it as a number too. There, an exponent needs a fraction. */
+export function numberText(value: number): string {
+  return String(value).replace(/^(\d+)e/, '$1.0e');
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '../../../src/manifest/yaml/read-yaml.js';
-import { type LocatedNode, toPlain, valueAt } from '../../../src/yaml/located-node.js';
+import { type LocatedNode, toPlain, valueAt } from '../../src/yaml/located-node.js';
+import { readYaml } from '../../src/yaml/read-yaml.js';
 
 function read(text: string): unknown {
   const { root, findings } = readYaml({ path: 'a.yaml', text });
@@ -15,7 +15,7 @@ function findPlace(text: string, key: string): string {
 }
 
 describe('values', () => {
-  test('are those of YAML 1.2', () => {
+  test('follow YAML 1.2', () => {
     expect(read('a: yes\nb: off\nc: 0x10\nd: 012\ne: true\nf:\ng: 1e3\nh: 2026-01-01\n')).toEqual({
       a: 'yes',
       b: 'off',

@@ -1,10 +1,10 @@
 import type { Document, YAMLError } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
-import type { Place } from '../../errors/place.js';
+import { type Finding, finding } from '../errors/finding.js';
+import type { Place } from '../errors/place.js';
 import { indentationFindings } from './indentation-findings.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
-import { findUnclosedBrackets, type UnclosedBracket } from './unclosed-brackets.js';
+import { findUnclosedBrackets } from './unclosed-brackets.js';
 
 /**
  * A character that is not text: a control character, half a surrogate pair, or the replacement of a
@@ -33,7 +33,12 @@ export function syntaxFindings(
   const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
   const indents = unclosed.length > 0 ? undefined : indentationFindings(others, text, findPlace);
   const findings = indents ?? [
-    ...unclosed.map((one) => unclosedFinding(one, findPlace)),
+    ...unclosed.map(({ offset, opener, closer }) =>
+      finding('yaml-syntax', {
+        message: `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`,
+        place: findPlace(offset, offset + 1),
+      }),
+    ),
     ...missingCommas(others, text, findPlace),
     ...others.map((error) => syntaxFinding(error, findPlace)),
   ];
@@ -44,9 +49,7 @@ export function syntaxFindings(
   ];
 }
 
-/**
- * Finds tags, which plain data does not need. The values of the document can still be used.
- */
+/** Finds tags, which plain data does not need. The values of the document can still be used. */
 export function tagFindings(
   document: Document.Parsed,
   text: string,
@@ -78,10 +81,7 @@ export function unreadableCharacters(text: string, findPlace: PlaceFinder): read
   ];
 }
 
-/**
- * Returns true for an unclosed bracket or quote. Tests the message, since the parser uses the same
- * code for other errors.
- */
+/** Returns true for an unclosed bracket or quote. The parser has the same code for other errors. */
 function isUnclosedError({ message }: YAMLError): boolean {
   return /^(?:Flow (?:map|sequence) .*end with a [\]}]|Missing closing ["']quote)$/.test(message);
 }
@@ -117,14 +117,6 @@ function missingComma(key: string, place: Place, suggestion?: string): Finding {
     place,
     ...(isOneLine && { suggestion, fix: suggestion }),
   });
-}
-
-function unclosedFinding(
-  { offset, opener, closer }: UnclosedBracket,
-  findPlace: PlaceFinder,
-): Finding {
-  const message = `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`;
-  return finding('yaml-syntax', { message, place: findPlace(offset, offset + 1) });
 }
 
 function syntaxFinding(error: YAMLError, findPlace: PlaceFinder): Finding {

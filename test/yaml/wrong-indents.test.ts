@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWrongIndents } from '../../../src/manifest/yaml/wrong-indents.js';
+import { findWrongIndents } from '../../src/yaml/wrong-indents.js';
 
 const found = (text: string) =>
   findWrongIndents(text).map(({ line, indent, wanted }) => [line, indent, wanted]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseYaml } from '../../../src/manifest/yaml/read-yaml.js';
-import type { LocatedNode } from '../../../src/yaml/located-node.js';
-import { readCommonYaml } from '../../../src/yaml/read-common-yaml.js';
-import { campaignRuns } from '../../campaigns/campaign.js';
-import { yamlTexts } from '../../support/manifest/yaml-texts.js';
+import type { LocatedNode } from '../../src/yaml/located-node.js';
+import { readCommonYaml } from '../../src/yaml/read-common-yaml.js';
+import { parseYaml } from '../../src/yaml/read-yaml.js';
+import { campaignRuns } from '../campaigns/campaign.js';
+import { yamlTexts } from '../support/manifest/yaml-texts.js';
 
 const path = 'a.yaml';
 const numRuns = campaignRuns('two readers of YAML', { part: 2_500, whole: 100_000 });

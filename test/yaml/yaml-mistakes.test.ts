@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '../../../src/manifest/yaml/read-yaml.js';
-import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
-import { markedText } from '../../support/manifest/marked-text.js';
+import { readYaml } from '../../src/yaml/read-yaml.js';
+import { expectMistakes, type Mistakes } from '../support/manifest/expect-mistakes.js';
+import { markedText } from '../support/manifest/marked-text.js';
 
 const mistakes: Mistakes = {
   'a tab that indents': 'a:\n\tb: 1\n',

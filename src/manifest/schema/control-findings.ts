@@ -2,7 +2,7 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
 import type { LocatedNode } from '../../yaml/located-node.js';
-import { quote } from './quote.js';
+import { quote } from '../../yaml/quote.js';
 
 /** The keys from the root of a file to a value. An item of a list has the key ''. */
 type Path = readonly string[];
@@ -68,10 +68,7 @@ export function controlMessage(text: string, control: string): string {
   return `${quote(text)} holds the control character ${control}: remove it`;
 }
 
-/**
- * Returns true for the path of a description, transform or reason. People read these, so they may
- * have several lines.
- */
+/** Returns true for a description, transform or reason. People read these in several lines. */
 function isProse(path: Path): boolean {
   const [first, , third, , fifth] = path;
   if (first === 'datasets') return path.length === 3 && third === 'description';

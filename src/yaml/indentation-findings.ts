@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
+import { type Finding, finding } from '../errors/finding.js';
 import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
 import { findWrongIndents, type WrongIndent } from './wrong-indents.js';

@@ -39,10 +39,7 @@ export function findUnclosedBrackets(text: string): readonly UnclosedBracket[] {
   return found;
 }
 
-/**
- * Returns the brackets that are still open after a closing bracket. The brackets that it skips were
- * never closed.
- */
+/** Returns the brackets that are open after a closing one. Skipped ones were never closed. */
 function closeBracket(
   open: readonly UnclosedBracket[],
   bracket: string,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { scalarText } from '../../../src/manifest/format/scalar-text.js';
-import { campaignRuns } from '../../campaigns/campaign.js';
+import { scalarText } from '../../src/yaml/scalar-text.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 
 const versions = ['1.1', '1.2'] as const;
 

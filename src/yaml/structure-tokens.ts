@@ -8,10 +8,7 @@ const DOCUMENT = '\u0002';
 export const FLOW_END: string = '\u0018';
 const SCALAR = '\u001f';
 
-/**
- * Yields the tokens outside plain scalars and block scalars, in which brackets and quotes are
- * ordinary text.
- */
+/** Yields the tokens outside plain and block scalars, where brackets and quotes are plain text. */
 export function* structureTokens(
   text: string,
 ): Generator<{ readonly token: string; readonly offset: number }, void, undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quote, quoteList } from '../../../src/manifest/yaml/quote.js';
+import { quote, quoteList } from '../../src/yaml/quote.js';
 
 test('control characters are escaped, so that a file cannot control a terminal', () => {
   expect(quote('a\u001b[31m\n')).toBe('"a\\u001b[31m\\n"');

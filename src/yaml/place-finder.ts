@@ -1,5 +1,5 @@
 import type { LineCounter } from 'yaml';
-import type { Place } from '../../errors/place.js';
+import type { Place } from '../errors/place.js';
 
 /** Converts a range of offsets in a text to lines and columns. */
 export type PlaceFinder = (start: number, end: number) => Place;
@@ -13,10 +13,7 @@ export function placeFinder(file: string, text: string, lines: LineCounter): Pla
   };
 }
 
-/**
- * Moves the end before trailing white space, since block values reach to the start of the next
- * value.
- */
+/** Moves the end before trailing white space: block values reach to the start of the next one. */
 function trimEnd(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && /\s/.test(text.charAt(last - 1))) last--;

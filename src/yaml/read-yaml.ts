@@ -1,9 +1,9 @@
-import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
-import { type Finding, finding } from '../../errors/finding.js';
-import { MORE_THAN_PARSED, ParserBudget } from '../../yaml/parser-budget.js';
-import { findUncommonLine, readCommonYaml } from '../../yaml/read-common-yaml.js';
+import { isScalar, LineCounter, parseAllDocuments } from 'yaml';
+import { type Finding, finding } from '../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
+import { MORE_THAN_PARSED, ParserBudget } from './parser-budget.js';
 import { placeFinder } from './place-finder.js';
+import { findUncommonLine, readCommonYaml } from './read-common-yaml.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
 
 /** A file, decoded as UTF-8. */
@@ -13,17 +13,25 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** The limits of the parser. Default: the limits of one manifest. */
+export interface ParserLimits {
+  /** Takes the tokens of a text. Returns false if they are too many. */
+  readonly take?: ((text: string) => boolean) | undefined;
+  /** The most values that aliases may repeat. */
+  readonly maxAliased?: number;
+}
+
 /**
  * Parses one YAML 1.2 document into values with places.
  *
  * Never throws, whatever the text holds. If `root` is absent, the text could not be parsed, and a
  * finding says why.
  */
-export function readYaml(file: SourceFile): LocatedDocument {
+export function readYaml(file: SourceFile, limits?: ParserLimits): LocatedDocument {
   // Editors do not count the byte order mark as a column.
   const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
   const root = readCommonYaml(file.path, text);
-  return root === undefined ? parseYaml({ path: file.path, text }) : { root, findings: [] };
+  return root === undefined ? parseYaml({ path: file.path, text }, limits) : { root, findings: [] };
 }
 
 /**
@@ -31,8 +39,11 @@ export function readYaml(file: SourceFile): LocatedDocument {
  *
  * @param file without a byte order mark
  */
-export function parseYaml({ path, text }: SourceFile): LocatedDocument {
-  if (!new ParserBudget().take(text)) return { findings: [tooLargeToParse(path, text)] };
+export function parseYaml(
+  { path, text }: SourceFile,
+  { take = (all) => new ParserBudget().take(all), maxAliased }: ParserLimits = {},
+): LocatedDocument {
+  if (!take(text)) return { findings: [tooLargeToParse(path, text)] };
   const lineCounter = new LineCounter();
   const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
   const findPlace = placeFinder(path, text, lineCounter);
@@ -41,9 +52,9 @@ export function parseYaml({ path, text }: SourceFile): LocatedDocument {
   const unreadable = unreadableCharacters(text, findPlace);
   const syntax = syntaxFindings(documents, text, findPlace);
   const { contents } = document;
-  if (contents === null || isNothing(contents))
+  if (contents === null || (isScalar(contents) && contents.value === null))
     return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(path)] };
-  const located = locateDocument(contents, findPlace);
+  const located = locateDocument(contents, findPlace, maxAliased);
   const findings = [
     ...unreadable,
     ...withoutEchoes([...located.findings, ...syntax]),
@@ -65,14 +76,7 @@ export const yamlOptions = {
   prettyErrors: false,
 } as const;
 
-function isNothing(contents: ParsedNode): boolean {
-  return isScalar(contents) && contents.value === null;
-}
-
-/**
- * Drops all other findings if one is `too-deep`. The parser stops there, and reports every open
- * bracket as unclosed.
- */
+/** Keeps `too-deep` alone: the parser stops there, and reports every open bracket as unclosed. */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   const tooDeep = findings.find(({ name }) => name === 'too-deep');
   return tooDeep === undefined ? findings : [tooDeep];
