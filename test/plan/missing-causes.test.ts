@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '../../src/errors/finding.js';
 import { partInUrn } from '../../src/plan/missing-causes.js';
 import { findingsText } from '../../src/report/text/findings-text.js';
@@ -162,25 +162,6 @@ function render(one: Case): string {
   const context = { paint: painter(false), sources, columns: 100, full: false };
   return findingsText(findingsOf(one), context);
 }
-
-describe('two thousand datasets of one mistyped platform', () => {
-  const thousands = Array.from({ length: 2000 }, (_, index) => `db.schema.table_${index}`);
-  const input: Case = {
-    title: '',
-    files: { 'a.yaml': chain('{platform: snowflak}', thousands) },
-    known: thousands.map((name) => urnOf(name)),
-  };
-
-  it('give one finding', () => {
-    const findings = findingsOf(input);
-    expect(findings.map(({ name }) => name)).toEqual(['dataset-missing']);
-    expect(findings[0]).toMatchObject({
-      message: expect.stringContaining('of 2000 datasets'),
-      suggestion: 'snowflake',
-      place: { line: 2, column: 22, endColumn: 30 },
-    });
-  });
-});
 
 test('of two platforms that are as frequent, the first by name was meant', () => {
   const [a = '', b = ''] = names;

@@ -24,13 +24,6 @@ function occurrencesOf(...records: readonly FineGrainedRecord[]) {
 }
 
 describe('edges', () => {
-  it('are none if the dataset has no aspect', () => {
-    expect(observeUnit(urnOf('orders'), undefined)).toMatchObject({
-      edges: new Map(),
-      pairs: new Map(),
-    });
-  });
-
   it('are one edge if the catalog holds the record twice', () => {
     const unstamped = { dataset: urnOf('raw'), type: 'COPY' };
     expect(edgesOf(recordOf('raw', 'VIEW', us), 'fx', marked(unstamped))).toMatchObject([
@@ -68,11 +61,6 @@ describe('edges', () => {
   ])('have unreadable marks if the %s record has them', (_which, bags) => {
     const [edge] = edgesOf(...bags.map((properties) => ({ ...recordOf('raw'), properties })));
     expect(edge?.marks).toBeUndefined();
-  });
-
-  it('have no mark if their datasets have none', () => {
-    const [edge] = edgesOf({ ...recordOf('raw'), properties: { source: 'UI' } });
-    expect(edge).toMatchObject({ marks: new Map(), markText: undefined });
   });
 });
 

@@ -2,8 +2,10 @@ import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { ObservedState } from '../../../src/model/observed-state.js';
 import { type BoundedPlan, planWithinCeiling } from '../../../src/plan/ceiling.js';
 import type { Plan, PlanSource } from '../../../src/plan/document/plan.js';
+import { expectGolden } from '../golden.js';
 import { desire, observe, unitOf } from '../model/state-builders.js';
 import { changesOf, type PlanExtras, planOf } from './plan-of.js';
+import { storyOf } from './plan-story.js';
 
 /** Arguments of one plan. */
 export type Side = readonly [DesiredState, ObservedState, PlanExtras?];
@@ -32,8 +34,21 @@ export function sourceWith(...shas: readonly string[]): PlanSource {
   };
 }
 
+/** Compares plans under ceilings, each under its title, with `goldens/<name>.txt` beside the test. */
+export async function expectOutcomes(
+  test: Pick<ImportMeta, 'url'>,
+  name: string,
+  made: Readonly<Record<string, BoundedPlan<{ readonly plan: Plan }>>>,
+): Promise<void> {
+  const told = Object.entries(made).map(([title, bounded]) => [
+    title,
+    [...outcomeLines(bounded), '', storyOf(bounded.planned.plan)].join('\n'),
+  ]);
+  await expectGolden(test, name, Object.fromEntries(told));
+}
+
 /** Formats each change with its outcome: `plan create orders <- a`, `held …` or `beyond …`. */
-export function outcomeLines({
+function outcomeLines({
   planned,
   heldBack,
   beyond,
