@@ -1,21 +1,21 @@
 import type { Finding } from '../../../src/errors/finding.js';
 import type { Place } from '../../../src/errors/place.js';
 import type { Change } from '../../../src/plan/document/change.js';
-import type { LineageWrite, Plan } from '../../../src/plan/document/plan.js';
+import type { LineageWrite, PlanDocument } from '../../../src/plan/document/plan.js';
 import { expectGolden } from '../golden.js';
 
 /** Compares plans, each under its title, with `goldens/<name>.txt` beside the test. */
 export async function expectStories(
   test: Pick<ImportMeta, 'url'>,
   name: string,
-  plans: Readonly<Record<string, Plan>>,
+  plans: Readonly<Record<string, PlanDocument>>,
 ): Promise<void> {
   const told = Object.entries(plans).map(([title, plan]) => [title, storyOf(plan)] as const);
   await expectGolden(test, name, Object.fromEntries(told));
 }
 
 /** Tells what a plan changes, leaves, writes, finds and refuses, one line each. */
-export function storyOf(plan: Plan): string {
+export function storyOf(plan: PlanDocument): string {
   const { changes, writes, findings, guards, appliable } = plan;
   const { unchanged, unchangedPairs, others, otherPairs } = plan.summary;
   const left = Object.entries({ unchanged, unchangedPairs, others, otherPairs });
@@ -51,10 +51,10 @@ export function shortened(text: string): string {
 }
 
 function changeLine({ kind, address, reason, place, before, after }: Change): string {
-  return `${kind} ${address}, ${reason}: ${textOfValue(before)} -> ${textOfValue(after)}${placeText(place)}`;
+  return `${kind} ${address}, ${reason}: ${valueText(before)} -> ${valueText(after)}${placeText(place)}`;
 }
 
-function textOfValue(value: Change['before']): string {
+export function valueText(value: Change['before']): string {
   if (value === null) return 'none';
   if (!('owned' in value)) return JSON.stringify(value);
   const words =
