@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
+import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { Scope } from '../../../src/plan/scope/scope.js';
-import {
-  nothingDeclared,
-  ordersWith,
-  tableWith,
-  withMart,
-} from '../../support/insight/compared-states.js';
 import { comparisonOf } from '../../support/insight/comparison-of.js';
 import { mapping, wildcard, withColumns } from '../../support/model/lineage-builders.js';
 import {
@@ -17,6 +12,20 @@ import {
   urnOf,
 } from '../../support/model/state-builders.js';
 import { expectStories } from '../../support/plan/plan-story.js';
+
+const nothingDeclared = desire([]);
+const withMart = desire([unitOf('mart', 'orders')]);
+
+/** `orders` with these columns, which all come from `raw`. */
+function ordersWith(...columns: Parameters<typeof withColumns>[1][]): DesiredState {
+  return desire([withColumns(unitOf('orders', 'raw'), ...columns)]);
+}
+
+/** A dataset that the stack creates, with these columns. */
+const tableWith = (name: string, ...columns: readonly string[]) =>
+  named(name, {
+    columns: columns.map((fieldPath) => ({ fieldPath, type: 'string', nativeType: 'string' })),
+  });
 
 const long = '[version=2.0].[type=string].a';
 const aFromA = ordersWith(mapping('a', ['raw.a']));

@@ -1,7 +1,6 @@
 import { it } from 'vitest';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import { driftOf, expectDrifts, presentAt, version } from '../../support/insight/drift-of.js';
-import { desired, driftOfOrders, ourLineage } from '../../support/insight/drift-of-orders.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
@@ -15,6 +14,18 @@ import {
   unknown,
   us,
 } from '../../support/model/state-builders.js';
+
+/** `orders <- raw` is declared. `ourLineage` has it with our mark. */
+const desired = desire([unitOf('orders', 'raw')]);
+const ourLineage = lineageOf(marked('raw'));
+
+/** Finds the drift of `orders` with these versions of its lineage, oldest first. */
+function driftOfOrders(
+  ...versions: readonly ReturnType<typeof version>[]
+): ReturnType<typeof driftOf> {
+  const [now = version(1, lineageOf()), ...earlier] = [...versions].reverse();
+  return driftOf(desired, observe('raw', presentAt('orders', now)), { orders: earlier });
+}
 
 const seen = (number: number, ...records: readonly (string | UpstreamRecord)[]) =>
   version(number, lineageOf(...records));

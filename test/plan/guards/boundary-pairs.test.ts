@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
-import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
+import type { FineGrainedRecord, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { PairChange } from '../../../src/plan/document/change.js';
 import { expectGolden } from '../../support/golden.js';
 import {
@@ -10,14 +10,6 @@ import {
   withRecords,
 } from '../../support/model/lineage-builders.js';
 import { lineageOf, present, recordOf, us } from '../../support/model/state-builders.js';
-import {
-  ourPair,
-  ours,
-  presentWith,
-  theirPair,
-  theirs,
-  withPair,
-} from '../../support/plan/boundary-readings.js';
 import { record, total } from '../../support/plan/planned-orders.js';
 import {
   boundaryTrips,
@@ -25,6 +17,28 @@ import {
   type TamperedCase,
   tamperedPair,
 } from '../../support/plan/tampered-changes.js';
+
+/** The record of `orders <- raw` with our mark, and one without any mark. */
+const ours = marked('raw');
+const theirs = recordOf('raw');
+
+/** `orders` with one upstream record. */
+const presentWith = (record: UpstreamRecord) => present('orders', lineageOf(record));
+
+/** `orders` with the pair in a record, and an edge with or without marks. */
+function withPair(
+  marks: Parameters<typeof marked>[1] | null,
+  more: Partial<FineGrainedRecord> = {},
+): DatasetReading {
+  return present(
+    'orders',
+    withRecords(lineageOf(marks ? marked('raw', marks) : theirs), { ...record, ...more }),
+  );
+}
+
+/** `orders` with a pair that our mark names, and with one that it does not name. */
+const ourPair = withPair({ shop: { pairs: [total] } });
+const theirPair = withPair(null);
 
 const made = recordOf('raw', 'TRANSFORMED', us);
 const garbled = { ...made, properties: { headwater: 'nonsense' } };

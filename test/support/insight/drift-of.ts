@@ -3,7 +3,7 @@ import {
   classifyUnit,
   findCandidates,
 } from '../../../src/insight/drift/build-drift.js';
-import type { Difference, Drift, Writing } from '../../../src/insight/drift/drift.js';
+import type { Drift, Writing } from '../../../src/insight/drift/drift.js';
 import {
   isFirstVersion,
   type LineageHistory,
@@ -67,18 +67,6 @@ export function writtenBy(name: string, second: number): WriteInfo {
 /** A dataset with this version of its lineage. */
 export function presentAt(name: string, lineage: LineageReading): PresentDataset {
   return { kind: 'present', urn: urnOf(name), removed: false, lineage };
-}
-
-/** Describes each difference, as `missing orders <- raw (version)`. */
-export function differencesOf({ datasets }: Drift): readonly string[] {
-  return datasets
-    .flatMap(({ differences }) => differences)
-    .map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
-}
-
-/** Describes the write that caused a difference, as `3 jane`. */
-export function sinceOf({ since }: Pick<Difference, 'since'>): string | null {
-  return since && `${since.version} ${since.by?.split(':').at(-1)}`;
 }
 
 interface Seen {
