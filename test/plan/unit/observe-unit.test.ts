@@ -123,42 +123,6 @@ describe('pairs', () => {
     ]);
   });
 
-  it('in several records are one pair, in the order of the records, with any transform and spelling', () => {
-    const records = [
-      columnRecord('orders.total', ['raw.amount'], {
-        query: 'urn:li:query:q',
-        confidenceScore: 0.2,
-      }),
-      columnRecord('orders.tax', ['raw.amount']),
-      columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], {
-        transformOperation: 'SUM',
-      }),
-    ];
-    const pairs = pairsOf(...records);
-    expect(pairs.map(({ occurrences }) => occurrences.length)).toEqual([2, 1]);
-    expect(pairs[0]?.occurrences).toMatchObject([
-      { upstreamField: fieldOf('raw.amount'), transform: null, confidence: 0.2, writable: false },
-      {
-        upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'),
-        transform: 'SUM',
-        confidence: 1,
-        writable: true,
-      },
-    ]);
-  });
-
-  it('are distinguished by their keys', () => {
-    const records = [
-      columnRecord('orders.total', ['raw.amount']),
-      columnRecord('orders.total', ['raw.AMOUNT']),
-    ];
-    const aspect = withRecords(lineageOf(), ...records);
-    expect(observeUnit(urnOf('orders'), aspect).pairs.size).toBe(2);
-    expect(
-      observeUnit(urnOf('orders'), aspect, (_dataset, path) => path.toLowerCase()).pairs.size,
-    ).toBe(1);
-  });
-
   it.each<[string, FineGrainedRecord]>([
     [
       'of a whole dataset',
