@@ -4,7 +4,7 @@ import type { Closable, ConnectionOptions } from '../../src/catalog/http/catalog
 import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-catalog.js';
 import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
-import { type FaultServer, startFaultServer, type Behaviour } from '../support/faults/server.js';
+import { type Behaviour, type FaultServer, startFaultServer } from '../support/faults/server.js';
 
 /** An invented host. Only nock answers for it. */
 export const CATALOG = 'https://catalog.test';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
 import { refuseAspects, validationText } from '../../support/faults/refused-aspects.js';
 import { answerText, type Behaviour } from '../../support/faults/server.js';
-import { CATALOG, intercept, replyTo, TOKEN, urnOf, writer, serving } from '../catalog-clients.js';
+import { CATALOG, intercept, replyTo, serving, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 const PAIRS = 3000;
