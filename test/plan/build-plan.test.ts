@@ -101,7 +101,7 @@ it('datasets are found missing, hidden or deleted before anything is written', a
   });
 });
 
-it('findings of the manifests and of the target are those of the plan', async () => {
+it('a plan has the findings of the manifests and of the target', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const beyond = (count: number, level?: 'off' | 'warning') =>
     planOf(desire([unitOf('orders', ...names)]), observe('orders', ...names), {

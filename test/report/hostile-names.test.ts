@@ -10,7 +10,7 @@ import { renderAs } from '../support/report/rendered.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 import { sarifProblems } from '../support/report/sarif-schema.js';
 
-/** Formats with tests of their own, beside those of their parts. */
+/** Formats with tests of their own, beside the tests of their parts. */
 type Elsewhere = 'json' | 'markdown' | 'html' | 'mermaid';
 
 /**

@@ -123,7 +123,7 @@ test('a name that is nothing but its platform instance is kept whole', () => {
   expect(text).not.toContain('platformInstance');
 });
 
-test.each(['', '.'])('the folder "%s" is that of the settings file', (folder) => {
+test.each(['', '.'])('the folder "%s" is the folder of the settings file', (folder) => {
   const { files } = importInto(EMPTY, lineageOf([raw]), { options: { folder } });
   expect(files.map(({ path }) => path)).toEqual(['mysql/shop.yaml']);
 });

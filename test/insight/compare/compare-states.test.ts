@@ -146,7 +146,7 @@ it('a wildcard is one pair of its own, unless both sides have columns to expand 
   });
 });
 
-it('ownership and guards are those of what was declared, within the scope', async () => {
+it('ownership and guards follow what was declared, within the scope', async () => {
   const exclusive = desire([{ ...unitOf('mart', 'orders'), ownership: 'exclusive' }]);
   const ownership = { before: 'shared', after: 'exclusive' } as const;
   const many = (count: number) =>

@@ -174,7 +174,7 @@ it('a column pair whose mark alone changes keeps its values', async () => {
     after: pairValue,
   });
   await expectGolden(import.meta, 'marked-pairs', {
-    'its confidence is that of a float32': trips(
+    'its confidence is stored as a float32': trips(
       { ...mark, after: { ...pairValue, confidence: 0.7 } },
       sure,
     ),

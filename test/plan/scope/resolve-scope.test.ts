@@ -110,7 +110,7 @@ describe('a scope', () => {
     expect(within({ select: ['1+a'] }, cycle, observe())).toEqual(['a', 'b']);
   });
 
-  it('follows edges with our mark, with an earlier name of ours or with an unreadable mark, but not those of others', () => {
+  it('follows edges with our mark, with an earlier name of ours or with an unreadable mark, but not edges of others', () => {
     const garbled = { dataset: urnOf('raw'), type: 'COPY', properties: { headwater: 'nonsense' } };
     const observed = observe(
       present('odd', lineageOf(garbled)),

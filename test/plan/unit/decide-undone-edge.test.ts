@@ -136,22 +136,22 @@ it('a rolled back edge with duplicate records is one edge', async () => {
     undoneEdge('raw', copied, ours, { records: [copy, view], retypedAll });
   await expectStories(import.meta, 'rolled-back-duplicates', {
     'one is as the apply made it': undone(copyMade, marked(view), marked(copy)),
-    'ours is behind that of another writer, and gets its type back': undone(
+    "our record is behind another writer's, and gets its type back": undone(
       front,
       copy,
       marked('raw'),
     ),
-    'ours is behind that of another writer, and has its type back': undone(
+    "our record is behind another writer's, and has its type back": undone(
       front,
       copy,
       marked(view),
     ),
-    'ours is in front of that of another writer, and gets its type back': undone(
+    "our record is in front of another writer's, and gets its type back": undone(
       behind,
       marked('raw'),
       copy,
     ),
-    'ours is in front of that of another writer, and has its type back': undone(
+    "our record is in front of another writer's, and has its type back": undone(
       behind,
       marked(view),
       copy,

@@ -29,7 +29,7 @@ function runStory({ result, catalog, events, notes }: Applied): string {
   return shortened(lines.join('\n'));
 }
 
-/** What the catalog holds of a unit after the run. */
+/** The content of the catalog for a unit after the run. */
 function held(
   catalog: Applied['catalog'],
   unit: 'lineage' | 'entity',
