@@ -78,10 +78,4 @@ describe('a validation in markdown', () => {
       '## Headwater validation for stack `shop`\n\n**Valid: stack shop, 1 file, 2 datasets, 1 edge.**\n',
     );
   });
-
-  it('leaves out the name of a stack that could not be read', () => {
-    expect(
-      validationMarkdown({ kind: 'validation', stack: null, findings: [], counts: null }),
-    ).toMatch(/^## Headwater validation\n/);
-  });
 });
