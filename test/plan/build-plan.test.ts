@@ -61,6 +61,14 @@ it('edges are created, changed and left', async () => {
   });
 });
 
+it('the summary counts changes by kind, and what stays', () => {
+  const counts = { add: 0, change: 0, remove: 0, mark: 0, datasets: 1 };
+  const stays = { unchanged: 0, unchangedPairs: 0, others: 0, otherPairs: 0 };
+  expect(planned(one, 'orders', 'raw').summary).toEqual({ ...counts, ...stays, add: 1 });
+  const viewed = holding(marked(recordOf('raw', 'VIEW')));
+  expect(planned(one, 'raw', viewed).summary).toEqual({ ...counts, ...stays, change: 1 });
+});
+
 it('datasets are found missing, hidden or deleted before anything is written', async () => {
   const sheet = named('sheet', {
     columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }],
