@@ -6,9 +6,8 @@ import { Button } from '../ui/button.js';
 import { messageOf, Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { Waiting } from '../ui/waiting.js';
-import { logIn } from './log-in.js';
+import { logIn, nextAddress } from './log-in.js';
 import styles from './login.module.css';
-import { nextAddress } from './next-address.js';
 
 export function LoginPage(): ReactNode {
   const { data: session, isPending } = useSession();

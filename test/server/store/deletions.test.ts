@@ -1,7 +1,6 @@
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { listRuns } from '../../../src/server/restli/list-runs.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { findRunAspects } from '../../../src/server/store/run-aspects.js';

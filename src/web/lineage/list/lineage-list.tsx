@@ -31,17 +31,11 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const actions = useGraphActions();
-  const position = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === active),
-  );
+  const found = rows.findIndex(({ id }) => id === active);
+  const position = Math.max(0, found);
   const { first, end, onScroll } = useRowWindow(rows.length, ROW_HEIGHT);
   useEffect(() => {
-    // The rows that an expansion adds are in view too.
-    if (rows[position]?.id !== active) return;
-    const last = rows.findLastIndex(({ parent }) => parent === active);
-    if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
-    scrollTo(box.current, position);
+    if (rows[position]?.id === active) showRow(box.current, rows, position);
   }, [active, position, rows]);
   // Goes to the row of the match at which the reader is.
   useEffect(() => {
@@ -92,6 +86,14 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
 
 function rowId(index: number): string {
   return `list-row-${index}`;
+}
+
+/** Scrolls to a row. The rows that an expansion of it adds are in view too. */
+function showRow(box: HTMLElement | null, rows: readonly ListRow[], position: number): void {
+  const row = rows[position];
+  const last = rows.findLastIndex(({ parent }) => parent === row?.id);
+  if (row?.kind === 'side') scrollTo(box, Math.max(position, last));
+  scrollTo(box, position);
 }
 
 function scrollTo(box: HTMLElement | null, position: number): void {
