@@ -136,3 +136,9 @@ export class MemoryGraph {
     return ((this.#flags[node] ?? 0) & flag) !== 0;
   }
 }
+
+/** The reads of the graph, for searches that visit every reachable node. None reads the database. */
+export type LineageGraph = Pick<
+  MemoryGraph,
+  'size' | 'findNode' | 'toUrn' | 'eachNeighbour' | 'ranks' | 'exists' | 'isSoftDeleted'
+>;
