@@ -8,7 +8,7 @@ import type { FilterGroup } from '../../search/criterion.js';
 import { hidesSoftDeleted } from '../../search/is-shown.js';
 import { matchesEverything, readTextQuery } from '../../search/text-query.js';
 import { memoize } from '../../shared/memoize.js';
-import type { LineageGraph } from '../../store/graph/memory-graph.js';
+import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import { eachInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
