@@ -30,8 +30,8 @@ export function formatDocumentError(
 
 /**
  * Formats an error of the execution, with the members that DataHub's
- * `DataHubDataFetcherExceptionHandler` adds. Without a path it concerns the variables, or the choice
- * of the operation.
+ * `DataHubDataFetcherExceptionHandler` adds. An error without a path concerns the variables, or the
+ * choice of the operation.
  */
 export function formatExecutionError(error: GraphQLError): JsonObject {
   const { message, path, originalError } = error;

@@ -21,8 +21,8 @@ export const createInviteToken: RootFields['createInviteToken'] = ({ input }, sc
 };
 
 /**
- * Gives users and groups one role, which replaces their roles. Actors that do not exist are
- * skipped, as in DataHub. If an urn is no actor, nothing is written.
+ * Gives users and groups one role, which replaces their roles. As in DataHub, it skips actors that
+ * do not exist. If an urn does not name an actor, it writes nothing.
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */

@@ -11,7 +11,7 @@ const FOLDERS = ['../../../web/', '../../../lib/web/'].map((path) =>
 );
 
 /**
- * Scripts, styles and answers come from this catalog alone, and no page may show these in a frame.
+ * Scripts, styles and answers come from this catalog alone, and no page may show them in a frame.
  * Images may be blobs, since the graph is exported as one.
  */
 const POLICY = [
@@ -68,7 +68,7 @@ export function pageRoutes(): Hono<AppEnv> {
   return app;
 }
 
-/** Where the interfaces and the assets are. Their answers have no page, whatever a client accepts. */
+/** The paths of interfaces and assets. They never answer with a page, whatever a client accepts. */
 const API_ROOTS: ReadonlySet<string> = new Set([
   'actuator',
   'admin',
@@ -89,7 +89,7 @@ const API_ROOTS: ReadonlySet<string> = new Set([
   'signUp',
 ]);
 
-/** True for an address at which the catalog has nothing. A page says so. */
+/** Returns true for an address at which the catalog has nothing. A page says so. */
 function isUnknown(path: string): boolean {
   const [, root = ''] = path.split('/');
   return !API_ROOTS.has(root);

@@ -63,7 +63,7 @@ export interface RelatedEntityPage {
   readonly entities: readonly (RelatedEntity & JsonObject)[];
 }
 
-/** Lists a page of the entities that an entity is related to. */
+/** Lists a page of the entities that are related to one entity. */
 export function relatedEntityPage(
   { urn, types, direction, ...page }: RelatedEntityPageQuery,
   store: Pick<AspectReads, 'relationships'>,

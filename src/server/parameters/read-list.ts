@@ -29,7 +29,7 @@ function splitItems(raw: string, parameter: string): readonly string[] {
   if (listed !== undefined)
     return splitOutsideBrackets(listed, parameter).map((item) => decode(item, parameter));
   const value = decode(raw, parameter);
-  // Some clients encode every query value, so the list as a whole. Its items may then be encoded
+  // Some clients encode every query value, and so the whole list. The items may then be encoded
   // twice.
   const inner = insideList(value);
   if (inner === undefined) return [value];

@@ -24,8 +24,8 @@ const MAX_BODY_BYTES = 10_000;
 /**
  * Serves `/logIn`, `/signUp`, `/logOut` and `/admin`, which DataHub has in its frontend.
  *
- * Source of statuses and messages: its `AuthenticationController`, `CentralLogoutController` and
- * `Application`.
+ * Source of statuses and messages: DataHub's `AuthenticationController`, `CentralLogoutController`
+ * and `Application`.
  */
 export function sessionRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -61,7 +61,7 @@ const rejectForgeries: (c: Context, next: () => Promise<void>) => Promise<Respon
     return undefined;
   };
 
-/** A password that is no string counts as a wrong one. */
+/** A password that is not a string counts as wrong. */
 const readLogIn = formReader(
   object({ username: filledText('User name'), password: optional(anything) }),
 );
@@ -117,15 +117,15 @@ function openSession(c: Context, user: Urn, { sessions }: Credentials): Response
 }
 
 /**
- * Reads the body. Unlike elsewhere, the message for invalid JSON does not quote it: it may hold a
- * password.
+ * Reads the body. Unlike elsewhere, the message for invalid JSON does not quote the body: a body
+ * may hold a password.
  */
 async function readBody(request: Request): Promise<JsonObject> {
   try {
     return asObject(await readJsonBody(request, { maxBytes: MAX_BODY_BYTES }), 'the body');
   } catch (error) {
     if (!(error instanceof RequestError) || error.kind !== 'malformed') throw error;
-    throw malformed('the body is no JSON object; send one with your name and password');
+    throw malformed('the body is not a JSON object; send one with your name and password');
   }
 }
 

@@ -57,7 +57,7 @@ export function deleteEvents(
   return { rows: 0, events: sql.run(drop, urn, name, from, to) };
 }
 
-/** The newest version below another. */
+/** The newest version below a given version. */
 const FORMER = `SELECT ${ASPECT_COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version < ?
   ORDER BY version DESC LIMIT 1`;
 
@@ -74,7 +74,7 @@ export function revertAspect(
     : restore(index, { urn, name }, former);
 }
 
-/** Finds the newest version before the latest that is not to be reverted, one at a time. */
+/** Finds the newest former version to keep. It reads one version at a time. */
 function findFormer(
   sql: Sql,
   { urn, name }: Pick<AspectRow, 'urn' | 'name'>,
@@ -88,7 +88,7 @@ function findFormer(
 }
 
 /**
- * Makes a former version the latest. Its own row in `former_aspect` is deleted as well, so the
+ * Makes a former version the latest. It deletes the row of that version in `former_aspect`, so the
  * number of deleted rows equals the number of removed versions.
  */
 function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {

@@ -18,7 +18,7 @@ import { stampMetadata } from './system-stamps.js';
 export interface OpenStoreOptions {
   /** Path of the SQLite file, or `:memory:`. Missing parent folders are created. */
   readonly file: string;
-  /** True to store stamps in system metadata, as DataHub does. Default: it is stored as given. */
+  /** True to store stamps in system metadata, as DataHub does. Default: stores it as given. */
   readonly stampsMetadata?: boolean;
 }
 
@@ -52,8 +52,8 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
 }
 
 /**
- * Checks and locks a database, and creates the tables of an empty one. It reads before it writes, so
- * a refused file is unchanged.
+ * Checks and locks a database, and creates the tables of an empty database. It reads before it
+ * writes, so a refused file is unchanged.
  */
 function setUp(db: Database.Database, file: string): void {
   const version = Number(readPragma(db, 'user_version'));
@@ -77,8 +77,8 @@ function setUp(db: Database.Database, file: string): void {
     releaseFileLock(db);
     throw error;
   }
-  // SQLite takes the lock with the next write. Without this one, that would be a write of the first
-  // request.
+  // SQLite takes the lock with the next write. Without this write, a write of the first request
+  // would take it.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }
 

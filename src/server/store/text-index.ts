@@ -42,7 +42,7 @@ export class TextIndex {
     this.#stale.add(urn);
   }
 
-  /** Writes the texts of all stale entities. An entity that does not exist has none. */
+  /** Writes the texts of all stale entities. A missing entity has no texts. */
   flush(exists: (urn: Urn) => boolean): void {
     const urns = [...this.#stale];
     this.#stale.clear();
@@ -51,7 +51,7 @@ export class TextIndex {
     }
   }
 
-  /** Forgets stale entities. Their transaction was rolled back. */
+  /** Forgets stale entities after a rollback of their transaction. */
   discard(): void {
     this.#stale.clear();
   }

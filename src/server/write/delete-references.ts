@@ -49,8 +49,8 @@ export function deleteReferences(
 }
 
 /**
- * Finds the references to an entity. Relationships of columns are left out: no field holds them, so
- * none could be removed.
+ * Finds the references to an entity. Leaves out relationships of columns: no field holds such a
+ * relationship, so none can be removed.
  *
  * Source: `DeleteEntityService`.
  */
@@ -86,7 +86,7 @@ function removeReference(
 }
 
 /**
- * Removes an urn from an aspect at the places of a path. In the path, `*` is each item of a list.
+ * Removes an urn from an aspect at the places of a path. In a path, `*` means each item of a list.
  *
  * An item of a list that names the urn is removed as a whole, since its other members describe the
  * urn. Elsewhere only the member is removed.

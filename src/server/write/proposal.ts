@@ -27,7 +27,7 @@ export interface Proposal {
 
 type ProposalTarget = Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'>;
 
-/** A request to patch one aspect, in the value that is stored when the patch is carried out. */
+/** A request to patch one aspect. The patch changes the value that is stored at its turn. */
 export interface PatchProposal extends ProposalTarget {
   readonly changeType: 'PATCH';
   readonly patch: Patch;
@@ -61,8 +61,8 @@ export function asChangeType(text: string, what: string): ChangeType {
 }
 
 /**
- * Returns true for a valid aspect name. `urn` is none, since OpenAPI bodies have a member of that
- * name.
+ * Returns true for a valid aspect name. `urn` is not valid, since OpenAPI bodies have a member
+ * `urn`.
  */
 export function isAspectName(text: string): boolean {
   return /^[A-Za-z]\w*$/.test(text) && text !== 'urn';

@@ -19,7 +19,7 @@ export interface RunRollbackRequest {
 }
 
 export interface RunRollback {
-  /** The aspects that the run wrote last. Without key aspects if entities are soft deleted. */
+  /** The aspects that the run wrote last. A soft delete leaves out key aspects. */
   readonly aspects: readonly RunAspect[];
   /** Number of entities that the run created. */
   readonly entitiesCreated: number;
@@ -74,8 +74,8 @@ function rollBackNow(
 }
 
 /**
- * Reverts aspects and returns the number of removed versions. Key aspects come last, as they delete
- * whole entities.
+ * Reverts aspects and returns the number of removed versions. Key aspects come last, since their
+ * deletion deletes whole entities.
  */
 function revert(
   found: readonly RunAspect[],

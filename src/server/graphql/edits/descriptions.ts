@@ -22,7 +22,7 @@ interface DescribedAspect {
   readonly mustExist?: true;
 }
 
-/** Source: DataHub's `UpdateDescriptionResolver`. Other types are refused there, too. */
+/** Source: DataHub's `UpdateDescriptionResolver`. It refuses other types, too. */
 const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, DescribedAspect>([
   ['dataset', { aspectName: 'editableDatasetProperties' }],
   ['container', { aspectName: 'editableContainerProperties' }],

@@ -11,8 +11,8 @@ export interface RequestedEdge {
 }
 
 /**
- * Reads the edges of a request in DataHub's order: first those to add, then those to remove. The
- * upstream of an edge is checked first.
+ * Reads the edges of a request in DataHub's order: first the edges to add, then the edges to
+ * remove. It checks the upstream of an edge first.
  */
 export function readEdgeChanges(
   input: UpdateLineageInput,

@@ -20,8 +20,8 @@ export type Paths<Node> = Generator<Path<Node>, void, undefined>;
 
 /**
  * Creates a function that finds the shortest paths to an entity: to all nodes that it represents,
- * both ends included, ordered by urns. If an edge goes through a query or a job, that is a node of
- * the path, as in DataHub. Of several the first counts.
+ * both ends included, ordered by urns. As in DataHub, the first query or job that an edge goes
+ * through is a node of the path.
  */
 export function createPathFinder(
   found: FoundLineage,

@@ -92,7 +92,7 @@ function requireUser(text: string, { dialect }: RequestScope): CorpUserUrn {
     return corpUserUrn(parts.value.username);
   throw new ResolverError(
     400,
-    `${text} is no user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`,
+    `${text} is not a user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`,
   );
 }
 

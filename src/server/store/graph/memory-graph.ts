@@ -74,7 +74,7 @@ export class MemoryGraph {
     return this.#hasFlag(node, FLAGS.softDeleted);
   }
 
-  /** Adds a relationship. One that is not lineage is ignored, here and in `remove`. */
+  /** Adds a relationship. Like `remove`, it ignores a relationship that is not lineage. */
   add(relationship: RelationshipKey): void {
     this.#changeEdge('added', relationship);
   }

@@ -3,11 +3,11 @@ import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
 import type { PatchOperation } from './read-patch.js';
 
 /**
- * Carries out operations in their order. The tree itself is changed.
+ * Carries out operations in their order. It changes the tree itself.
  *
- * Before the first operation, missing objects on the way of each pointer are created, and for a
- * removal also the target. So an entry can be added below new keys, and removing a missing entry is
- * not an error.
+ * First it creates the missing objects on the way of each pointer, and for a removal the target
+ * too. So a patch can add an entry below new keys, and the removal of a missing entry is not an
+ * error.
  *
  * Source: DataHub's `TemplateUtil.populateTopLevelKeys`.
  *

@@ -6,7 +6,7 @@ export interface KeyedArray {
   readonly at: readonly string[];
   /**
    * The members of an item that form its key, one segment of a pointer each. Empty if the items are
-   * strings. A pointer may have fewer segments than that, since older clients know fewer key
+   * strings. A pointer may have fewer segments than the key, since older clients know fewer key
    * members.
    */
   readonly key: readonly string[];
@@ -28,7 +28,7 @@ export interface KeyedAspect {
 }
 
 /**
- * Finds the rules for patches of an aspect. Undefined if it cannot be patched by key.
+ * Finds the rules for patches of an aspect. Undefined if the aspect has no patches by key.
  *
  * Source: the templates in `aspect/patch/template` of DataHub's `entity-registry`.
  */

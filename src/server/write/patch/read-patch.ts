@@ -20,8 +20,8 @@ export interface Patch {
 }
 
 /**
- * Reads `{ patch: [{ op, path, value? }, …], arrayPrimaryKeys?, forceGenericPatch? }`. Other
- * members are ignored.
+ * Reads `{ patch: [{ op, path, value? }, …], arrayPrimaryKeys?, forceGenericPatch? }`. It ignores
+ * other members.
  *
  * @param what the name of the patch in messages
  * @throws RequestError `malformed`
