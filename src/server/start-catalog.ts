@@ -32,7 +32,7 @@ const SERVICE_VERSION = 'v1.6.0';
 export interface RequestCounts {
   /** Requests that reached no route that writes. */
   readonly reads: number;
-  /** Requests that reached a route that writes, including refused ones. */
+  /** Requests that reached a route that writes, including refused requests. */
   readonly writes: number;
 }
 
@@ -43,8 +43,8 @@ export interface StartCatalogOptions {
   /** Default `127.0.0.1`. Without `auth`, only loopback addresses are allowed. */
   readonly host?: string;
   /**
-   * Path of the SQLite file, created if it is missing. Default `:memory:`, which is lost when the
-   * catalog stops.
+   * Path of the SQLite file. The start creates a missing file. Default `:memory:`, which is lost
+   * when the catalog stops.
    */
   readonly db?: string;
   /** The behavior where the interface spec and DataHub differ. Default `spec`. */
@@ -54,7 +54,7 @@ export interface StartCatalogOptions {
    * Default: callers need no credentials, and every caller may do everything.
    */
   readonly auth?: AuthOptions | undefined;
-  /** Paths of files with proposals or snapshots, stored before the first request is answered. */
+  /** Paths of files with proposals or snapshots to store before the first answer. */
   readonly load?: readonly string[];
   /**
    * Gets the reason for each refused event of these files. The catalog then loads the other events.

@@ -12,8 +12,8 @@ export interface AuthOptions {
    */
   readonly onPasswordMade?: (password: string) => void;
   /**
-   * True to sign with a new key from now on: all existing tokens and sessions end, and their
-   * records are deleted.
+   * True to sign with a new key from now on. This ends all existing tokens and sessions, and
+   * deletes their records.
    */
   readonly rotateKey?: boolean;
 }

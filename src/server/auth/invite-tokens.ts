@@ -8,7 +8,7 @@ export interface InviteTokens {
   read(role: Urn | undefined): string;
   /** Creates another token. The previous one becomes invalid. */
   renew(role: Urn | undefined): string;
-  /** Returns the role of a token, if it has one. Undefined for a text that is no valid token. */
+  /** Returns the role of a token, if any. Undefined for a text that is not a valid token. */
   identify(text: string): { readonly role: Urn | undefined } | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface LogInOptions {
   readonly clock: () => number;
 }
 
-/** Checks passwords against the stored ones, with a limited number of attempts in ten minutes. */
+/** Checks passwords against stored hashes, with a limited number of attempts in ten minutes. */
 export function createLogIn({
   passwords,
   store,
@@ -84,7 +84,7 @@ const MAX_KEYS = 10_000;
 
 /**
  * Counts attempts by key, such as an address or a user name. An attempt counts when it begins, so
- * that parallel attempts cannot evade the limit. A successful attempt is refunded.
+ * that parallel attempts cannot evade the limit. A success refunds the attempt.
  */
 export class LoginRateLimit {
   readonly #options: LoginRateLimitOptions;

@@ -28,7 +28,7 @@ export function createPasswords(
   const verify: Passwords['verify'] = async (user, password) => {
     const stored = user && credentialTables.readPassword(user);
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
-    // The password may have been replaced, or deleted with its user, during the hashing.
+    // Another request may have replaced the password, or deleted the user, during the hashing.
     return (
       fits &&
       stored !== undefined &&

@@ -69,7 +69,7 @@ export async function checkToken(
       return { kind: 'invalid' };
     return fromPayload(payload);
   } catch (error) {
-    // The signature was checked before the time.
+    // The check of the signature comes before the check of the time.
     if (error instanceof errors.JWTExpired) return { kind: 'expired' };
     if (error instanceof errors.JOSEError) return { kind: 'invalid' };
     throw error;

@@ -93,7 +93,7 @@ function isForbidden(error: JsonObject): boolean {
 function replyBody({ data, errors }: DocumentRun): JsonObject {
   return {
     ...(errors.length > 0 && { errors }),
-    // Scalars and enums serialized every leaf, and the ones of this schema yield JSON.
+    // Scalars and enums serialized every leaf, and in this schema they yield JSON.
     data: data as JsonObject | null,
     extensions: {},
   };

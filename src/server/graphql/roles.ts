@@ -8,7 +8,7 @@ import { forbiddenError, ResolverError, requireUrnOf } from './resolver-error.js
 import type { RootFields } from './root-fields.js';
 import type { GetInviteTokenInput } from './schema/generated-types.js';
 
-/** Returns the token for a role, or for no role. The token stays the same until it is renewed. */
+/** Returns the token for a role, or for no role. The token stays the same until its renewal. */
 export const getInviteToken: RootFields['getInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'get');
   return { inviteToken: requireInviteTokens(scope).read(readRole(input, scope)) };

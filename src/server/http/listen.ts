@@ -38,8 +38,8 @@ const KEEP_ALIVE_MS = 30_000;
 export interface Listener {
   readonly url: string;
   /**
-   * Answers the requests under way, then closes. Requests that are still incomplete after the grace
-   * time are cut off.
+   * Answers the requests under way, then closes. It cuts off requests that are still incomplete
+   * after the grace time.
    */
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const FOLDERS = ['../../../web/', '../../../lib/web/'].map((path) =>
 
 /**
  * Scripts, styles and answers come from this catalog alone, and no page may show them in a frame.
- * Images may be blobs, since the graph is exported as one.
+ * Images may be blobs, since the export of the graph is a blob.
  */
 const POLICY = [
   "default-src 'none'",
@@ -39,7 +39,7 @@ interface Page {
 }
 
 /**
- * Routes of the pages: one HTML file at the address of every page, and its assets. All of them are
+ * Routes of the pages: one HTML file at the address of every page, and its assets. All of these are
  * the same for every caller, so they need no credentials.
  */
 export function pageRoutes(): Hono<AppEnv> {

@@ -29,7 +29,7 @@ export interface BodyLimits {
 }
 
 /**
- * Reads the JSON body of a request. A body with too many levels or values is refused while it
+ * Reads the JSON body of a request. It refuses a body with too many levels or values while the body
  * arrives.
  *
  * @throws RequestError `too-large`, `malformed` or `overloaded`
@@ -174,8 +174,8 @@ async function unpack(packed: Uint8Array, maxBytes: number): Promise<Uint8Array>
 }
 
 /**
- * Decodes UTF-8. Invalid bytes are an error. Otherwise they would be stored as replacement
- * characters without notice.
+ * Decodes UTF-8. Invalid bytes are an error. Otherwise the store would silently keep replacement
+ * characters.
  */
 function decode(bytes: Uint8Array): string {
   try {

@@ -34,7 +34,7 @@ export function loadFile(path: string, { onRefused, ...options }: LoadOptions): 
   }
 }
 
-/** @throws RequestError that names the event by its number. Then nothing is stored. */
+/** @throws RequestError that names the event by its number. Then the load stores nothing. */
 export function loadEvents(text: string, options: Omit<WriteOptions, 'channel'>): void {
   const events = readEvents(text);
   options.store.transaction(() => {

@@ -42,7 +42,7 @@ export function requireTypesReadable(
   }
 }
 
-/** The kinds of data, beside the aspects of entities, that have privileges of their own. */
+/** The kinds of data that have their own privileges, besides the aspects of entities. */
 export type ReadKind =
   | 'EXISTENCE'
   | 'COUNTS'

@@ -9,8 +9,8 @@ import { ACTOR_TYPES, actorFacts, resourceFacts, typeFacts } from './policy-fact
 import { POLICY_TYPE, readPolicy, storedPolicies } from './read-policy.js';
 
 /**
- * Creates an authorizer that decides from the policies, memberships and owners as they are stored
- * at the time of the question.
+ * Creates an authorizer that decides from the policies, memberships and owners that are stored at
+ * the time of the question.
  *
  * It caches policies and actors, since writes of thousands of aspects ask thousands of times. A
  * write to an entity of their types clears the cache. It reads facts about resources each time.
@@ -59,7 +59,7 @@ function byPrivilege(store: AspectReads): ReadonlyMap<string, readonly Policy[]>
   return new Map(groups.map(([name, group]) => [name, group.map(({ policy }) => policy)]));
 }
 
-/** Caches a value until an entity of one of the types is written. */
+/** Caches a value until a write to an entity of one of the types. */
 function memoizeByRevision<T>(
   store: AspectReads,
   types: readonly string[],

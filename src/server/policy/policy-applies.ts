@@ -36,7 +36,7 @@ export interface ResourceOwner {
 }
 
 /**
- * Returns true if a policy covers the actor and the resource, so that its privileges are granted.
+ * Returns true if a policy covers the actor and the resource, so that it grants its privileges.
  * This is the whole decision: the function reads and caches nothing.
  *
  * Source: DataHub's `PolicyEngine`, except for drafts, which grant nothing here.

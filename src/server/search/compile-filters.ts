@@ -44,7 +44,7 @@ function compileCriterion(criterion: Criterion): DocumentFilter {
 
 /**
  * Compiles the test of one criterion. As in a search index, an entity without the field meets no
- * criterion, so it meets every negated one.
+ * criterion, so it meets every negated criterion.
  */
 function compileValueTest({
   field,

@@ -65,8 +65,8 @@ export async function scrollRows<T>(
 }
 
 /**
- * Creates the comparison of sort keys. Numbers are compared by size, other values as text. As in a
- * search index, rows without a value come last in both orders.
+ * Creates the comparison of sort keys. It compares numbers by size, and other values as text. As in
+ * a search index, rows without a value come last in both orders.
  */
 export function compareKeys(orders: readonly SortOrder[]): (a: SortKey, b: SortKey) => number {
   return (a, b) => {

@@ -123,7 +123,7 @@ class Parser {
   }
 }
 
-/** Tests the values of a field, or names and texts without a field. Letter case is ignored. */
+/** Tests the values of a field, or names and texts without a field. It ignores letter case. */
 function valueTest(token: string, field: string | undefined): StructuredQuery {
   const isPhrase = token.startsWith('"');
   const wanted = (isPhrase ? token.slice(1, -1) : token).replaceAll(/\\(.)/g, '$1').toLowerCase();

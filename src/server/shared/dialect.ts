@@ -10,7 +10,7 @@ type Rule = (dialect: Dialect) => boolean;
 const isSpec: Rule = (dialect) => dialect === 'spec';
 const isDatahub: Rule = (dialect) => dialect === 'datahub';
 
-/** Says which dialect the catalog speaks and what the other one is for, in one line. */
+/** Names the dialect of the catalog and the purpose of the other dialect, in one line. */
 export function describeDialect(dialect: Dialect): string {
   return DESCRIPTIONS[dialect];
 }
@@ -138,7 +138,7 @@ export const isUpdateLineageAtomic: Rule = isSpec;
  */
 export const judgesBatchesAsWhole: Rule = isDatahub;
 
-/** Returns true if the items of the answer to a bulk write are in the order of the request. */
+/** Returns true if the answer to a bulk write has its items in the order of the request. */
 export const answersInOrder: Rule = isSpec;
 
 /**
@@ -148,9 +148,8 @@ export const answersInOrder: Rule = isSpec;
 export const stampsMetadata: Rule = isDatahub;
 
 /**
- * Returns true if an `upstreamLineage` is stored with the defaults of DataHub's model, and with
- * members that the model lacks. DataHub's own code leaves absent members absent, and drops unknown
- * ones.
+ * Returns true if the catalog stores an `upstreamLineage` with the defaults of DataHub's model, and
+ * with members that the model lacks. DataHub adds no defaults, and drops unknown members.
  */
 export const fillsLineageDefaults: Rule = isSpec;
 

@@ -11,7 +11,7 @@ import type {
 import type { RunAspect } from './run-aspects.js';
 
 /**
- * Number of versions that are kept beside the latest.
+ * The number of versions to keep besides the latest.
  *
  * Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub.
  */
@@ -49,8 +49,8 @@ export interface AspectReads {
    */
   readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
   /**
-   * Reads all aspects of the urns, or the named ones. The map keeps the order of the request and
-   * has no entry for a urn without such an aspect.
+   * Reads all aspects of the urns, or the named aspects. The map keeps the order of the request and
+   * has no entry for an urn without such an aspect.
    */
   readAspects(
     urns: readonly Urn[],

@@ -34,7 +34,7 @@ export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
 /**
  * Deletes the credentials and the tokens of a deleted user and records the user as a former one.
  *
- * @param rows number of deleted rows; with 0 there was no such user, and nothing is recorded
+ * @param rows number of deleted rows; with 0 the user did not exist, and it records nothing
  */
 function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
   if (!isUser(urn)) return;

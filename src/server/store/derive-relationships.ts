@@ -11,10 +11,10 @@ import {
 } from './relationship-fields.js';
 
 /**
- * Derives the distinct relationships that one aspect states. Pure, so that the index can
- * be rebuilt.
+ * Derives the distinct relationships that one aspect states. Pure, so that the index can be
+ * rebuilt.
  *
- * The first of several relationships with the same source, type, destination and `via` is kept.
+ * It keeps the first of several relationships with the same source, type, destination and `via`.
  * DataHub identifies an edge by these four.
  */
 export function deriveRelationships(

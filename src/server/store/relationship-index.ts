@@ -36,7 +36,7 @@ export function openRelationshipNames(sql: Sql): RelationshipIndex['names'] {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** The ids that identify a relationship. A `via` of 0 stands for none. */
+/** The ids that identify a relationship. A `via` of 0 means no `via`. */
 type RelationshipId = readonly [
   source: number,
   type: number,

@@ -37,8 +37,8 @@ export function writeAspect(
 }
 
 /**
- * Adds an event. Events have no versions: all of them have version 1, since they never change. An
- * event that exists already is not added, because DataHub's index identifies events by a hash of
+ * Adds an event. Events have no versions: all of them have version 1, since they never change. It
+ * does not add an existing event again, because DataHub's index identifies events by a hash of
  * their content.
  */
 function appendEvent(sql: Sql, row: AspectRow, write: AspectWrite): StoredAspect {

@@ -45,7 +45,7 @@ export function greatestChange(changes: readonly SemanticChange[]): SemanticChan
   return semanticChanges.findLast((one) => changes.includes(one)) ?? 'NONE';
 }
 
-/** A part of an aspect that is added or removed as a whole. */
+/** A part of an aspect that a writer adds or removes as a whole. */
 export interface AspectItem {
   /** The identity among the items of one aspect. */
   readonly key: string;

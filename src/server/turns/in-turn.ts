@@ -29,7 +29,7 @@ export async function mapInTurn<T, U>(
   return mapped;
 }
 
-/** Number of items that are sorted without a check of the time. */
+/** The number of items to sort without a check of the time. */
 const RUN_LENGTH = 2_000;
 
 /** Sorts a list. Other requests run in between. The sort is stable, like `toSorted`. */

@@ -71,7 +71,7 @@ function pick(record: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-/** Changes each record of a list. The list was checked before, so other values do not occur. */
+/** Changes each record of a list. An earlier check of the list excludes other values. */
 function mapRecords(
   list: Json | undefined,
   change: (record: JsonObject) => JsonObject,

@@ -37,7 +37,7 @@ export class ProposalBatch {
     return this.#defaults;
   }
 
-  /** Writes one proposal, unless it is a creation that is skipped. */
+  /** Writes one proposal, or skips a creation. */
   write(proposal: Proposal): StoredAspect {
     const { store } = this.#options;
     const { urn, aspectName } = proposal;
@@ -50,7 +50,7 @@ export class ProposalBatch {
     // The creation of the entity wrote the key.
     const made = isKey && this.#created.has(urn) ? store.readAspect(urn, aspectName) : undefined;
     if (made !== undefined) return made;
-    // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
+    // The value of a key aspect always comes from the urn. The value in the proposal has no effect.
     const value = isKey ? keyAspectValue(urn) : proposal.value;
     const values = { [aspectName]: value };
     const [written] = this.#writeAspects(urn, values, proposal.systemMetadata);

@@ -7,7 +7,7 @@ export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'RESTATE'] as c
 
 /**
  * UPSERT writes. CREATE requires a new aspect, CREATE_ENTITY a new entity. RESTATE repeats a known
- * value: it writes like UPSERT, and its conditions are ignored.
+ * value: it writes like UPSERT, and ignores its conditions.
  */
 export type ChangeType = (typeof changeTypes)[number];
 
@@ -33,7 +33,7 @@ export interface PatchProposal extends ProposalTarget {
   readonly patch: Patch;
 }
 
-/** A request to delete one aspect. If it is the key aspect, the whole entity is deleted. */
+/** A request to delete one aspect. The deletion of the key aspect deletes the whole entity. */
 export interface Deletion extends ProposalTarget {
   readonly changeType: 'DELETE';
 }

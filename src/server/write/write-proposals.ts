@@ -26,7 +26,7 @@ import type { RestWriteOptions, WriteOptions } from './write-options.js';
  *
  * @returns first the aspects that come with new entities, if the dialect shows them; then the
  *   stored aspect of each proposal except deletions, or the existing aspect of a skipped creation
- * @throws RequestError of any kind; then no proposal is stored
+ * @throws RequestError of any kind; then the store keeps no proposal of the batch
  */
 export function writeProposals(
   proposals: readonly AnyProposal[],
@@ -81,8 +81,8 @@ type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
 
 /**
  * Compares the lineage after a batch with the lineage before it. Only the write of a patch shows
- * its additions, so the check runs last in the transaction. If the check throws, no proposal is
- * stored.
+ * its additions, so the check runs last in the transaction. If the check throws, the batch stores
+ * nothing.
  */
 function checkLineage(before: Lineage, options: RestWriteOptions): void {
   const { store, dialect } = options;

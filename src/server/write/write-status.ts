@@ -2,7 +2,7 @@ import { objectAt } from '../shared/json-accessors.js';
 import type { VersionStamp } from '../store/aspect-store.js';
 import { NO_OP_TRACE_ID, TRACE_ID, traceTime } from '../store/trace-ids.js';
 
-/** The state of a write, by DataHub's names. There is no pending state, since no write waits. */
+/** The state of a write, by DataHub's names. No write is pending, since no write waits. */
 export type WriteStatus = 'ACTIVE_STATE' | 'HISTORIC_STATE' | 'NO_OP' | 'UNKNOWN';
 
 /**

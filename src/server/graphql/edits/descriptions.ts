@@ -97,7 +97,7 @@ function entityEdit(urn: Urn, description: string, scope: MutationScope): Aspect
   };
 }
 
-/** The members that the properties of a tag require beside the description. */
+/** The members that the properties of a tag require besides the description. */
 function requiredMembers(urn: Urn): JsonObject {
   const parts = splitUrn(urn);
   return urnEntityType(urn) === 'tag' && parts.ok ? { name: parts.value.key.join() } : {};

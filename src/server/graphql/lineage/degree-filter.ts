@@ -24,7 +24,7 @@ export function readDegreeFilter(groups: readonly FilterGroup[], dialect: Dialec
 }
 
 /**
- * Returns the groups without their criteria on degrees. A group without other criteria is dropped.
+ * Returns the groups without their criteria on degrees. It drops a group without other criteria.
  * Source: `SearchUtils.removeCriteria`.
  */
 export function withoutDegrees(groups: readonly FilterGroup[]): readonly FilterGroup[] {

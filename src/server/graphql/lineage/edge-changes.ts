@@ -34,7 +34,7 @@ export function readEdgeChanges(
   );
 }
 
-/** Returns the upstreams of the edges to add, or of the edges to remove. Duplicates are kept. */
+/** Returns the upstreams of the edges to add, or of the edges to remove. It keeps duplicates. */
 export function upstreamsOf(
   edges: readonly RequestedEdge[],
   kind: RequestedEdge['kind'],

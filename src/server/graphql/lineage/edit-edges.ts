@@ -45,7 +45,7 @@ export function editEdges(
   };
 }
 
-/** Applies an `updateLineage` to a plain list of urns in an aspect. Each urn is in the list once. */
+/** Applies an `updateLineage` to a plain list of urns in an aspect. The list has each urn once. */
 export function editUrns(
   aspect: JsonObject,
   list: string,
@@ -86,8 +86,8 @@ function without(items: readonly Json[], remove: readonly Urn[]): readonly Json[
 }
 
 /**
- * Makes a record that is marked as manual for every caller: DataHub assumes that only its user
- * interface calls the mutation.
+ * Makes a record marked as manual, for every caller: DataHub assumes that only its user interface
+ * calls the mutation.
  */
 function newEdge(sourceUrn: Urn, destinationUrn: Urn, stamp: AuditStamp): JsonObject {
   return {

@@ -58,7 +58,7 @@ interface PathEnd<Node> {
  * Yields the shortest paths from the start of a walk to one of its nodes, both ends included, in
  * the order of the parents.
  *
- * Paths are generated on demand: in a chain of diamonds their number doubles with every diamond.
+ * It generates paths on demand: in a chain of diamonds their number doubles with every diamond.
  *
  * @param parentsOf the nodes before a node on its shortest paths; none for the start alone
  */

@@ -89,7 +89,7 @@ export function relationshipsField({
   };
 }
 
-/** The fields of an edge. Each is resolved on demand. */
+/** The fields of an edge, each resolved on demand. */
 function edgeFields(
   edge: LineageEdge,
   readRecord: RecordReader,

@@ -39,10 +39,7 @@ export const updateLineage: RootFields['updateLineage'] = async ({ input }, scop
   return true;
 };
 
-/**
- * Requires the privilege at both ends of every edge, including removed ones, before anything is
- * written.
- */
+/** Requires the privilege at both ends of every edge, including removed edges, before any write. */
 async function requireLineagePrivilege(
   edges: readonly RequestedEdge[],
   scope: RequestScope,
@@ -89,7 +86,7 @@ function requireExisting(urn: Urn, { store }: RequestScope): void {
     throw new ResolverError(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
 }
 
-/** Checks the upstreams to add, then reads the aspect to which they are added. */
+/** Checks the upstreams to add, then reads the aspect that will contain them. */
 function readUpstreams(
   { entity, add }: AspectChange,
   storage: LineageStorage,

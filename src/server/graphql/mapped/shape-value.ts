@@ -48,7 +48,7 @@ function columnType(field: JsonObject): string {
 /**
  * The end of a column mapping. Undefined for an end that is not a column, as in DataHub's
  * `FineGrainedLineagesMapper`. The urn names the dataset, not the column: DataHub's clients expect
- * that. The path is written as in the urn of the column.
+ * that. The path is spelled as in the urn of the column.
  */
 function columnRef(value: Json): JsonObject | undefined {
   const urn = typeof value === 'string' ? splitUrn(value) : undefined;

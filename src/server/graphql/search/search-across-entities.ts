@@ -74,7 +74,7 @@ function rejectView(viewUrn: string | null | undefined, { store }: RequestScope)
     );
 }
 
-/** Finds the matching entities, without those that the schema cannot show. */
+/** Finds the matching entities that the schema can show. */
 async function findMatches(
   input: EntitySearchInput,
   scope: RequestScope,

@@ -4,7 +4,7 @@ import type { RelationshipKey } from '../relationship.js';
 import { IntLists } from './int-lists.js';
 import { UrnNumbers } from './urn-numbers.js';
 
-/** Facts about an entity beside its lineage, as bits. */
+/** Facts about an entity besides its lineage, as bits. */
 const FLAGS = { exists: 1, softDeleted: 2 } as const;
 
 export type EntityFlag = keyof typeof FLAGS;
@@ -16,9 +16,9 @@ export type EntityFlag = keyof typeof FLAGS;
 type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, other: number];
 
 /**
- * The lineage graph, which the store updates together with its tables. Changes take effect at once
- * and can be rolled back until they are committed. Edges are counted: an edge that two aspects
- * state exists until neither of them states it.
+ * The lineage graph, which the store updates together with its tables. Changes take effect at once,
+ * and a rollback undoes them until the commit. It counts edges: an edge that two aspects state
+ * exists until neither aspect states it.
  */
 export class MemoryGraph {
   readonly #urns: UrnNumbers = new UrnNumbers();

@@ -50,7 +50,7 @@ function applyOperation(document: Branch, operation: PatchOperation): void {
     );
 }
 
-/** Changes a member of an object. Returns false if there is no such place. */
+/** Changes a member of an object. Returns false if the place does not exist. */
 function changeBranch(branch: Branch, key: string, operation: PatchOperation): boolean {
   if (operation.op !== 'add' && !branch.has(key)) return false;
   if (operation.op === 'remove') return branch.delete(key);
@@ -58,7 +58,7 @@ function changeBranch(branch: Branch, key: string, operation: PatchOperation): b
   return true;
 }
 
-/** Changes an item of a list. Returns false if there is no such place. */
+/** Changes an item of a list. Returns false if the place does not exist. */
 function changeList(list: Tree[], segment: string, operation: PatchOperation): boolean {
   const adds = operation.op === 'add';
   const index = adds && segment === '-' ? list.length : readIndex(segment);

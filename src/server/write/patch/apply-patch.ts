@@ -13,7 +13,7 @@ import type { Patch } from './read-patch.js';
 
 export interface PatchTarget {
   readonly aspectName: string;
-  /** The stored value. Undefined if there is none. */
+  /** The stored value. Undefined if nothing is stored. */
   readonly stored: JsonObject | undefined;
   readonly dialect: Dialect;
   /** The time of required stamps, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 
-/** An array in an aspect whose items are addressed by key in patches. */
+/** An array in an aspect. Patches address its items by key. */
 export interface KeyedArray {
   /** The path to the array from the aspect, or from the item that contains the array. */
   readonly at: readonly string[];
@@ -21,7 +21,7 @@ export interface KeyedArray {
 /** The rules for patches of one aspect. */
 export interface KeyedAspect {
   readonly arrays: readonly KeyedArray[];
-  /** True if `fineGrainedLineages` are addressed by operation, downstream, query and upstream. */
+  /** True if patches address `fineGrainedLineages` by operation, downstream, query and upstream. */
   readonly hasColumnLineage?: true;
   /** Creates the value that a patch starts from if the aspect does not exist. */
   readonly blank: (stamp: JsonObject) => JsonObject;

@@ -88,7 +88,7 @@ const NESTED = '\u241f';
 
 /**
  * Converts an array to a tree of the keys of its items, with one level for each key member, so that
- * pointers can name items. Items with the same key are merged, and later members win. Without key
+ * pointers can name items. It merges items with the same key, and later members win. Without key
  * members, the items are strings, which are their own keys.
  *
  * The key of a union with one member, for example `{ "string": urn }`, is the value of that member.
