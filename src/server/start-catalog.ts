@@ -32,7 +32,7 @@ const SERVICE_VERSION = 'v1.6.0';
 export interface RequestCounts {
   /** Requests that reached no route that writes. */
   readonly reads: number;
-  /** Requests that reached a route that writes, including refused ones. */
+  /** Requests that reached a route that writes, including refused requests. */
   readonly writes: number;
 }
 
@@ -43,22 +43,22 @@ export interface StartCatalogOptions {
   /** Default `127.0.0.1`. Without `auth`, only loopback addresses are allowed. */
   readonly host?: string;
   /**
-   * Path of the SQLite file, created if it is missing. Default `:memory:`, which is lost when the
-   * catalog stops.
+   * Path of the SQLite file. The start creates a missing file. Default `:memory:`, which is lost
+   * when the catalog stops.
    */
   readonly db?: string;
-  /** The behaviour where the interface spec and DataHub differ. Default `spec`. */
+  /** The behavior where the interface spec and DataHub differ. Default `spec`. */
   readonly dialect?: Dialect;
   /**
    * Requires a token or a session from every caller, and lets policies decide what each may do.
    * Default: callers need no credentials, and every caller may do everything.
    */
   readonly auth?: AuthOptions | undefined;
-  /** Paths of files with proposals or snapshots, stored before the first request is answered. */
+  /** Paths of files with proposals or snapshots to store before the first answer. */
   readonly load?: readonly string[];
   /**
-   * Gets the reason for each event of these files that is refused. Then the others are loaded.
-   * Default: the start fails, and nothing of the file is loaded.
+   * Gets the reason for each refused event of these files. The catalog then loads the other events.
+   * Default: the start fails, and loads nothing of the file.
    */
   readonly onLoadRefused?: (message: string) => void;
   /**
@@ -71,9 +71,9 @@ export interface StartCatalogOptions {
   /** Time limit in milliseconds of a request that reads much. Default 30,000. */
   readonly deadlineMs?: number;
   /**
-   * Called between the read and the write of the mutation `updateLineage` in the dialect `datahub`,
-   * which waits for it. A write of somebody else in between is undone, as in DataHub. Default: one
-   * turn of the event loop.
+   * In the dialect `datahub`, the mutation `updateLineage` calls this between its read and its
+   * write, and waits for it. As in DataHub, the mutation undoes another write in between. Default:
+   * one turn of the event loop.
    */
   readonly updateLineageWindow?: () => Promise<unknown>;
   /** Milliseconds since 1970. Default: the machine's clock. */
@@ -139,8 +139,8 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       time: clock(),
       onRefused: options.onLoadRefused,
     });
-  // After the files, since they may hold the first user themselves, and must then be the first to
-  // store it.
+  // This comes after the files: a file may hold the first user, and must then be the first to store
+  // that user.
   ensureFirstUser({ store, dialect, time: clock() });
   ensureDefaultPolicies({ store, dialect, time: clock() });
   if (platforms) ensureDefaultPlatforms({ store, dialect, time: clock() });

@@ -30,7 +30,7 @@ export interface AccessTokens {
   /** Creates a token. Only this call returns its text. */
   create(request: NewToken): Promise<{ readonly text: string; readonly record: TokenRecord }>;
   /**
-   * Returns the user whom a token represents. Undefined for a text that is no token of this
+   * Returns the user whom a token represents. Undefined for a text that is not a token of this
    * catalog, and for expired or revoked tokens.
    */
   identify(text: string): Promise<CorpUserUrn | undefined>;
@@ -69,8 +69,8 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
         { type: request.type, username: readUsername(request.actor), expiresAt },
         secret,
       );
-      // Signing takes a moment, during which a deletion may have ended all existing tokens, but not
-      // this one.
+      // Signing takes a moment. A deletion meanwhile may have ended all existing tokens, but not
+      // this token.
       const gone = known.find((user) => !store.exists(user));
       if (gone !== undefined)
         throw invalid(`the user ${gone} was deleted while the token was made`);
@@ -86,7 +86,7 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
     identify: async (text) => {
       const now = clock();
       const token = await checkToken(text, secret, now);
-      // As in DataHub: the use of an expired token deletes its record.
+      // As in DataHub, the use of an expired token deletes its record.
       if (token.kind === 'expired') revoke(toId(text));
       if (token.kind !== 'valid') return undefined;
       const user = corpUserUrn(token.username);
@@ -104,7 +104,7 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
 }
 
 /**
- * Hashes the text of a token. Tokens cannot be guessed, so a fast hash is enough. Source: DataHub's
+ * Hashes the text of a token. Nobody can guess tokens, so a fast hash is enough. Source: DataHub's
  * `StatefulTokenService.hash`.
  */
 function hash(text: string, salt: string): string {

@@ -2,18 +2,18 @@
 export interface AuthOptions {
   /**
    * Passwords by user name, of at least 8 characters if other machines can reach the catalog. They
-   * replace stored ones, and users that do not exist are created. The first user, `datahub`, an
-   * administrator, keeps the stored password. If none is stored or given, one is generated.
+   * replace stored passwords, and create users that do not exist. Without a password here, the
+   * first user, the administrator `datahub`, keeps the stored password or gets a generated one.
    */
   readonly passwords?: Readonly<Record<string, string>>;
   /**
-   * Receives the generated password of the first user, once. Required if no password is given and
-   * none is stored.
+   * Receives the generated password of the first user, once. Required if the first user has neither
+   * a given nor a stored password.
    */
   readonly onPasswordMade?: (password: string) => void;
   /**
-   * True to sign with a new key from now on: all existing tokens and sessions end, and their
-   * records are deleted.
+   * True to sign with a new key from now on. This ends all existing tokens and sessions, and
+   * deletes their records.
    */
   readonly rotateKey?: boolean;
 }

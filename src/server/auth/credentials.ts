@@ -57,8 +57,8 @@ function loadSigningKey({ store, credentialTables }: CatalogDatabase, rotate: bo
   store.transaction(() => {
     credentialTables.putKey(key);
     credentialTables.dropAllSessions();
-    // Tokens of the old key are invalid from now on, so their records are deleted: a list of them
-    // would be misleading.
+    // Tokens of the old key are invalid from now on. The deletion of their records keeps the list
+    // of tokens true.
     for (const token of store.listEntities(TOKEN_TYPE)) store.hardDelete(token);
   });
   return key;

@@ -20,7 +20,7 @@ export interface Caller {
 }
 
 /**
- * Identifies the caller. Undefined without a valid credential, and for users that are removed,
+ * Identifies the caller. Undefined without a valid credential, and for users who are removed,
  * suspended or unknown. The caller does not learn the reason, as in DataHub since 1.1.
  */
 export async function identifyCaller(

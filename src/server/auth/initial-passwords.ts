@@ -50,7 +50,7 @@ async function generatePassword(
   if (tell === undefined) {
     throw unusable(
       'the user datahub has no password, and no callback receives a generated one',
-      'give one in auth.passwords',
+      'give a password in auth.passwords',
     );
   }
   const password = randomBytes(GENERATED_BYTES).toString('base64url');

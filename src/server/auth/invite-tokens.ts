@@ -4,19 +4,19 @@ import type { CredentialTables, SigningKey, StoredInvite } from '../store/creden
 
 /** Tokens that allow a new user to sign up, and to take the role of the token. */
 export interface InviteTokens {
-  /** Returns the token for a role, or for no role: the same one until it is renewed. */
+  /** Returns the token for a role, or for no role. It stays the same until its renewal. */
   read(role: Urn | undefined): string;
   /** Creates another token. The previous one becomes invalid. */
   renew(role: Urn | undefined): string;
-  /** Returns the role of a token, if it has one. Undefined for a text that is no valid token. */
+  /** Returns the role of a token, if any. Undefined for a text that is not a valid token. */
   identify(text: string): { readonly role: Urn | undefined } | undefined;
 }
 
 const NONCE_BYTES = 32;
 
 /**
- * Creates the invite tokens. They are not stored, but derived from the signing key and a random
- * nonce. So they cannot be read from the database, and a new signing key ends them like all other
+ * Creates the invite tokens. It derives them from the signing key and a random nonce, and stores
+ * none. So nobody can read them from the database, and a new signing key ends them like all other
  * tokens.
  */
 export function createInviteTokens(

@@ -25,12 +25,12 @@ const WINDOW_MS = 10 * 60 * 1000;
 const ATTEMPTS_BY_ADDRESS = 10;
 
 /**
- * Limits guesses from many addresses. Higher, since an attacker who uses it up locks out the user
- * for a while.
+ * Limits guesses from many addresses. The limit is higher, since an attacker who uses up all
+ * attempts locks out the user for a while.
  */
 const ATTEMPTS_BY_USER = 100;
 
-/** Names are kept as keys of the rate limit, so their length is limited. */
+/** The rate limit keeps names as keys, so their length is limited. */
 const MAX_NAME = 256;
 
 export interface LogInOptions {
@@ -40,7 +40,7 @@ export interface LogInOptions {
   readonly clock: () => number;
 }
 
-/** Checks passwords against the stored ones, with a limited number of attempts in ten minutes. */
+/** Checks passwords against stored hashes, with a limited number of attempts in ten minutes. */
 export function createLogIn({
   passwords,
   store,
@@ -79,12 +79,12 @@ interface Window {
   attempts: number;
 }
 
-/** Limit of the number of keys, which bounds the memory. Above it the oldest keys are forgotten. */
+/** Bounds the memory for keys. Above this number the rate limit forgets the oldest keys. */
 const MAX_KEYS = 10_000;
 
 /**
  * Counts attempts by key, such as an address or a user name. An attempt counts when it begins, so
- * that parallel attempts cannot evade the limit. A successful attempt is refunded.
+ * that parallel attempts cannot evade the limit. A success refunds the attempt.
  */
 export class LoginRateLimit {
   readonly #options: LoginRateLimitOptions;
@@ -118,7 +118,7 @@ export class LoginRateLimit {
     const { windowMs } = this.#options;
     // A window that ends later began while the clock was ahead.
     if (known !== undefined && known.endsAt > now && known.endsAt <= now + windowMs) return known;
-    // Deleted first, so that the map stays ordered by the ends of the windows.
+    // The deletion comes first, so that the map stays ordered by the ends of the windows.
     this.#windows.delete(key);
     const [oldest] = this.#windows.keys();
     if (this.#windows.size >= MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest);

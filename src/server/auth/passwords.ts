@@ -5,8 +5,8 @@ import { decoyHash, hashPassword, type ScryptCost, verifyPassword } from './pass
 export interface Passwords {
   has(user: Urn): boolean;
   /**
-   * Resolves to true if this is the password of the user. Takes as long for users without a
-   * password, and without a user.
+   * Resolves to true if this is the password of the user. The check takes as long if the user has
+   * no password or does not exist.
    */
   verify(user: Urn | undefined, password: string): Promise<boolean>;
   /** Stores the hash of a password. A changed password ends the sessions of the user. */
@@ -21,14 +21,14 @@ export function createPasswords(
   { store, credentialTables }: CatalogDatabase,
   cost: ScryptCost,
 ): Passwords {
-  // One hash at a time: each takes much memory, and one of the few threads that token checks need
-  // as well.
+  // Only one hash runs at a time: it takes much memory, and one of the few threads that token
+  // checks need as well.
   const queue = createSerialQueue();
   const decoy = decoyHash(cost);
   const verify: Passwords['verify'] = async (user, password) => {
     const stored = user && credentialTables.readPassword(user);
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
-    // The password may have been replaced, or deleted with its user, during the hashing.
+    // Another request may have replaced the password, or deleted the user, during the hashing.
     return (
       fits &&
       stored !== undefined &&
@@ -55,7 +55,7 @@ export function createPasswords(
   };
 }
 
-/** Runs work after all work that was queued before has ended. */
+/** Runs work after the end of all earlier work in the queue. */
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -35,7 +35,7 @@ export function createSessions(credentialTables: CredentialTables, clock: () => 
   };
 }
 
-/** Hashes without salt or delay: 256 random bits cannot be guessed. */
+/** Hashes without salt or delay: nobody can guess 256 random bits. */
 function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

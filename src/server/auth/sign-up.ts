@@ -38,8 +38,8 @@ type SignUpForm = TypeOf<typeof signUpForm>;
 const readForm = formReader(signUpForm);
 
 /**
- * A new user name: the characters of usual e-mail addresses, by which DataHub's frontend names its
- * users. Names in other alphabets can look like these.
+ * The characters of a new user name, as in usual e-mail addresses: DataHub's frontend names users
+ * by e-mail address. Names in other alphabets can look like these names.
  */
 const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._+'@-]{0,255}$/;
 
@@ -52,8 +52,8 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
 
 /**
  * Creates a user with a password, if the form has a valid invite token. The user gets no role: that
- * requires `acceptRole`, or a user who assigns one. A user name that any stored value mentions
- * cannot be taken: the new user would get the rights of another one.
+ * requires `acceptRole`, or a user who assigns one. Nobody can take a user name that any stored
+ * value mentions: the new user would get the rights of another user.
  *
  * Source: `signUp` of DataHub's `AuthenticationController`, and `NativeUserService`. There the
  * frontend names every user by the e-mail address, and ignores `userUrn`. Here `userUrn` is used,
@@ -69,8 +69,8 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
     const { password, inviteToken } = form;
     const user = readUserUrn(form);
     const isInvited = () => invites.identify(inviteToken) !== undefined;
-    // Checked before any other answer and any expensive work: callers without an invitation must
-    // not learn which users exist.
+    // This check precedes any other answer and any expensive work: callers without an invitation
+    // must not learn which users exist.
     if (!isInvited()) return rejected(BAD_INVITE);
     if (user === undefined) return rejected(BAD_NAME);
     if (password.length < minPasswordLength)

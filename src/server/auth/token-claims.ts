@@ -4,10 +4,10 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 /** Source: `authentication.tokenService.issuer` in DataHub's `application.yaml`. */
 const ISSUER = 'datahub-metadata-service';
 
-/** Tokens with a record. Version "1" are DataHub's sessions, which are no tokens here. */
+/** Marks tokens with a record. DataHub's sessions have version "1", and are not tokens here. */
 const STATEFUL = '2';
 
-/** The type of a token: of a person, or of the account of a program. */
+/** The type of a token: the token of a person, or of a service account. */
 export const tokenTypes = ['PERSONAL', 'SERVICE_ACCOUNT'] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
@@ -41,8 +41,8 @@ export async function signToken(
 const LEEWAY_MS = 60_000;
 
 /**
- * Returns true for a credential that was made later than now. It was made while the clock was ahead,
- * and would outlive its time.
+ * Returns true for a credential from a time later than now. The clock was ahead at that time, and
+ * the credential would outlive its time.
  */
 export function isFromFuture(madeAt: number, now: number): boolean {
   return madeAt > now + LEEWAY_MS;
@@ -69,7 +69,7 @@ export async function checkToken(
       return { kind: 'invalid' };
     return fromPayload(payload);
   } catch (error) {
-    // The signature was checked before the time.
+    // The check of the signature comes before the check of the time.
     if (error instanceof errors.JWTExpired) return { kind: 'expired' };
     if (error instanceof errors.JOSEError) return { kind: 'invalid' };
     throw error;

@@ -17,21 +17,21 @@ export async function isMentionedAnywhere(user: Urn, store: CatalogStore): Promi
   return false;
 }
 
-/** Returns true if a person may take a new user of this name for another user. */
+/** Returns true if a person may mistake a new user of this name for another user. */
 export function looksLikeUser(user: Urn, store: CatalogStore): boolean {
   const folded = foldName(user);
   return store.listEntities(urnEntityType(user)).some((other) => foldName(other) === folded);
 }
 
-/** Makes names equal that differ in case or in forms of the same characters alone. */
+/** Makes names equal that differ only in letter case or in forms of the same characters. */
 function foldName(user: Urn): string {
   return user.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
 /**
  * Returns true if a new user of this name would get rights, credentials or the history of another
- * user. Fast enough for a transaction, which covers what {@link isMentionedAnywhere} cannot: values
- * written during its search.
+ * user. Call it inside the transaction: it is fast, and finds values written since the search of
+ * {@link isMentionedAnywhere}.
  */
 export function isUserNameTaken(
   user: Urn,

@@ -9,8 +9,8 @@ export function toUserUrn(username: string): Urn | undefined {
 }
 
 /**
- * Returns true if a user may act: known, not removed and not suspended. Read from the aspects at
- * every request, so that a change by an administrator takes effect at once.
+ * Returns true if a user may act: known, not removed and not suspended. Reads the aspects at every
+ * request, so that a change by an administrator takes effect at once.
  *
  * Source: DataHub's `ActorContext.isActive`. It ignores `corpUserInfo.active`, in which an ingested
  * directory marks the users who have left.

@@ -99,7 +99,7 @@ const EDITED_TYPES: readonly string[] = [
   ...['glossaryTerm', 'glossaryNode', 'notebook', 'dataProduct'],
 ];
 
-/** The resources of the policies that are not about all of them. */
+/** The resources of the policies that do not cover all resources. */
 const RESOURCES: ReadonlyMap<string, JsonObject> = new Map([
   [
     'editor-metadata-policy-entities',
@@ -115,8 +115,8 @@ const RESOURCES: ReadonlyMap<string, JsonObject> = new Map([
  * All users may see everything and create tokens for themselves, until an administrator changes
  * that.
  *
- * Source: DataHub's bootstrap file `policies.json`. Newer privileges are added to the policies that
- * had all older ones.
+ * Source: DataHub's bootstrap file `policies.json`. The policies that had all older privileges get
+ * the newer ones too.
  */
 export const defaultPolicies: readonly DefaultEntity[] = [
   ...PLATFORM.map((row) => policy('PLATFORM', row)),

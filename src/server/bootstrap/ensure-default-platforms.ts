@@ -8,8 +8,8 @@ import { writeProposals } from '../write/write-proposals.js';
 const INFO = 'dataPlatformInfo';
 
 /**
- * Stores the data platforms that DataHub knows, with their names and without addresses of logos. One
- * that has a name already keeps it.
+ * Stores the data platforms that DataHub knows, with their names and without addresses of logos. A
+ * platform that already has a name keeps it.
  *
  * Source: DataHub's bootstrap file `data-platforms.yaml`.
  */

@@ -5,9 +5,9 @@ import { writeProposals } from '../write/write-proposals.js';
 import { type DefaultEntity, defaultPolicies, defaultRoles } from './default-policies.js';
 
 /**
- * Stores the policies and roles of a new catalog. Those that are not editable are restored at every
- * start, as in DataHub, so that administrators cannot be locked out for good. The editable ones are
- * created in an empty catalog alone: a deleted one does not return with the next start.
+ * Stores the policies and roles of a new catalog. As in DataHub, every start restores what is not
+ * editable, so that nobody can lock out administrators for good. It creates editable policies only
+ * in an empty catalog: a deleted policy does not return with the next start.
  */
 export function ensureDefaultPolicies(options: Omit<WriteOptions, 'actor' | 'channel'>): void {
   const { store } = options;

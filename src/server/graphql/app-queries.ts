@@ -28,8 +28,8 @@ export const me: RootFields['me'] = (_args, scope) => {
 };
 
 /**
- * The privileges of the caller, out of all that a policy names. The urn of the resource says its
- * type.
+ * Returns the privileges of the caller among all privileges in policies. The type of the resource
+ * comes from its urn.
  */
 export const getGrantedPrivileges: RootFields['getGrantedPrivileges'] = (
   { input: { actorUrn, resourceSpec } },

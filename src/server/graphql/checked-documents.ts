@@ -23,7 +23,7 @@ const RULES = [...specifiedRules, noIntrospectionAliases];
 /** The number of documents to remember. A client has a few and varies their variables. */
 const KEPT = 50;
 
-/** The longest document to remember, in characters. A parsed one takes about 40 times its text. */
+/** The longest document to remember, in characters. Its parsed form takes about 40 times more. */
 const MAX_KEPT_LENGTH = 10_000;
 
 export type CheckedDocument =
@@ -31,7 +31,7 @@ export type CheckedDocument =
   | { readonly errors: readonly JsonObject[] };
 
 /**
- * Parses and checks GraphQL documents. It remembers the last valid ones: clients send the same
+ * Parses and checks GraphQL documents. It remembers the last valid documents: clients send the same
  * texts again and again, and their checks take longer than most answers.
  */
 export class CheckedDocuments {
@@ -97,8 +97,8 @@ export function aborted(message: string): {
 }
 
 /**
- * A validation rule: introspection fields take no alias, except `__type`. They list the whole
- * schema, and each alias would list it once more, which the limit of fields does not count.
+ * A validation rule: introspection fields take no alias, except `__type`. These fields list the
+ * whole schema. Each alias would list it once more, unseen by the limit of fields.
  */
 function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
   return {

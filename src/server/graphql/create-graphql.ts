@@ -29,7 +29,7 @@ type RequestMember = 'actor' | 'entities' | 'entityBudget' | 'pathBudget';
 export interface GraphqlReply {
   /**
    * 200 for GraphQL errors as well, but if something is forbidden the dialect decides. 400 for a
-   * body that is no GraphQL request.
+   * body that is not a GraphQL request.
    */
   readonly status: number;
   /** Absent with status 400, for which DataHub sends an empty body. */
@@ -51,7 +51,7 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
   return async (body, caller) => {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
-    // The schema takes a tenth of a second, which the start of a catalog need not wait for.
+    // The schema takes a tenth of a second. The start of a catalog need not wait for the schema.
     documents ??= new CheckedDocuments(getSchema(options.dialect));
     const scope = {
       ...options,
@@ -74,8 +74,8 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
 }
 
 /**
- * Reads a parsed body. Undefined if it is no GraphQL request. DataHub has no batches, so a list
- * of requests is no request either.
+ * Reads a parsed body. Undefined if it is not a GraphQL request. DataHub has no batches, so a list
+ * of requests does not count as a request.
  */
 function readRequest(body: unknown): GraphqlRequest | undefined {
   if (!isJsonObject(body as Json)) return undefined;
@@ -93,7 +93,7 @@ function isForbidden(error: JsonObject): boolean {
 function replyBody({ data, errors }: DocumentRun): JsonObject {
   return {
     ...(errors.length > 0 && { errors }),
-    // A scalar or an enum serialized every leaf, and the scalars and enums of this schema yield JSON.
+    // Scalars and enums serialized every leaf, and in this schema they yield JSON.
     data: data as JsonObject | null,
     extensions: {},
   };

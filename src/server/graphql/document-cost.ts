@@ -69,7 +69,7 @@ function selectionCostProblem(
   const fields = [...expandFields(sets, state.fragments)];
   state.fields += fields.length;
   if (state.fields > MAX_EXPANDED_FIELDS)
-    return `the document has more than ${MAX_EXPANDED_FIELDS} fields, with the fields of its fragments`;
+    return `the document has more than ${MAX_EXPANDED_FIELDS} fields, counting the fields of its fragments`;
   for (const [name, same] of groupBy(fields, (field) => field.alias?.value ?? field.name.value)) {
     if (same.length > MAX_SAME_PATH)
       return `the document asks for "${name}" ${same.length} times in one place; ask for it once`;

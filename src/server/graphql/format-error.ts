@@ -30,8 +30,8 @@ export function formatDocumentError(
 
 /**
  * Formats an error of the execution, with the members that DataHub's
- * `DataHubDataFetcherExceptionHandler` adds. Without a path it concerns the variables, or the choice
- * of the operation.
+ * `DataHubDataFetcherExceptionHandler` adds. An error without a path concerns the variables, or the
+ * choice of the operation.
  */
 export function formatExecutionError(error: GraphQLError): JsonObject {
   const { message, path, originalError } = error;
@@ -50,8 +50,8 @@ function toLocations({ locations }: GraphQLError): { readonly locations?: readon
 }
 
 /**
- * Returns the code of an error from a resolver. Errors shared with the REST interfaces are mapped,
- * and all others are internal errors.
+ * Returns the code of an error from a resolver. It maps errors that the REST interfaces share. All
+ * others are internal errors.
  */
 function resolverErrorCode(error: unknown): ResolverErrorCode {
   if (error instanceof ResolverError) return error.code;

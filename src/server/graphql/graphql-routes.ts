@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/server-context.js';
 import { RequestError } from '../shared/request-error.js';
 import type { GraphqlHandler } from './create-graphql.js';
 
-/** Documents are short, and their variables are lists at most. Larger bodies take long to check. */
+/** Documents are short, and their longest variables are lists. Larger bodies take long to check. */
 const LIMITS = { maxBytes: 8_000_000, maxValues: 200_000 };
 
 /** Serves the GraphQL handler, which knows nothing of HTTP, at its two paths. */
@@ -30,8 +30,8 @@ export function graphqlRoutes(answer: GraphqlHandler): Hono<AppEnv> {
 }
 
 /**
- * Returns undefined for a body that cannot be read. DataHub answers it like a body without a query:
- * with status 400 and an empty body.
+ * Returns undefined for an unreadable body. DataHub answers it like a body without a query: with
+ * status 400 and an empty body.
  */
 async function readBodyOrUndefined(request: Request): Promise<unknown> {
   try {

@@ -11,11 +11,11 @@ const MAX_DEPTH = 50;
 const MAX_COMPLEXITY = 2000;
 
 /**
- * Returns the reason why DataHub would not execute an operation, in its words, or undefined.
+ * Returns DataHub's reason for not executing an operation, in DataHub's words, or undefined.
  *
- * The complexity of a field is 1 plus the complexity of its selection. `__typename` counts 0, lengths of
- * lists do not count, and a fragment counts at its first use. Source: `graphQL.query` in DataHub's
- * `application.yaml`, and graphql-java's instrumentations, which visit no node twice.
+ * The complexity of a field is 1 plus the complexity of its selection. `__typename` counts 0,
+ * lengths of lists do not count, and a fragment counts at its first use. Source: `graphQL.query` in
+ * DataHub's `application.yaml`, and graphql-java's instrumentations, which visit no node twice.
  *
  * @param document parsed and not validated: a fragment may be missing or contain itself
  */
@@ -52,7 +52,7 @@ function measure(set: SelectionSetNode | undefined, unused: UnusedFragments): Si
   return { depth, complexity };
 }
 
-/** Returns the selections in a selection. A fragment has them at its first use alone. */
+/** Returns the selections in a selection. A fragment counts only at its first use. */
 function selectionsIn(
   selection: SelectionNode,
   unused: UnusedFragments,

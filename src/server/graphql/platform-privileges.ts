@@ -5,7 +5,7 @@ import { forbiddenError } from './resolver-error.js';
 import type { PlatformPrivileges } from './schema/generated-types.js';
 
 /**
- * The fields of DataHub's `PlatformPrivileges`, each with the privileges of which one is enough.
+ * The fields of DataHub's `PlatformPrivileges`, each with its privileges. One of these is enough.
  *
  * Source: DataHub's `MeResolver` and `AuthorizationUtils`.
  */

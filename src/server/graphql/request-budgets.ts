@@ -27,15 +27,15 @@ export class EntityBudget {
 }
 
 /**
- * The limit of the nodes on all paths of one answer, even to several searches. A limit for each
- * result does not bound the answer: among 500 datasets the paths can be 170 nodes long, and a
- * hundred for each of them are millions.
+ * The limit of the nodes on all paths of one answer, even an answer to several searches. A limit
+ * for each result does not bound the answer: among 500 datasets the paths can be 170 nodes long,
+ * and a hundred paths for each dataset have millions of nodes.
  */
 export const MAX_PATH_NODES = 50_000;
 
 /**
- * A budget of nodes. The first path that does not fit ends it: otherwise shorter paths of later
- * rows would be listed, and readers would take them for the first ones.
+ * A budget of nodes. The first path that does not fit ends the budget: otherwise the answer would
+ * list shorter paths of later rows, and readers would take these for the first paths.
  */
 export class PathBudget {
   #left: number;

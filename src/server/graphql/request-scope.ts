@@ -26,7 +26,7 @@ export interface RequestScope {
   readonly invites?: InviteTokens | undefined;
   /** The user on whose behalf the request runs. */
   readonly actor: Urn;
-  /** Cache of the entities that the request has met. Undefined for those that cannot be shown. */
+  /** A cache of the entities met so far. Undefined for an entity that no answer can show. */
   readonly entities: Map<Urn, ResolvedEntity | undefined>;
   readonly entityBudget: EntityBudget;
   /** Shared by all requests. */

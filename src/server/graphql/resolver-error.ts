@@ -38,8 +38,8 @@ export function requireUrn(text: string, dialect: Dialect): Urn {
 }
 
 /**
- * Requires the urn of an entity of one type. DataHub deletes any entity where a mutation names one,
- * which the right to manage one kind should not allow.
+ * Requires the urn of an entity of one type. DataHub deletes any entity that such a mutation names,
+ * but the right to manage one kind should not allow that.
  *
  * @param noun names the kind to the user
  * @param name stands for the last part of the urn

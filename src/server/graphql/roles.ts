@@ -8,7 +8,7 @@ import { forbiddenError, ResolverError, requireUrnOf } from './resolver-error.js
 import type { RootFields } from './root-fields.js';
 import type { GetInviteTokenInput } from './schema/generated-types.js';
 
-/** Returns the token for a role, or for no role. The token stays the same until it is renewed. */
+/** Returns the token for a role, or for no role. The token stays the same until its renewal. */
 export const getInviteToken: RootFields['getInviteToken'] = ({ input }, scope) => {
   requireInvitePrivilege(scope, 'get');
   return { inviteToken: requireInviteTokens(scope).read(readRole(input, scope)) };
@@ -21,8 +21,8 @@ export const createInviteToken: RootFields['createInviteToken'] = ({ input }, sc
 };
 
 /**
- * Gives users and groups one role, which replaces their roles. Actors that do not exist are
- * skipped, as in DataHub. If an urn is no actor, nothing is written.
+ * Gives users and groups one role, which replaces their roles. As in DataHub, it skips actors that
+ * do not exist. If an urn does not name an actor, it writes nothing.
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */

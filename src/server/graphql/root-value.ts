@@ -24,8 +24,8 @@ import * as tokenWrites from './tokens/write-access-tokens.js';
 
 /**
  * The root value of the fields of `Query` and `Mutation`. Each of these files exports one function
- * for each field that it resolves, with the name of the field. The type check finds a field without
- * a function.
+ * for each field that it resolves, with the name of the field. The type check reports a field
+ * without a function.
  */
 export const rootValue: RootFields = {
   ...appQueries,

@@ -34,8 +34,8 @@ export interface RunOptions {
 type FieldResolver = GraphQLFieldResolver<unknown, RequestScope>;
 
 /**
- * Parses, checks and executes one GraphQL document. Every failure of the document is among the
- * errors, and so is a deadline that is over.
+ * Parses, checks and executes one GraphQL document. The errors contain every failure of the
+ * document, and a missed deadline.
  */
 export async function runDocument(
   documents: CheckedDocuments,
@@ -116,7 +116,7 @@ function tooLongList(fieldName: string, length: number): RequestLimitExceeded {
   );
 }
 
-/** True for members that are functions, and for fields that are read from stored aspects. */
+/** Returns true for members that are functions, and for fields from stored aspects. */
 function isComputed(source: unknown, fieldName: string): boolean {
   if (typeof source !== 'object' || source === null) return false;
   const member: unknown = Reflect.get(source, fieldName);
@@ -124,8 +124,8 @@ function isComputed(source: unknown, fieldName: string): boolean {
 }
 
 /**
- * Number of items of one list in an answer. The execution takes all items that wait in one piece,
- * and no other request runs meanwhile.
+ * The maximum number of items of one list in an answer. The execution takes all items that wait in
+ * one piece, and no other request runs meanwhile.
  */
 const MAX_LIST_ITEMS = 10_000;
 
@@ -135,12 +135,12 @@ const MAX_LIST_ITEMS = 10_000;
  */
 const LONG_LIST = 1000;
 
-/** Number of items that wait for the same turn. Their computed fields wait for turns of their own. */
+/** The number of items that wait for the same turn. Computed fields wait for their own turns. */
 const ITEMS_A_TURN = 20;
 
 /**
- * Yields items one by one. The execution takes an item after it has finished the one before, unless
- * that waits for a turn: then it takes all others at once.
+ * Yields items one by one. The execution takes an item after it has finished the previous item. But
+ * if that item waits for a turn, the execution takes all others at once.
  */
 function* itemsInTurn(items: readonly unknown[], turn: Turn): Generator<unknown> {
   let next: Promise<void> | undefined;

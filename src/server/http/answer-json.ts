@@ -24,11 +24,11 @@ export async function answerJson(
 
 const gzipBytes = promisify(gzip);
 
-/** The number of characters from which an answer is compressed. A network packet holds less. */
+/** The minimum number of characters of a compressed answer. A network packet holds less. */
 const MIN_COMPRESSED = 2048;
 
 /**
- * The number of characters up to which an answer is compressed. The copies of a longer one would keep
+ * The maximum number of characters of a compressed answer. The copies of a longer answer would keep
  * other requests waiting.
  */
 const MAX_COMPRESSED = 1_000_000;

@@ -5,7 +5,7 @@ export interface BodyShare {
   /** Resolves when the body has to make room for others. */
   readonly evicted: Promise<void>;
   /**
-   * Takes memory for more bytes of the body. If there is not enough, other bodies make room.
+   * Takes memory for more bytes of the body. If too little memory is left, other bodies make room.
    *
    * @throws RequestError `overloaded`
    */
@@ -17,14 +17,14 @@ export interface BodyShare {
 }
 
 /**
- * Limits the memory that bodies take while they arrive. If it is used up, the body that has waited
- * longest for its next bytes makes room. So a client that does not finish its bodies keeps nobody
- * else from sending theirs.
+ * Limits the memory that bodies take while they arrive. If no memory is left, the body that has
+ * waited longest for its next bytes makes room. So a client that does not finish its bodies keeps
+ * no other client from sending.
  */
 export class BodyBudget {
   readonly #limitBytes: number;
   #takenBytes = 0;
-  /** The incomplete bodies. The one that got bytes last comes last. */
+  /** The incomplete bodies. The body with the latest bytes comes last. */
   readonly #arriving = new Set<() => void>();
 
   constructor(limitBytes: number) {

@@ -14,7 +14,7 @@ export interface ListenOptions {
   readonly timeouts?: Timeouts;
 }
 
-/** How long the listener waits for clients. Then it closes the connection, with 408 if it can. */
+/** Limits of waiting for clients. The listener then closes the connection, with 408 if it can. */
 export interface Timeouts {
   /** Milliseconds for the head of a request, also of a connection that sends nothing. */
   readonly headMs: number;
@@ -30,16 +30,16 @@ export interface Timeouts {
 const TIMEOUTS: Timeouts = { headMs: 10_000, requestMs: 120_000, stallMs: 300_000, checkMs: 2000 };
 
 /**
- * Milliseconds that a connection without a request stays open. Longer than the longest write holds
- * the thread: after it, Node closes what has timed out before it reads what has arrived.
+ * Milliseconds that a connection without a request stays open. It is longer than any write blocks
+ * the thread: after a write, Node closes connections that have timed out before it reads new bytes.
  */
 const KEEP_ALIVE_MS = 30_000;
 
 export interface Listener {
   readonly url: string;
   /**
-   * Answers the requests under way, then closes. Requests that are still incomplete after the grace
-   * time are cut off.
+   * Answers the requests under way, then closes. It cuts off requests that are still incomplete
+   * after the grace time.
    */
   close(): Promise<void>;
 }

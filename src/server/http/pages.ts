@@ -11,8 +11,8 @@ const FOLDERS = ['../../../web/', '../../../lib/web/'].map((path) =>
 );
 
 /**
- * Scripts, styles and answers come from this catalog alone, and no page may show these in a frame.
- * Images may be blobs, since the graph is exported as one.
+ * Scripts, styles and answers come from this catalog alone, and no page may show them in a frame.
+ * Images may be blobs, since the export of the graph is a blob.
  */
 const POLICY = [
   "default-src 'none'",
@@ -39,7 +39,7 @@ interface Page {
 }
 
 /**
- * Routes of the pages: one HTML file at the address of every page, and its assets. All of them are
+ * Routes of the pages: one HTML file at the address of every page, and its assets. All of these are
  * the same for every caller, so they need no credentials.
  */
 export function pageRoutes(): Hono<AppEnv> {
@@ -68,7 +68,7 @@ export function pageRoutes(): Hono<AppEnv> {
   return app;
 }
 
-/** Where the interfaces and the assets are. Their answers have no page, whatever a client accepts. */
+/** The paths of interfaces and assets. They never answer with a page, whatever a client accepts. */
 const API_ROOTS: ReadonlySet<string> = new Set([
   'actuator',
   'admin',
@@ -89,7 +89,7 @@ const API_ROOTS: ReadonlySet<string> = new Set([
   'signUp',
 ]);
 
-/** True for an address at which the catalog has nothing. A page says so. */
+/** Returns true for an address at which the catalog has nothing. A page says so. */
 function isUnknown(path: string): boolean {
   const [, root = ''] = path.split('/');
   return !API_ROOTS.has(root);

@@ -29,7 +29,7 @@ export interface BodyLimits {
 }
 
 /**
- * Reads the JSON body of a request. A body with too many levels or values is refused while it
+ * Reads the JSON body of a request. It refuses a body with too many levels or values while the body
  * arrives.
  *
  * @throws RequestError `too-large`, `malformed` or `overloaded`
@@ -85,7 +85,7 @@ async function readBytes(
   for await (const chunk of announced <= FEW_BYTES ? whole(request) : pieces(request, share)) {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
-    // The rest of a refused body is dropped: many clients read no answer before they have sent all.
+    // Skip the rest of a refused body: many clients read no answer before they have sent all.
     if (refusal !== undefined) continue;
     share.take(chunk.byteLength);
     refusal = refusalOf(() => check(chunk));
@@ -129,7 +129,7 @@ async function* pieces(request: Request, { evicted }: BodyShare): AsyncGenerator
   }
 }
 
-/** Reads what is left of a refused body, since a client may read no answer before it has sent all. */
+/** Reads the rest of a refused body, since a client may read no answer before it has sent all. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);
@@ -149,7 +149,7 @@ async function arriving<T>(bytes: Promise<T>): Promise<T> {
 
 const gunzipBytes = promisify(gunzip);
 
-/** Each body can become much larger than it came, so they take turns. */
+/** A decompressed body can be much larger than its bytes, so bodies take turns. */
 const oneByOne = createSerialQueue();
 
 async function decompress(packed: Uint8Array, reading: Reading): Promise<Uint8Array> {
@@ -174,8 +174,8 @@ async function unpack(packed: Uint8Array, maxBytes: number): Promise<Uint8Array>
 }
 
 /**
- * Decodes UTF-8. Invalid bytes are an error. Otherwise they would be stored as replacement
- * characters without notice.
+ * Decodes UTF-8. Invalid bytes are an error. Otherwise the store would silently keep replacement
+ * characters.
  */
 function decode(bytes: Uint8Array): string {
   try {

@@ -74,8 +74,8 @@ export class RequestWriter {
   }
 
   /**
-   * See {@link writeProposals}. The aspects are in the order of the answer. The answer
-   * leaves out secrets that the user may not see: a creation that is skipped gives what is stored.
+   * See {@link writeProposals}. The aspects are in the order of the answer. The answer leaves out
+   * secrets that the user may not see: a skipped creation returns the stored aspect.
    */
   write(proposals: readonly AnyProposal[]): readonly StoredAspect[] {
     const stored = writeProposals(proposals, this.#options);

@@ -41,11 +41,11 @@ export type AppContext = Context<AppEnv>;
 export interface AppEnv {
   readonly Variables: {
     /**
-     * The user on whose behalf the request is answered. Not set at a public path if authentication
-     * is on and the caller shows no valid credentials.
+     * The user on whose behalf the catalog answers. Not set at a public path if authentication is
+     * on and the caller shows no valid credentials.
      */
     actor: Urn;
-    /** True if the request reached a route that writes, even if it was refused there. */
+    /** True if the request reached a route that writes, even if the route refused it. */
     write: boolean;
     /** The id of the request: 32 hexadecimal digits. */
     traceId: string;

@@ -35,7 +35,7 @@ export function setSessionCookies(
 
 /**
  * Returns the text of a cookie. DataHub does not encode the urn, and its clients use the text as
- * the urn of the user. So only the characters that no cookie can hold are encoded.
+ * the urn of the user. So this encodes only the characters that no cookie can hold.
  */
 function toCookieText(urn: Urn): string {
   return urn.replace(/[^!#-+\--:<-[\]-~]/gu, encodeURIComponent);

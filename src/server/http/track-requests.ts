@@ -4,7 +4,7 @@ import type { AppEnv } from './server-context.js';
 
 export interface RequestCounter {
   readonly middleware: MiddlewareHandler<AppEnv>;
-  /** The numbers of requests that reached a route that reads, and one that writes. */
+  /** The numbers of requests that reached a route that reads, and a route that writes. */
   readonly counts: () => { readonly reads: number; readonly writes: number };
 }
 

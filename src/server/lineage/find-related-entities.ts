@@ -22,7 +22,7 @@ export interface RelatedQuery {
 }
 
 /**
- * Finds the entities that are related to one entity, by type of relationship, then by urn. Each
+ * Finds the entities related to one entity, sorted by type of relationship, then by urn. Each
  * entity appears once per type, even if several aspects state the relationship.
  */
 export function findRelatedEntities(
@@ -63,7 +63,7 @@ export interface RelatedEntityPage {
   readonly entities: readonly (RelatedEntity & JsonObject)[];
 }
 
-/** Lists a page of the entities that an entity is related to. */
+/** Lists a page of the entities related to one entity. */
 export function relatedEntityPage(
   { urn, types, direction, ...page }: RelatedEntityPageQuery,
   store: Pick<AspectReads, 'relationships'>,

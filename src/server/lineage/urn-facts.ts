@@ -8,9 +8,9 @@ import type { LineageGraph } from '../store/graph/lineage-graph.js';
 /** Facts that follow from the urn of a node alone. They never change. */
 export interface UrnFacts {
   readonly kind: EntityKind | undefined;
-  /** True if a GraphQL answer can represent it. See `isNameable`. */
+  /** True if a GraphQL answer can represent the node. See `isNameable`. */
   readonly nameable: boolean;
-  /** The urn that decides whether it exists, if that is another one: the dataset of a column. */
+  /** The other urn that decides if this node exists, if any: the dataset of a column. */
   readonly existenceUrn: Urn | undefined;
   /**
    * The urn of the platform and the environment, for datasets and their columns. Undefined for
@@ -20,7 +20,7 @@ export interface UrnFacts {
 }
 
 /**
- * The facts of each graph. They are cached, because to parse an urn costs far more than a look-up.
+ * The facts of each graph. This is a cache, because parsing an urn costs far more than a look-up.
  */
 const CACHE = new WeakMap<LineageGraph, UrnFacts[]>();
 
@@ -56,7 +56,7 @@ function computeFacts(urn: Urn): UrnFacts {
 }
 
 /**
- * Returns the node that decides whether a node exists. Undefined if the graph does not contain it.
+ * Returns the node that decides if a node exists. Undefined if the graph lacks the deciding node.
  */
 export function existenceNode(
   node: number,

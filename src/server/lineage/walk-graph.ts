@@ -27,8 +27,8 @@ export interface WalkResult {
   /** By degree, and in no order within a degree. The start is never included, even in a cycle. */
   readonly nodes: Int32Array;
   /**
-   * Returns the number of hops on a shortest path from the start. 0 for the start and for nodes
-   * that were not reached.
+   * Returns the number of hops on a shortest path from the start. 0 for the start and for unreached
+   * nodes.
    */
   readonly degreeAt: (node: number) => number;
   /** Returns the nodes before a node on its shortest paths, each once, in no order. */

@@ -12,13 +12,13 @@ import type { WriteOptions } from '../write/write-options.js';
 import { writeProposals } from '../write/write-proposals.js';
 
 export interface LoadOptions extends Omit<WriteOptions, 'channel'> {
-  /** Gets the reason for each event that is refused. Then the others are stored. */
+  /** Gets the reason for each refused event. The load then stores all other events. */
   readonly onRefused?: ((message: string) => void) | undefined;
 }
 
 /**
- * Reads a file of proposals or snapshots and stores all of it, or nothing. With `onRefused` it
- * leaves out the events that are refused.
+ * Reads a file of proposals or snapshots and stores all events, or none. With `onRefused` it leaves
+ * out the refused events.
  *
  * @throws HeadwaterError `server-load-failed` that names the file, and the event that is wrong.
  *   Exit code 64 if the file cannot be read at all.
@@ -34,7 +34,7 @@ export function loadFile(path: string, { onRefused, ...options }: LoadOptions): 
   }
 }
 
-/** @throws RequestError that names the event by its number. Then nothing is stored. */
+/** @throws RequestError that names the event by its number. Then the load stores nothing. */
 export function loadEvents(text: string, options: Omit<WriteOptions, 'channel'>): void {
   const events = readEvents(text);
   options.store.transaction(() => {
@@ -43,7 +43,7 @@ export function loadEvents(text: string, options: Omit<WriteOptions, 'channel'>)
   });
 }
 
-/** Stores event by event. That takes longer, so it is done only after the whole was refused. */
+/** Stores event by event. This takes longer, so it runs only after a refusal of the whole file. */
 function loadEach(
   path: string,
   text: string,
@@ -108,7 +108,7 @@ export function readEvents(text: string): readonly LoadEvent[] {
   }));
 }
 
-/** Splits a file into its events. Each is read by a call, and may be no JSON. */
+/** Splits a file into its events. A call reads each event, and throws if the event is not JSON. */
 function splitEvents(text: string): readonly (() => Json)[] {
   // Windows tools write a byte order mark before UTF-8, which is invalid in JSON.
   const plain = text.replace(/^\uFEFF/, '').trimStart();
@@ -143,8 +143,8 @@ const AVRO_PACKAGE = 'com.linkedin.pegasus2avro.';
 
 /**
  * Removes the Avro package from the names of records: the official client writes it into files, and
- * the catalog does not use it. Members that are null are removed, too: in Avro they mean absent
- * members, and the client drops them before it sends.
+ * the catalog does not use it. It also removes members that are null: in Avro null means an absent
+ * member, and the client drops such members before it sends.
  */
 function stripAvroPackage(value: Json): Json {
   if (Array.isArray(value)) return value.map(stripAvroPackage);

@@ -10,8 +10,8 @@ import { allowsBrackets, type Dialect } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 
 /**
- * Encodes the brackets of names in an urn, such as `f(x)`, which DataHub accepts as they are. The
- * brackets of keys come after a colon. The strict parsers then say what else is wrong.
+ * Encodes the brackets of names in an urn, such as `f(x)`, which DataHub accepts unencoded. The
+ * brackets of keys come after a colon. The strict parsers then report all other mistakes.
  */
 export function encodeNames(urn: string): string {
   let depth = 0;

@@ -48,7 +48,7 @@ export function platformFromKey(urn: Urn): string | undefined {
 
 export const BROWSE_PATHS = 'browsePathsV2';
 
-/** Where the aspects of entities are read. */
+/** The reader of the aspects of entities. */
 export interface AspectValues {
   readAspect(urn: Urn, name: string): { readonly value: JsonObject } | undefined;
 }
@@ -72,12 +72,12 @@ function entryOf(urn: string): JsonObject {
 }
 
 /**
- * The containers of a path at most. Real ones are a handful deep, and the path is derived at each
- * read, so a long chain must not hold up other requests.
+ * The maximum number of containers in a path. Real paths have a handful. Each read derives the
+ * path, so a long chain must not hold up other requests.
  */
 const MAX_CONTAINERS = 100;
 
-/** Lists the containers around an entity, the outermost first. They can contain each other. */
+/** Lists the containers around an entity, the outermost first. Containers can form a cycle. */
 function containersAround(urn: Urn, store: AspectValues): readonly string[] {
   const found = new Set<string>();
   for (let inner: string = urn; isUrn(inner) && found.size < MAX_CONTAINERS; ) {

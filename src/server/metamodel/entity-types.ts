@@ -19,7 +19,7 @@ const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(
   entityTypes.map((type) => [type.toLowerCase(), type]),
 );
 
-/** Returns a type as urns spell it. As in DataHub's registry, letter case is ignored. */
+/** Returns a type as urns spell it. Like DataHub's registry, it ignores letter case. */
 export function canonicalEntityType(text: string): string | undefined {
   return BY_LOWER_CASE.get(text.toLowerCase());
 }

@@ -40,8 +40,8 @@ const ASPECT_BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the name of an aspect of DataHub as its models spell it. As in DataHub's registry, letter
- * case is ignored. Undefined for an aspect that DataHub does not have.
+ * Returns the name of an aspect of DataHub as its models spell it. Like DataHub's registry, it
+ * ignores letter case. Undefined for an aspect that DataHub lacks.
  */
 export function canonicalAspectName(text: string): string | undefined {
   return ASPECT_BY_LOWER_CASE.get(text.toLowerCase());
@@ -56,7 +56,7 @@ export function toAspectName(record: string): string {
 }
 
 /**
- * Returns `com.linkedin.dataset.UpstreamLineage` for `upstreamLineage`. The inverse of {@link
+ * Returns `com.linkedin.dataset.UpstreamLineage` for `upstreamLineage`. It is the inverse of {@link
  * toAspectName}.
  */
 export function toRecordName(aspectName: string): string {
@@ -68,7 +68,7 @@ export function toRecordName(aspectName: string): string {
 
 /**
  * Returns `mlModelKey` for `MLModelKey` and `dataHubPolicyKey` for `DataHubPolicyKey`. ML is the
- * only acronym that is converted as a whole.
+ * only acronym that it converts as a whole.
  */
 function lowerFirst(record: string): string {
   return record

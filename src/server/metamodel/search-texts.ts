@@ -13,8 +13,8 @@ export interface SearchText {
 export type AspectReader = (name: string) => JsonObject | undefined;
 
 /**
- * The fields beside the names that DataHub's index searches by default and that users write
- * themselves.
+ * The fields, besides names, that users write themselves and that DataHub's index searches by
+ * default.
  */
 const TEXT_FIELDS: readonly string[] = [
   'qualifiedName',
@@ -53,8 +53,8 @@ export const TEXT_ASPECTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the names to match free text against first, as stored: the name in the urn, and the display
- * name if it exists.
+ * Reads the stored names that free text matches first: the name in the urn, and the display name if
+ * it exists.
  */
 export function readSearchNames(urn: Urn, readAspect: AspectReader): readonly SearchText[] {
   const [aspect, member] = DISPLAY_NAMES.get(urnEntityType(urn)) ?? [];
@@ -64,7 +64,7 @@ export function readSearchNames(urn: Urn, readAspect: AspectReader): readonly Se
   return display === null ? [inUrn] : [inUrn, { field: 'name', value: display }];
 }
 
-/** Reads the texts to match free text against if the names do not contain a word. */
+/** Reads the texts that free text matches if the names do not contain a word. */
 export function readSearchTexts(readAspect: AspectReader): readonly SearchText[] {
   return TEXT_FIELDS.flatMap((field) =>
     readStoredValues(field, readAspect).map((value) => ({ field, value })),

@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = fields;
 
 const NO_VALUES: readonly string[] = [];
 
-/** A parsed source. It is parsed once, because a search reads every source for every entity. */
+/** A source, parsed only once because a search reads every source for every entity. */
 interface FieldSource {
   readonly aspect: string;
   readonly members: readonly string[];

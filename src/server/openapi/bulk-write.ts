@@ -29,8 +29,8 @@ export function bulkWrite(
     for (const [, items] of isGeneric ? readByType(body) : [['', body] as const])
       proposals.push(...(await readItems(items, turn, context.dialect)));
     const written = context.writerFor(c, channel, isAsync).write(proposals);
-    // An async write is also checked and stored before the answer. Only the status differs, and the
-    // answer to an async patch has no body.
+    // The catalog checks and stores an async write before the answer too. Only the status differs,
+    // and the answer to an async patch has no body.
     if (isAsync && channel === 'bulk-patch') return c.body(null, 202);
     const items = isGeneric
       ? itemsByType(written, proposals, withMetadata)

@@ -14,8 +14,8 @@ import { isInSlice } from './read-slice.js';
 type Condition = (relationship: RelationshipKey) => boolean;
 
 /**
- * The store that a scroll reads, and the turn of the scroll. At its end the scroll yields to other
- * requests.
+ * The store that a scroll reads, and the turn of the scroll. At the end of the turn, the scroll
+ * yields to other requests.
  */
 export interface RelationshipScan {
   readonly store: Pick<AspectReads, 'listRelationships' | 'skipRelationships'>;

@@ -30,8 +30,8 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
 }
 
 /**
- * Formats an entity that a read of version 2 asks for. A key aspect that is not stored is derived
- * from the urn, so there is an answer for each urn.
+ * Formats an entity that a read of version 2 asks for. It derives a missing key aspect from the
+ * urn, so there is an answer for each urn.
  */
 export const keyedItemV2: ToItem = (urn, aspects, withMetadata) => {
   const items = aspects.map(({ name, value, systemMetadata }) => [
@@ -42,7 +42,7 @@ export const keyedItemV2: ToItem = (urn, aspects, withMetadata) => {
   return { urn, aspects: { ...key, ...Object.fromEntries(items) } };
 };
 
-/** Formats written aspects as one item for each urn, in the order of the first write of each urn. */
+/** Formats written aspects as one item for each urn, in the order of the first writes. */
 export function writtenItems(
   written: readonly StoredAspect[],
   withMetadata: boolean,

@@ -44,9 +44,9 @@ export function openapiLineage(context: RestContext): App {
 }
 
 /**
- * Finds a page of lineage, for two generations of clients. One names urns and the direction
- * UPSTREAM or DOWNSTREAM; without a direction it gets both. The other filters by the ends of
- * relationships, with the direction OUTGOING or INCOMING.
+ * Finds a page of lineage, for two generations of clients. One generation names urns and the
+ * direction UPSTREAM or DOWNSTREAM, or no direction for both. The other generation filters by the
+ * ends of relationships, with the direction OUTGOING or INCOMING.
  */
 async function findLineageRelationships(
   body: Json,

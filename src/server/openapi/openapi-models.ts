@@ -13,7 +13,7 @@ import { openapiApp } from './openapi-errors.js';
  * Route `/openapi/v1/registry/models/entity/specifications`: a page of the types of entities of
  * DataHub's model with their aspects. Clients ask for what a server supports.
  *
- * A specification has the names alone. The search fields of each aspect are left out.
+ * A specification has the names alone. It leaves out the search fields of each aspect.
  */
 export function openapiModels(context: RestContext): App {
   const app = openapiApp(context);

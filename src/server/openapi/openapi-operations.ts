@@ -11,12 +11,12 @@ import { openapiApp } from './openapi-errors.js';
 
 const BASE = '/openapi/operations';
 
-/** Routes under `/openapi/operations`, which clients and tests ask before and after their work. */
+/** Routes under `/openapi/operations`, which clients and tests call before and after their work. */
 export function openapiOperations(context: RestContext): App {
   const app = openapiApp(context);
   app.get(`${BASE}/identity/user/urn`, (c) => c.json({ urn: c.get('actor') }));
-  // No message waits: a write is in all indexes before its answer. DataHub answers so without
-  // consumers.
+  // No message waits: a write is in all indexes before its answer. DataHub gives this answer if it
+  // has no consumers.
   app.get(`${BASE}/kafka/:topic{mcp|mcl|mcl-timeseries}/consumer/offsets`, (c) => c.json({}));
   app.post(`${BASE}/elasticSearch/entity/raw`, async (c) => {
     const reader = context.readerFor(c);

@@ -21,7 +21,7 @@ import { aspectItem, entityItem, keyedItemV2 } from './openapi-items.js';
 
 const BATCH_V2 = '/openapi/v2/entity/batch';
 
-/** Routes of reads of entities and aspects under `/openapi/v3/entity`, and the batch of version 2. */
+/** Routes that read entities and aspects: `/openapi/v3/entity`, and the batch of version 2. */
 export function openapiReads(context: RestContext): App {
   const app = openapiApp(context);
   const begin = (c: AppContext) => ({ reader: context.readerFor(c), turn: context.turns.begin() });
@@ -69,7 +69,7 @@ function answerEntity(c: AppContext, reader: RequestReader): Response | Promise<
   return notFound(store.exists(urn) ? 'ASPECT' : 'ENTITY');
 }
 
-/** Answers HEAD. A soft-deleted entity does not exist here. For `exists` of Rest.li it may. */
+/** Answers HEAD. A soft-deleted entity does not exist here. For Rest.li's `exists` it may exist. */
 function head(entity: EntityExistence, aspectName: string | undefined): Response {
   if (!entity.exists || entity.isSoftDeleted) return notFound('ENTITY');
   const found = aspectName === undefined || entity.hasAspect(aspectName);

@@ -28,8 +28,8 @@ const V1 = '/openapi/relationships/v1';
 const V3 = '/openapi/v3/relationship';
 
 /**
- * OpenAPI routes of relationships. Version 1 pages by offset through the relationships of one entity.
- * Version 3 scrolls through them or through all.
+ * OpenAPI routes of relationships. Version 1 pages by offset through the relationships of one
+ * entity. Version 3 scrolls through these relationships, or through all relationships.
  */
 export function openapiRelationships(context: RestContext): App {
   const app = openapiApp(context);
@@ -95,7 +95,7 @@ function readScrollOfEntity(urn: Urn, c: AppContext): RelationshipScrollRequest 
 
 interface Scroll {
   readonly scope: ReadScope;
-  /** Reads the request. Called only after the check that the reader may see relationships. */
+  /** Reads the request. It runs after the check that the reader may see relationships. */
   readonly read: () => RelationshipScrollRequest | Promise<RelationshipScrollRequest>;
 }
 

@@ -21,8 +21,8 @@ export function openapiTrace(context: RestContext): App {
   const app = openapiApp(context);
   app.post('/openapi/v1/trace/write/:traceId', async (c) => {
     const traceId = readTraceId(c.req.param('traceId'));
-    // A write cannot fail after it was answered with success. With `onlyIncludeErrors`, the answer
-    // is therefore always empty.
+    // A write cannot fail after a successful answer. So with `onlyIncludeErrors`, the answer is
+    // always empty.
     const onlyErrors = readFlag(c.req.query('onlyIncludeErrors'), true, 'onlyIncludeErrors');
     const wanted = readAspects(await readJsonBody(c.req.raw));
     const reader = context.readerFor(c);

@@ -48,8 +48,8 @@ export function openapiWrites(context: RestContext): App {
 }
 
 /**
- * Reads the change type. Without a flag it is CREATE, so a second write of the same aspect is
- * refused. DataHub has this surprising default.
+ * Reads the change type. Without a flag the type is CREATE, which refuses a second write of the
+ * same aspect. DataHub has this surprising default.
  */
 function readChangeType(c: AppContext): ChangeType {
   if (readFlag(c.req.query('createIfEntityNotExists'), false, 'createIfEntityNotExists'))

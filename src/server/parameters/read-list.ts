@@ -4,8 +4,8 @@ import { RequestError } from '../shared/request-error.js';
  * Reads the items of an array in the query of a URL: `List(a,b)` as in Rest.li 2.0, or a repeated
  * parameter as in Rest.li 1.0 and OpenAPI.
  *
- * The query is parsed before it is decoded: percent-encoded commas and brackets do not separate
- * items. So an urn in a list may be encoded or not, as in
+ * It parses the query before it decodes: percent-encoded commas and brackets do not separate items.
+ * So a list may encode an urn or not, as in
  * `List(urn%3Ali%3Atag%3Aa,urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD))`.
  *
  * @returns the decoded items; undefined if the parameter is missing
@@ -29,7 +29,7 @@ function splitItems(raw: string, parameter: string): readonly string[] {
   if (listed !== undefined)
     return splitOutsideBrackets(listed, parameter).map((item) => decode(item, parameter));
   const value = decode(raw, parameter);
-  // Some clients encode every query value, so the list as a whole. Its items may then be encoded
+  // Some clients encode every query value, and so the whole list. The items may then be encoded
   // twice.
   const inner = insideList(value);
   if (inner === undefined) return [value];
@@ -58,7 +58,7 @@ function splitOutsideBrackets(text: string, parameter: string): readonly string[
   if (depth !== 0)
     throw new RequestError(
       'malformed',
-      `${parameter} has brackets that do not match: "List(${text})"; percent-encode those inside items`,
+      `${parameter} has brackets that do not match: "List(${text})"; percent-encode brackets inside items`,
     );
   return text === '' ? [] : [...items, item];
 }

@@ -5,7 +5,7 @@ import { readList } from './read-list.js';
  * Reads names in a query, from any of the parameters: a list as in {@link readList}, or separated
  * by commas.
  *
- * @returns the names; undefined if there is none, which asks for all
+ * @returns the names; undefined without names, which asks for all names
  * @throws RequestError `malformed`
  */
 export function readNames(

@@ -38,9 +38,9 @@ export function aspectByNumber(
 }
 
 /**
- * Reads a version by the numbers of Rest.li, which are the rows of DataHub's table: the latest is
+ * Reads a version by the numbers of Rest.li, which are the rows of DataHub's table. The latest is
  * only row 0, and the former versions are rows from 1. A negative number counts back from the
- * newest row, which is the one before the latest. If only the latest exists, -1 is the latest.
+ * newest former version. If only the latest exists, -1 is the latest.
  *
  * Source: `calculateVersionNumber` of DataHub's `EntityServiceImpl`.
  *

@@ -12,7 +12,7 @@ import { asNumber } from './query-values.js';
 /** The urn of an entity. */
 export const urn: Schema<Urn> = accepted<Urn>(readUrn);
 
-/** Reads the member that says what is read. The others are read once the caller may read it. */
+/** Reads the urn that a body names. The route reads other members after the check of rights. */
 export const readSubject: (body: Json) => { readonly urn: Urn } = jsonReader(object({ urn }));
 
 export const aspectName: Schema<string> = accepted<string>(readAspectName);

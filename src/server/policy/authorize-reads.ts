@@ -6,7 +6,7 @@ import { TOKEN_TYPE } from '../store/token-record.js';
 import { type Authorizer, isGrantedAny, type TypeQuestion } from './authorizer.js';
 import { privilegesTo } from './privileges.js';
 
-/** The user on whose behalf something is read. */
+/** The user on whose behalf a read runs. */
 export interface Reader {
   readonly actor: Urn;
   readonly authorizer: Authorizer;
@@ -26,8 +26,7 @@ export function requireReadable(urns: Iterable<Urn>, reader: Reader, message: st
 
 /**
  * Refuses a search among entities of types that the reader may not see as a whole: policies about
- * particular entities are not enough. The results still have to be checked with {@link
- * requireReadable}.
+ * particular entities are not enough. Check the results with {@link requireReadable} as well.
  *
  * @throws RequestError `forbidden`
  */
@@ -43,7 +42,7 @@ export function requireTypesReadable(
   }
 }
 
-/** The kinds of data, beside the aspects of entities, that have privileges of their own. */
+/** The kinds of data that have their own privileges, besides the aspects of entities. */
 export type ReadKind =
   | 'EXISTENCE'
   | 'COUNTS'

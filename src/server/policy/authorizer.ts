@@ -7,7 +7,7 @@ export interface PrivilegeQuestion {
   readonly resource?: Urn | undefined;
 }
 
-/** Decides from the policies as they are stored at the time of the question. */
+/** Decides from the policies that are stored at the time of the question. */
 export interface Authorizer {
   isGranted(question: PrivilegeQuestion): boolean;
 }
@@ -28,7 +28,7 @@ export function isTypeQuestion(question: PrivilegeQuestion): question is TypeQue
   return 'resourceType' in question;
 }
 
-/** Returns true if one of the privileges is granted. */
+/** Returns true if the policies grant one of the privileges. */
 export function isGrantedAny(
   authorizer: Authorizer,
   privileges: readonly string[],

@@ -9,11 +9,11 @@ import { ACTOR_TYPES, actorFacts, resourceFacts, typeFacts } from './policy-fact
 import { POLICY_TYPE, readPolicy, storedPolicies } from './read-policy.js';
 
 /**
- * Creates an authorizer that decides from the policies, memberships and owners as they are stored
- * at the time of the question.
+ * Creates an authorizer that decides from the policies, memberships and owners that are stored at
+ * the time of the question.
  *
- * Policies and actors are cached, since writes of thousands of aspects ask thousands of times. A
- * write to an entity of their types clears the cache. Facts about resources are read each time.
+ * It caches policies and actors, since writes of thousands of aspects ask thousands of times. A
+ * write to an entity of their types clears the cache. It reads facts about resources each time.
  */
 export function createAuthorizer(store: AspectReads): Authorizer {
   const policies = memoizeByRevision(store, [POLICY_TYPE], () => byPrivilege(store));
@@ -34,8 +34,8 @@ export function createAuthorizer(store: AspectReads): Authorizer {
 
 /**
  * Returns true for users who view themselves. Source: `PoliciesConfig.getDefaultPolicies`, which
- * grants everything that allows a read, including the rights to edit and to delete. Those require a
- * policy here.
+ * grants everything that allows a read, including the rights to edit and to delete. Here these two
+ * rights require a policy.
  */
 function isSelfView({ actor, privilege, resource }: PrivilegeQuestion): boolean {
   return resource === actor && SELF_PRIVILEGES.includes(privilege);
@@ -59,7 +59,7 @@ function byPrivilege(store: AspectReads): ReadonlyMap<string, readonly Policy[]>
   return new Map(groups.map(([name, group]) => [name, group.map(({ policy }) => policy)]));
 }
 
-/** Caches a value until an entity of one of the types is written. */
+/** Caches a value until a write to an entity of one of the types. */
 function memoizeByRevision<T>(
   store: AspectReads,
   types: readonly string[],

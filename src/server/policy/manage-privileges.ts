@@ -1,11 +1,11 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 
 /**
- * Returns the privileges, of which one is enough, for a change of an aspect that decides the rights
- * of users. Undefined for other aspects.
+ * Returns the privileges for a change of an aspect that decides the rights of users. One of them is
+ * enough. Undefined for other aspects.
  *
- * The privileges are on the platform, in each dialect and on each channel: otherwise the
- * right to edit an entity would let users extend their own rights.
+ * The privileges are on the platform, in each dialect and on each channel: otherwise the right to
+ * edit an entity would let users extend their own rights.
  */
 export function managePrivileges(
   urn: Urn,
@@ -21,10 +21,10 @@ export function managePrivileges(
 export type ManagedChange = 'CREATE' | 'UPDATE' | 'DELETE';
 
 /**
- * The aspects of the models that can hold a secret, with the privilege that a read or a patch of
- * each needs in addition to the right to its entity: passwords, encrypted settings of connections
- * and of single sign-on, recipes of ingestion and what their runs print, and headers of requests.
- * DataHub's GraphQL requires the same privileges for the same data.
+ * The privilege that a read or a patch of each aspect needs in addition to the right to its entity.
+ * These aspects can hold secrets: passwords, encrypted settings of connections and of single
+ * sign-on, recipes of ingestion and the output of their runs, and headers of requests. DataHub's
+ * GraphQL requires the same privileges for the same data.
  */
 export const secretAspects: ReadonlyMap<string, string> = new Map([
   ['corpUserCredentials', 'MANAGE_USER_CREDENTIALS'],

@@ -21,7 +21,7 @@ export interface ActorFacts {
  */
 export interface ResourceFacts {
   /**
-   * Returns the values of a field. Undefined if the question is about a whole type and the field
+   * Returns the values of a field. Undefined if the question is about a whole type and the field is
    * about one entity. Then no criterion holds, not even a negative one.
    */
   readonly fieldValues: (field: ResourceField) => ReadonlySet<string> | undefined;
@@ -36,7 +36,7 @@ export interface ResourceOwner {
 }
 
 /**
- * Returns true if a policy covers the actor and the resource, so that its privileges are granted.
+ * Returns true if a policy covers the actor and the resource, so that it grants its privileges.
  * This is the whole decision: the function reads and caches nothing.
  *
  * Source: DataHub's `PolicyEngine`, except for drafts, which grant nothing here.
@@ -48,7 +48,7 @@ export function policyApplies(
   actor: ActorFacts,
   resource: ResourceFacts | undefined,
 ): boolean {
-  // The actor first, since it is known already and the resource has to be read.
+  // The check of the actor comes first: it needs no read, unlike the check of the resource.
   return (
     policy.state === 'ACTIVE' &&
     coversActor(policy.actors, actor, resource) &&

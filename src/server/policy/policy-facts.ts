@@ -30,8 +30,8 @@ function readGroups(urn: Urn, store: AspectReads): ReadonlySet<string> {
 
 /**
  * Reads the facts about one entity that policies test, each when it is first needed. For an entity
- * that does not exist, the type and the urn are known. For one question only: a later one may find
- * other values stored.
+ * that does not exist, the type and the urn are known. Use them for one question only: a later
+ * question may find other values.
  */
 export function resourceFacts(urn: Urn, store: AspectReads): ResourceFacts {
   let owners: readonly ResourceOwner[] | undefined;
@@ -72,7 +72,7 @@ const FIELDS: Readonly<Record<ResourceField, FieldValues>> = {
   DATA_PLATFORM_INSTANCE: platformInstance,
 };
 
-/** Returns the domains of an entity and all their ancestors. A domain counts as its own. */
+/** Returns the domains of an entity, or a domain itself, with all their ancestors. */
 function domains(urn: Urn, store: AspectReads): readonly string[] {
   const own =
     urnEntityType(urn) === 'domain' ? [urn] : textsAt(readValue(urn, 'domains', store), 'domains');
@@ -81,7 +81,7 @@ function domains(urn: Urn, store: AspectReads): readonly string[] {
   );
 }
 
-/** Returns the containers around an entity. A container counts as its own. */
+/** Returns the containers around an entity, and the entity itself if it is a container. */
 function containers(urn: Urn, store: AspectReads): readonly string[] {
   const parent = (one: Urn) => textAt(readValue(one, 'container', store), 'container');
   return withAncestors(urnEntityType(urn) === 'container' ? [urn] : toList(parent(urn)), parent);

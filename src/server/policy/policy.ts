@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 
 /**
- * An access policy in the form that decisions use: the aspect `dataHubPolicyInfo`, its shape
- * checked.
+ * An access policy in the form that decisions use: the aspect `dataHubPolicyInfo` with a checked
+ * shape.
  */
 export interface Policy {
   readonly urn: Urn;
@@ -22,7 +22,7 @@ export type PolicyType = (typeof policyTypes)[number];
 export const policyStates = ['ACTIVE', 'DRAFT', 'INACTIVE'] as const;
 export type PolicyState = (typeof policyStates)[number];
 
-/** The actors that a policy covers: those who match one of the members. Lists hold urns. */
+/** The actors that a policy covers: all who match one of the members. Lists hold urns. */
 export interface ActorFilter {
   readonly users: readonly string[];
   readonly groups: readonly string[];
@@ -36,12 +36,12 @@ export interface ActorFilter {
   readonly ownershipTypes?: readonly string[] | undefined;
 }
 
-/** The resources that a policy covers: those that match all criteria. */
+/** The resources that a policy covers: all that match every criterion. */
 export interface ResourceFilter {
   readonly criteria: readonly ResourceCriterion[];
   /**
-   * True if the privileges are limited to some parts of a resource, such as some tags. No question
-   * names a part, so the policy grants nothing.
+   * True if the policy limits its privileges to some parts of a resource, such as some tags. No
+   * question names a part, so the policy grants nothing.
    */
   readonly limitedToParts?: boolean;
 }

@@ -4,7 +4,7 @@ import lists from './privileges.json' with { type: 'json' };
 export type Operation = 'CREATE' | 'READ' | 'UPDATE' | 'DELETE' | 'EXISTS' | 'EDIT_LINEAGE';
 
 /**
- * The privileges for an operation, of which one is enough. Source: `API_PRIVILEGE_MAP` in DataHub's
+ * The privileges for an operation. One of them is enough. Source: `API_PRIVILEGE_MAP` in DataHub's
  * `PoliciesConfig`.
  */
 export const privilegesTo: Readonly<Record<Operation, readonly string[]>> = {

@@ -86,8 +86,8 @@ const resourceFilter = exactly({
 });
 
 /**
- * Source: DataHub's `DataHubPolicyInfo.pdl`. Names and flags that no decision uses are checked and
- * dropped. Unknown members are errors: they might restrict the policy, and a policy without its
+ * Source: DataHub's `DataHubPolicyInfo.pdl`. It checks and drops names and flags that no decision
+ * uses. Unknown members are errors: a member might restrict the policy, and a policy without its
  * restriction would grant too much.
  */
 const policyInfo = exactly({
@@ -105,8 +105,8 @@ const policyInfo = exactly({
 const findProblems = problemFinder(policyInfo);
 
 /**
- * Reads a stored policy. Undefined if its aspect has members or values that are unknown here, so
- * that the policy grants nothing.
+ * Reads a stored policy. Undefined if its aspect has unknown members or values, so that the policy
+ * grants nothing.
  */
 export function readPolicy(urn: Urn, info: JsonObject): Policy | undefined {
   const value = withoutNulls(info);
@@ -133,7 +133,7 @@ export function checkPolicyInfo(urn: Urn, info: JsonObject): void {
     throw invalid(`dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`);
 }
 
-/** Leaves out members that are null. They count as absent, as in DataHub's clients. */
+/** Leaves out members that are null. As in DataHub's clients, they count as absent. */
 function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isJsonObject(value)) return value;

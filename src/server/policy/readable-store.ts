@@ -13,8 +13,8 @@ export type ReadableStore = Pick<
 >;
 
 /**
- * Returns the store as a reader may see it: what {@link visibleStore} returns, and browse paths of
- * each existing entity, even if none are stored.
+ * Returns the store as a reader may see it: as {@link visibleStore}, with browse paths for each
+ * existing entity, even if none are stored.
  */
 export function readableStore(reader: Reader, store: ReadableStore): ReadableStore {
   const visible = visibleStore(reader, store);
@@ -35,8 +35,8 @@ export function readableStore(reader: Reader, store: ReadableStore): ReadableSto
 }
 
 /**
- * Returns the store without the secrets that a reader may not see. The right to read the entities
- * themselves is checked elsewhere.
+ * Returns the store without the secrets that a reader may not see. Another function checks the
+ * right to read the entities themselves.
  */
 export function visibleStore(reader: Secretive, store: ReadableStore): ReadableStore {
   const isVisible = (aspect: StoredAspect) => isSecretVisible(aspect, reader);
@@ -104,7 +104,7 @@ export function limitToEntities(urns: Iterable<Urn>, store: ReadableStore): Read
   };
 }
 
-/** The reads that the privileges of each kind open. */
+/** The reads that the privileges for each kind of data allow. */
 export interface KindReads {
   readonly COUNTS: Pick<AspectReads, 'countAspects'>;
   readonly RUNS: RunReads;

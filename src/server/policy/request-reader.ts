@@ -23,11 +23,11 @@ import {
 
 /**
  * The store as the caller of one request may read it. It gives out no stored value before it has
- * checked the caller's right to it, so a route cannot forget the check. As in DataHub, a read is
- * refused as a whole, and no entity is left out silently.
+ * checked the caller's right to it, so a route cannot forget the check. As in DataHub, it refuses a
+ * read as a whole, and leaves out no entity silently.
  *
- * Each method gets the message of the refusal, since that depends on the interface, and throws a
- * RequestError `forbidden`.
+ * Each method gets the message of the refusal, since the message depends on the interface, and
+ * throws a RequestError `forbidden`.
  */
 export class RequestReader {
   readonly #reader: Reader;
@@ -65,7 +65,7 @@ export class RequestReader {
     };
   }
 
-  /** Opens the stamps of the stored versions of some entities, also of aspects that hold secrets. */
+  /** Opens the stamps of the stored versions of some entities, even for secret aspects. */
   openStamps(urns: Iterable<Urn>, refusal: string): ReadStamps {
     const checked = [...urns];
     requireReadable(checked, this.#reader, refusal);
@@ -89,7 +89,7 @@ export class RequestReader {
     requireKindReadable('MODEL', 'platform', this.#reader, refusal);
   }
 
-  /** Opens the aspects of an entity for its timeline, which contains only what was written. */
+  /** Opens the aspects of an entity for its timeline, without browse paths that nobody wrote. */
   openTimeline(urn: Urn, refusal: string): ReadableStore {
     requireKindReadable('TIMELINE', [urn], this.#reader, refusal);
     return limitToEntities([urn], visibleStore(this.#reader, this.#store));
@@ -105,7 +105,7 @@ export class RequestReader {
 
   /**
    * Searches types of entities that the caller may see as a whole, and opens the entities of the
-   * page that it finds. They are checked one by one as well.
+   * page that it finds. It checks each of these entities as well.
    */
   async search<P extends EntityPage>(
     { types, refusal, pageRefusal = refusal }: SearchScope,
@@ -115,7 +115,7 @@ export class RequestReader {
     return this.#openPage(await find(this.#store), pageRefusal);
   }
 
-  /** Finds a page of relationships. The entities at both ends are checked as well. */
+  /** Finds a page of relationships, and checks the entities at both ends as well. */
   async findRelationships<P extends RelationshipPage>(
     scope: ReadScope,
     find: (store: RelationshipReads) => Promise<P>,

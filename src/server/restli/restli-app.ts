@@ -25,7 +25,7 @@ export function restliApp(context: RestContext, invalid: 400 | 422): App {
     overloaded: 503,
     method: 405,
     // DataHub answers 500, after which its official client retries the write for a minute. A retry
-    // is of no use, since the caller made the mistake.
+    // cannot help, since the caller made the mistake.
     broken: invalid,
   };
   return new Hono<AppEnv>().onError((error, c) => {

@@ -89,7 +89,7 @@ function eventCondition({
   };
 }
 
-/** Returns true if the oldest event comes first. Events can be sorted only by time. */
+/** Returns true if the oldest event comes first. Time is the only sort key of events. */
 function isOldestFirst(sort: Json): boolean {
   if (sort === null) return false;
   const { field, order } = readOneSort(sort);

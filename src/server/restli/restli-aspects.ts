@@ -53,7 +53,7 @@ const ingestProposalBatch = jsonReader(
 function ingestOne(body: JsonObject, c: AppContext, context: RestContext): Json {
   const proposal = readProposal(ingestProposal(body).proposal, 'proposal');
   context.writerFor(c, 'restli', isAsync(body)).write([proposal]);
-  // An async write gets the same answer, since it is also stored before the answer.
+  // An async write gets the same answer, since the catalog also stores it before the answer.
   return 'success';
 }
 
@@ -66,7 +66,7 @@ async function ingestMany(body: JsonObject, c: AppContext, context: RestContext)
   return 'success';
 }
 
-/** Returns the flag `async` of a body that was checked. */
+/** Returns the flag `async` of a checked body. */
 function isAsync({ async }: JsonObject): boolean {
   return async === true || async === 'true';
 }

@@ -42,11 +42,11 @@ export function restliEntitiesV2(context: RestContext): App {
   return app;
 }
 
-/** The requested aspects: all or the named ones, with or without the key aspect. */
+/** The requested aspects: all or the named aspects, with or without the key aspect. */
 interface Projection {
   readonly names: readonly string[] | undefined;
   readonly withKey: boolean;
-  /** Milliseconds since 1970, for a key aspect that is derived. */
+  /** Milliseconds since 1970, for a derived key aspect. */
   readonly time: number;
 }
 
@@ -57,8 +57,8 @@ function readProjection({ req }: AppContext, { clock }: RestContext): Projection
 
 /**
  * Reads an entity with its aspects by name: the record `EntityResponse`. As in DataHub, the answer
- * has a key aspect even if the entity was never written, unless the request excludes it. This read
- * therefore does not show whether an entity exists.
+ * has a key aspect even if nobody wrote the entity, unless the request excludes the key aspect.
+ * This read therefore does not show whether an entity exists.
  */
 function readEntity(
   urn: Urn,

@@ -101,8 +101,8 @@ function exists(body: JsonObject, reader: RequestReader): boolean {
 }
 
 /**
- * Formats the snapshot of an entity. As in DataHub, the key aspect is derived from the urn, even if
- * the entity was never written. This read therefore does not show whether an entity exists.
+ * Formats the snapshot of an entity. As in DataHub, it derives the key aspect from the urn, even if
+ * nobody wrote the entity. This read therefore does not show whether an entity exists.
  */
 function toSnapshot(
   urn: Urn,

@@ -44,7 +44,7 @@ function compileCriterion(criterion: Criterion): DocumentFilter {
 
 /**
  * Compiles the test of one criterion. As in a search index, an entity without the field meets no
- * criterion, so it meets every negated one.
+ * criterion, so it meets every negated criterion.
  */
 function compileValueTest({
   field,
@@ -65,7 +65,7 @@ function compileValueTest({
   }
 }
 
-/** Each value takes time of its own. Source: `indices.query.bool.max_clause_count` of Elasticsearch. */
+/** Each value takes extra time. Source: `indices.query.bool.max_clause_count` of Elasticsearch. */
 const MAX_COMPARED = 1024;
 
 function compileComparison(
@@ -96,7 +96,7 @@ function unknownCondition(field: string, condition: Criterion['condition']): Req
   );
 }
 
-/** A longer text is matched up to here, since each value of a filter goes through all of it. */
+/** Matching stops at this length, since each value of a filter goes through all of a text. */
 const MAX_MATCHED = 100_000;
 
 /** The conditions on text. As in DataHub, they ignore case. Both texts are in lower case. */
@@ -107,7 +107,7 @@ const TEXT_COMPARISONS: ReadonlyMap<string, (held: string, wanted: string) => bo
   ['END_WITH', (held: string, wanted: string) => held.endsWith(wanted)],
 ]);
 
-/** The other conditions, on the order of the stored value and the wanted one. */
+/** The other conditions, on the order of the stored value and the wanted value. */
 const ORDERS: ReadonlyMap<string, (order: number) => boolean> = new Map([
   ['GREATER_THAN', (order: number) => order > 0],
   ['GREATER_THAN_OR_EQUAL_TO', (order: number) => order >= 0],

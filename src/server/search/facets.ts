@@ -20,7 +20,7 @@ export interface FacetValue {
 
 export interface FacetOptions {
   readonly groups: readonly FilterGroup[];
-  /** The searched values of the enum `EntityType`. They are listed even with a count of 0. */
+  /** The searched values of the enum `EntityType`. Facets list them even with a count of 0. */
   readonly types: readonly string[];
   /** The maximum number of values per field. */
   readonly maxValues: number;
@@ -118,7 +118,7 @@ export async function countValues<T>(
   return counts;
 }
 
-/** Returns the most frequent values, the most frequent first, at most `maxValues`. */
+/** Returns at most `maxValues` values, the most frequent first. */
 export function mostFrequent(
   counts: ReadonlyMap<string, number>,
   maxValues: number,
@@ -132,7 +132,7 @@ function facetValues(document: SearchDocument, field: string): readonly string[]
   // For filters, the field also contains the name of the type. Facets list the enum value only.
   const [type = ''] = document.fieldValues(ENTITY_TYPE);
   if (field === ENTITY_TYPE) return [type];
-  // An environment in the key is counted under `origin` only.
+  // An environment in the key counts under `origin` only.
   if (field === 'env')
     return document.fieldValues('origin').length > 0 ? [] : document.fieldValues('env');
   if (field !== TYPE_AND_SUB_TYPE) return document.fieldValues(field);

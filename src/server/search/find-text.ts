@@ -2,8 +2,8 @@
 const SHORT = 16;
 
 /**
- * Finds the first place of a part in a text, like `indexOf`, in a time that grows with the length of
- * the text alone. `indexOf` takes seconds for some long parts, and a caller can choose the part.
+ * Finds the first place of a part in a text, like `indexOf`. The time grows with the length of the
+ * text alone. `indexOf` takes seconds for some long parts, and a caller can choose the part.
  *
  * @returns -1 if the text does not hold the part behind `from`
  */
@@ -21,8 +21,8 @@ export function findText(text: string, part: string, from: number = 0): number {
 }
 
 /**
- * For each beginning of a part: the length of the longest shorter beginning that it ends with. A
- * mismatch goes on from there, so no character of the text is read again.
+ * For each beginning of a part: the length of the longest shorter beginning that it ends with.
+ * After a mismatch the search continues from there, so it reads no character of the text again.
  */
 function stepsBack(part: string): Uint32Array {
   const steps = new Uint32Array(part.length);

@@ -23,8 +23,8 @@ export function hidesSoftDeleted(
 }
 
 /**
- * Returns the urn of the entity that decides whether an entity exists. That is the dataset for a
- * column, since a column may have no stored aspect. It is the entity itself for every other type.
+ * Returns the urn of the entity that decides whether an entity exists. For a column, the dataset
+ * decides, since a column may have no stored aspect. Every other entity decides for itself.
  */
 export function existenceUrn(urn: Urn): Urn {
   const parts = splitUrn(urn);

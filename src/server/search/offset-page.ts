@@ -17,8 +17,7 @@ export interface PageInput {
 }
 
 /**
- * Returns the page size to apply. As in DataHub, a size out of range is not an error but is
- * replaced.
+ * Returns the page size to apply. As in DataHub, it replaces a size out of range, without an error.
  */
 export function pageSize({ count }: PageInput, defaultCount: number = DEFAULT_COUNT): number {
   if (count === undefined || count === null) return defaultCount;

@@ -15,7 +15,7 @@ interface FoundEntities {
 }
 
 /**
- * Remembers what the last searches found until anything is written. Each page of a scroll asks for
+ * Remembers the results of the last searches until the next write. Each page of a scroll asks for
  * the same search, which reads every entity.
  */
 export class RecentSearches implements EntitySearches {
@@ -33,7 +33,7 @@ export class RecentSearches implements EntitySearches {
     const known = this.#found.get(key);
     if (known?.revision === revision) return known.hits;
     const hits = await searchEntities(query, context, this.#isWanted);
-    // Other requests ran in between. Their writes may be in a part of the result.
+    // Other requests ran in between. A part of the result may show their writes.
     if (context.store.revision() === revision && key.length <= MAX_KEY_LENGTH)
       this.#found.set(key, { revision, hits });
     return hits;

@@ -5,8 +5,8 @@ import type { Turn } from '../turns/turn-scheduler.js';
 import { compareValues } from './compare-values.js';
 
 /**
- * The sort key of a row. Its parts are compared in order. A part is null if the row has no value
- * for it. The last part is an urn.
+ * The sort key of a row. Its parts are compared in order. A part is null if the row has no such
+ * value. The last part is an urn.
  */
 export type SortKey = readonly (string | null)[];
 
@@ -38,7 +38,7 @@ export interface ScrollPage<T> {
 
 /**
  * Returns one page of a scroll. The page starts after the key of the last row of the previous page,
- * so that rows that are added or removed in between shift nothing.
+ * so added or removed rows do not shift the page.
  *
  * @throws RequestError `malformed` if the scroll id is invalid or belongs to another order
  */
@@ -65,8 +65,8 @@ export async function scrollRows<T>(
 }
 
 /**
- * Creates the comparison of sort keys. Numbers are compared by size, other values as text. As in a
- * search index, rows without a value come last in both orders.
+ * Creates the comparison of sort keys. It compares numbers by size, and other values as text. As in
+ * a search index, rows without a value come last in both orders.
  */
 export function compareKeys(orders: readonly SortOrder[]): (a: SortKey, b: SortKey) => number {
   return (a, b) => {

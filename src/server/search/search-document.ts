@@ -22,12 +22,9 @@ import { existenceUrn } from './is-shown.js';
  */
 export interface SearchDocument {
   readonly urn: Urn;
-  /**
-   * The names to match free text against first, as stored: the name in the urn and the display
-   * name.
-   */
+  /** The stored names that free text matches first: the name in the urn and the display name. */
   readonly names: () => readonly SearchText[];
-  /** The texts to match free text against if the names do not contain a word. */
+  /** The texts that free text matches if the names do not contain a word. */
   readonly texts: () => readonly SearchText[];
   /** The values of a search field. Empty if the entity does not have the field. */
   readonly fieldValues: (field: string) => readonly string[];
@@ -53,8 +50,8 @@ export function searchDocument(urn: Urn, store: AspectReads): SearchDocument {
 
 /**
  * Returns the document of an entity as an index of DataHub holds it: its search fields by name. A
- * field that can have several values is a list. A field without a value is left out, and `has…`
- * fields are always there.
+ * field that can have several values is a list. The document leaves out a field without a value,
+ * and always has the `has…` fields.
  */
 export function rawDocument(urn: Urn, store: AspectReads): JsonObject {
   const { fieldValues } = searchDocument(urn, store);
@@ -158,7 +155,7 @@ function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }
 
-/** The member of the key, for the types whose key has one of this name. */
+/** The values of a member of the key, for the types whose key has the member. */
 function inKey(member: string): Field {
   return ({ urn }) => [textAt(keyAspectValue(urn), member) ?? []].flat();
 }

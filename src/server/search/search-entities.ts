@@ -24,7 +24,7 @@ export async function searchEntities(
 ): Promise<readonly SearchHit[]> {
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
   const words = queryWords(text);
-  // The values of a filter may be many, and were read in this turn.
+  // A filter may have many values, and this turn has read all of them.
   if (turn.isOver()) await turn.next();
   const passesFilters = compileFilters(groups);
   const matches = readStructured(text) ?? (() => true);
@@ -55,8 +55,8 @@ interface ListedEntities {
 }
 
 /**
- * Computes the relevance of the entities for the words of a query. Entities without any of the
- * words are left out.
+ * Computes the relevance of the entities for the words of a query. Leaves out entities without any
+ * of the words.
  */
 async function scoreByWords(
   words: readonly string[],

@@ -44,7 +44,7 @@ export async function sortEntities(
 /**
  * Returns one page of hits, in the same order.
  *
- * @throws RequestError `malformed` for a text that is no scroll id, or is the scroll id of another order
+ * @throws RequestError `malformed` for a text that is not a scroll id of this order
  */
 export async function scrollEntities(
   found: readonly SearchHit[],
@@ -56,7 +56,7 @@ export async function scrollEntities(
 ): Promise<ScrollPage<SearchHit>> {
   const by = withDefaultOrder(criteria);
   const { scrollId } = request;
-  // Other scrolls also have keys of two parts. In this one the first part is a score.
+  // Other scrolls also have keys of two parts. In this scroll the first part is a score.
   if (scrollId && by === BEST_FIRST && !isWholeNumber(decodeScrollId(scrollId, by.length + 1)[0]))
     throw invalidScrollId(scrollId);
   return await scrollRows(
@@ -91,8 +91,8 @@ async function toKeyedRows(
 }
 
 /**
- * Returns the value to sort by. Of several values, as in a search index, that is the first in the
- * sort order.
+ * Returns the value to sort by. As in a search index, the first of several values in the sort order
+ * counts.
  */
 function sortValue(document: SearchDocument, criterion: SortCriterion): string | null {
   const sorted = [...document.fieldValues(criterion.field)].sort(compareValues);

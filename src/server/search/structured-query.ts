@@ -20,7 +20,7 @@ export function isStructured(text: string): boolean {
 
 /**
  * Marks a text as a structured query if it names a field, as in `name:orders*`. OpenAPI scrolls
- * need no mark. An urn is no such text.
+ * need no mark. An urn does not name a field.
  */
 export function markStructured(text: string | undefined): string | undefined {
   const namesField = text !== undefined && /(?:^|[\s(+-])(?!urn:)[A-Za-z_][\w.]*:\S/.test(text);
@@ -46,7 +46,7 @@ function compile(text: string): StructuredQuery {
   return parser.parseAll();
 }
 
-/** Splits a query into words, phrases with their quotes, names of fields with a colon, and brackets. */
+/** Splits a query into words, quoted phrases, names of fields with a colon, and brackets. */
 function tokenize(text: string): readonly string[] {
   return (
     text.match(/"(?:\\.|[^"\\])*"|[()]|[+-](?=\S)|[A-Za-z_][\w.]*:(?=\S)|(?:\\.|[^\s()"])+/g) ?? []
@@ -123,7 +123,7 @@ class Parser {
   }
 }
 
-/** Tests the values of a field, or names and texts without a field. Letter case is ignored. */
+/** Tests the values of a field, or names and texts without a field. It ignores letter case. */
 function valueTest(token: string, field: string | undefined): StructuredQuery {
   const isPhrase = token.startsWith('"');
   const wanted = (isPhrase ? token.slice(1, -1) : token).replaceAll(/\\(.)/g, '$1').toLowerCase();
@@ -146,7 +146,7 @@ interface HeldText {
 /** Each term of a query asks for the same texts of a document. */
 const HELD = new WeakMap<SearchDocument, Map<string | undefined, readonly HeldText[]>>();
 
-/** Each term goes through all of a text. A longer one is matched up to here. */
+/** Each term goes through all of a text. Matching stops at this length. */
 const MAX_MATCHED = 100_000;
 
 function heldBy(document: SearchDocument, field: string | undefined): readonly HeldText[] {

@@ -23,8 +23,8 @@ const MAX_WORD = 255;
 /**
  * Compiles free text into a query. Text that matches everything matches every entity. Otherwise an
  * entity matches if its names or texts contain at least one of the words. DataHub's index also
- * splits text and requires one word and not all. Matches in names rank first. A structured query has
- * no ranks.
+ * splits text, and requires one word, not all words. Matches in names rank first. A structured
+ * query has no ranks.
  *
  * @throws RequestError `malformed` for a text that is too long
  */

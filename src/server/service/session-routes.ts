@@ -24,8 +24,8 @@ const MAX_BODY_BYTES = 10_000;
 /**
  * Serves `/logIn`, `/signUp`, `/logOut` and `/admin`, which DataHub has in its frontend.
  *
- * Source of statuses and messages: its `AuthenticationController`, `CentralLogoutController` and
- * `Application`.
+ * Source of statuses and messages: DataHub's `AuthenticationController`, `CentralLogoutController`
+ * and `Application`.
  */
 export function sessionRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -61,7 +61,7 @@ const rejectForgeries: (c: Context, next: () => Promise<void>) => Promise<Respon
     return undefined;
   };
 
-/** A password that is no string counts as a wrong one. */
+/** A password that is not a string counts as wrong. */
 const readLogIn = formReader(
   object({ username: filledText('User name'), password: optional(anything) }),
 );
@@ -95,7 +95,7 @@ function logIn(
   };
 }
 
-/** Handles `/signUp`. A user who has signed up is logged in, as in DataHub. */
+/** Handles `/signUp`. As in DataHub, it logs the new user in. */
 function signUp(
   context: ServerContext,
   credentials: Credentials,
@@ -117,8 +117,8 @@ function openSession(c: Context, user: Urn, { sessions }: Credentials): Response
 }
 
 /**
- * Reads the body. Unlike elsewhere, the message for invalid JSON does not quote it: it may hold a
- * password.
+ * Reads the body. Unlike elsewhere, the message for invalid JSON does not quote the body: a body
+ * may hold a password.
  */
 async function readBody(request: Request): Promise<JsonObject> {
   try {

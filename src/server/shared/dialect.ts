@@ -1,6 +1,6 @@
 /**
- * The behaviour that the catalog shows where the interface spec and DataHub differ. Only this file
- * knows these differences.
+ * The behavior of the catalog where the interface spec and DataHub differ. Only this file knows
+ * these differences.
  */
 export type Dialect = 'spec' | 'datahub';
 
@@ -10,7 +10,7 @@ type Rule = (dialect: Dialect) => boolean;
 const isSpec: Rule = (dialect) => dialect === 'spec';
 const isDatahub: Rule = (dialect) => dialect === 'datahub';
 
-/** Says which dialect the catalog speaks and what the other one is for, in one line. */
+/** Names the dialect of the catalog and the purpose of the other dialect, in one line. */
 export function describeDialect(dialect: Dialect): string {
   return DESCRIPTIONS[dialect];
 }
@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<Dialect, string>> = {
 };
 
 /**
- * The fields of the GraphQL schema that have another type than in DataHub's schema, as `Type.field`,
+ * The fields of the GraphQL schema with another type than in DataHub's schema, as `Type.field`,
  * with their types. The spec says that `searchResults[].degree` is a string.
  */
 export function fieldTypes(dialect: Dialect): ReadonlyMap<string, string> {
@@ -34,9 +34,9 @@ const SPEC_FIELD_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns true if a filter on `degree` is a condition like others: a part of its group, which can
- * be negated. The spec says so. In DataHub the first group alone decides, and `negated` and
- * `condition` are ignored.
+ * Returns true if a filter on `degree` is an ordinary condition: it belongs to its group, and can
+ * be negated. The spec says so. DataHub obeys the first group alone, and ignores `negated` and
+ * `condition`.
  */
 export const degreesAreConditions: Rule = isSpec;
 
@@ -50,9 +50,7 @@ export function forbiddenStatus(dialect: Dialect): 401 | 403 {
   return dialect === 'spec' ? 401 : 403;
 }
 
-/**
- * The status of a GraphQL answer in which something is forbidden. The error in the body says what.
- */
+/** The status of a GraphQL answer with a refusal. The error in the body says what is forbidden. */
 export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
   return dialect === 'spec' ? 401 : 200;
 }
@@ -92,8 +90,8 @@ export interface WriteRequirement {
 /**
  * Returns the right that a write of an aspect requires.
  *
- * The spec knows lineage, which every user who may edit lineage may write, and does not mention
- * other aspects. There the right to the entity decides, on every channel. DataHub decides by the
+ * The spec lets every user who may edit lineage write lineage, and does not mention other aspects.
+ * For other aspects the right to the entity decides, on every channel. DataHub decides by the
  * channel and not by the aspect. A deletion requires the right to delete the entity, even if it
  * deletes only one aspect.
  */
@@ -127,20 +125,20 @@ export function writeRequirement(
 export const checksUpstreams: Rule = isSpec;
 
 /**
- * Returns true if `updateLineage` reads and writes each entity in one transaction, and `/config` says
- * so. DataHub writes what it read before, without a condition, so it undoes the writes of others in
- * between.
+ * Returns true if `updateLineage` reads and writes each entity in one transaction, and `/config`
+ * says so. DataHub writes what it read before, without a condition, so it undoes other writers'
+ * changes.
  */
 export const isUpdateLineageAtomic: Rule = isSpec;
 
 /**
- * Returns true if the conditions of a batch are judged together, for the state before the batch. So
- * an aspect that is twice in a batch does not break the condition of its second write. The refusal
- * shows each proposed aspect as a whole.
+ * Returns true if the catalog checks all conditions of a batch against the state before the batch.
+ * So the first write of an aspect does not break the condition of a second write in the batch. The
+ * refusal shows each proposed aspect as a whole.
  */
 export const judgesBatchesAsWhole: Rule = isDatahub;
 
-/** Returns true if the items of the answer to a bulk write are in the order of the request. */
+/** Returns true if the answer to a bulk write has its items in the order of the request. */
 export const answersInOrder: Rule = isSpec;
 
 /**
@@ -150,15 +148,14 @@ export const answersInOrder: Rule = isSpec;
 export const stampsMetadata: Rule = isDatahub;
 
 /**
- * Returns true if an `upstreamLineage` is stored with the defaults of DataHub's model, and with
- * members that the model lacks. DataHub's own code leaves absent members absent, and drops unknown
- * ones.
+ * Returns true if the catalog stores an `upstreamLineage` with the defaults of DataHub's model, and
+ * with members that the model lacks. DataHub adds no defaults, and drops unknown members.
  */
 export const fillsLineageDefaults: Rule = isSpec;
 
 /**
- * Returns true if an unknown aspect is an error. DataHub's bulk writes skip it, and its batch reads
- * take it for no aspect.
+ * Returns true if an unknown aspect is an error. DataHub's bulk writes skip such an aspect, and its
+ * batch reads ignore the name.
  */
 export const refusesUnknownAspects: Rule = isSpec;
 
@@ -168,8 +165,8 @@ export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'fi
 }
 
 /**
- * Returns true if the items of a bulk write are checked as the interface states them. DataHub takes
- * numbers for texts in the conditions of an aspect, and fails on an aspect without a value.
+ * Returns true if the catalog checks the items of a bulk write as the interface states. DataHub
+ * accepts numbers as texts in the conditions of an aspect, and fails on an aspect without a value.
  */
 export const checksItems: Rule = isSpec;
 

@@ -1,7 +1,7 @@
 import { splitUrn } from '../../urn/urn.js';
 
 /**
- * Sorts items as a `HashMap` of Java lists them. DataHub answers in this order, which is not that of
+ * Sorts items as a `HashMap` of Java lists them. DataHub answers in this order, not in the order of
  * the request.
  *
  * @param capacity the number of buckets before the map grows

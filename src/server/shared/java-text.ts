@@ -19,7 +19,7 @@ function recordText(record: JsonObject): string {
   return `{${members.join(', ')}}`;
 }
 
-/** `Float.toString` of Java: a decimal point always, and an exponent for small and large numbers. */
+/** Java's `Float.toString`: always a decimal point, and an exponent for small and large numbers. */
 function floatText(value: number): string {
   const size = Math.abs(value);
   const isPlain = size === 0 || (size >= 1e-3 && size < 1e7);

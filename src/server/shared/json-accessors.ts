@@ -12,12 +12,12 @@ export function numberAt(value: JsonObject, key: string): number | null {
   return typeof number === 'number' ? number : null;
 }
 
-/** The objects in the list at a key of an opaque aspect. Other items are left out. */
+/** The objects in the list at a key of an opaque aspect, without other items. */
 export function objectsAt(value: JsonObject, key: string): readonly JsonObject[] {
   return listAt(value, key).filter(isJsonObject);
 }
 
-/** The texts in the list at a key of an opaque aspect. Other items are left out. */
+/** The texts in the list at a key of an opaque aspect, without other items. */
 export function textsAt(value: JsonObject, key: string): readonly string[] {
   return listAt(value, key).filter((item) => typeof item === 'string');
 }

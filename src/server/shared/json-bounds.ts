@@ -3,18 +3,17 @@ import { malformed, RequestError } from './request-error.js';
 /** Deeper than any aspect. Functions that walk a value use recursion. */
 export const MAX_DEPTH = 200;
 
-/** `JSON.parse` makes so many values in about 100 ms, all in one piece. */
+/** `JSON.parse` takes about 100 ms for this many values, and nothing runs in between. */
 const MAX_VALUES = 500_000;
 
-/** Different names of members cost the most: `JSON.parse` makes a text of each that stays. */
+/** Different names of members cost the most: `JSON.parse` makes and keeps a text of each. */
 const MAX_NAMES = 25_000;
 
 const NAME_SLOTS = 2 ** 17;
 
 /**
- * Counts the values of a JSON text while its bytes arrive, so that a text that would hold the thread
- * is refused before it is parsed. It takes the same time for each byte. A text that is no JSON may
- * pass.
+ * Counts the values of a JSON text while its bytes arrive, and refuses a text that would block the
+ * thread, before any parsing. Each byte takes the same time. A text that is not JSON may pass.
  */
 export class JsonBounds {
   readonly #what: string;
@@ -23,7 +22,7 @@ export class JsonBounds {
   #values = 1;
   #inString = false;
   #escaped = false;
-  /** The hash of the last string. It is a name if a colon follows. */
+  /** The hash of the last string. The string is a name if a colon follows. */
   #hash = 0;
   #names = 0;
   #differentNames = 0;
@@ -77,7 +76,7 @@ export class JsonBounds {
     if (++this.#values > this.#maxValues) throw this.#tooLarge(`${this.#maxValues} values`);
   }
 
-  /** Counts the names that differ from those before. Few of them share a slot. */
+  /** Counts the names that differ from all earlier names. Few names share a slot. */
   #rememberName(): void {
     this.#seen ??= new Uint8Array(NAME_SLOTS);
     const slot = this.#hash & (NAME_SLOTS - 1);

@@ -13,16 +13,16 @@ export type NamePlace = (path: JsonPath) => string;
 /**
  * Reads a body, or a part of one.
  *
- * @param around the path of the part in its body. Default: it is the whole
+ * @param around the path of the part in its body. Default: the part is the whole body
  */
 export type JsonReader<T> = (body: Json, around?: JsonPath) => T;
 
 /**
- * Creates the reader of a body, or of a part of one. It returns the body if the schema accepts it.
- * The first call compiles the schema.
+ * Creates the reader of a body, or of a part of one. The reader returns every value that the schema
+ * accepts. The first call compiles the schema.
  *
- * The schema decides, and the words of its part that refuses a value say why. So the answer has the
- * same words as one to a mistake that no schema can state.
+ * The part of the schema that refuses a value also has the words of the error. So the error reads
+ * like the error for a mistake that no schema can state.
  *
  * @throws RequestError for the first mistake in the order of the schema
  */
@@ -58,7 +58,7 @@ export function problemFinder<T>({ json }: Schema<T>): (value: Json) => readonly
   };
 }
 
-/** Creates the reader of a form. Instead of an error, it returns the words for the first mistake. */
+/** Creates a reader of forms that returns the words for the first mistake instead of throwing. */
 export function formReader<T>(schema: Schema<T>): (form: Json) => Result<T> {
   const read = jsonReader(schema);
   return (form) => {
@@ -93,7 +93,7 @@ function newAjv(allErrors: boolean): Ajv2020 {
   return new Ajv2020({
     strict: true,
     allErrors,
-    // An error then holds the value and the part of the schema that refuses it.
+    // With this option an error holds the value, and the part of the schema that refuses the value.
     verbose: true,
     messages: false,
     // Code is the only source of schemas.
@@ -131,7 +131,7 @@ function mistake(error: ErrorObject | undefined, body: Json): Mistake {
     : { words: schema['properties'][missing].words, value: undefined, path: [...path, missing] };
 }
 
-/** Reads a JSON pointer. A part of it is an index if the value around it is a list. */
+/** Reads a JSON pointer. A segment is an index if the value around the segment is a list. */
 function toPath(pointer: string, body: Json): JsonPath {
   let around: Json | undefined = body;
   return pointer

@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '../../model/json.js';
 import { asAnyNumber, asFlag, asList, asObject, asText } from './read-json.js';
 import { malformed } from './request-error.js';
 
-/** Returns a value that it accepts, and throws a RequestError for any other. */
+/** A function that returns an accepted value, and throws a RequestError for any other value. */
 export type Words = (value: Json | undefined, what: string) => unknown;
 
 /**
- * A JSON Schema and the type of the values that it accepts. Two keywords are of our own: `words`
- * names the function that refuses a wrong value, and `accepted` demands that a function accepts the
+ * A JSON Schema and the type of the values that it accepts. Two keywords are our own: `words` names
+ * the function that refuses a wrong value, and `accepted` demands that a function accepts the
  * value.
  */
 export interface Schema<T> {
@@ -63,12 +63,12 @@ export function list<T>(items: Schema<T>): Schema<readonly T[]> {
   return { json: { type: 'array', items: items.json, words: asList } };
 }
 
-/** Any value. An object matches the schema, and other values have none of its members. */
+/** Any value. An object has to match the schema. Other values count as objects without members. */
 export function ifObject<T extends object>(schema: Schema<T>): Schema<Partial<T> | null> {
   return { json: { if: { not: { type: 'object' } }, else: schema.json } };
 }
 
-/** An object with any keys, which `acceptKey` accepts and whose values match the schema. */
+/** An object whose keys `acceptKey` accepts and whose values match the schema. */
 export function dictionary<T>(
   values: Schema<T>,
   acceptKey?: Words,
@@ -86,12 +86,12 @@ type Typed<M> = { readonly [K in Exclude<keyof M, Optionals<M>>]: TypeOf<M[K]> }
   readonly [K in Optionals<M>]?: TypeOf<M[K]>;
 };
 
-/** An object with the given members. It may hold others, which have no meaning. */
+/** An object with the given members. Other members are allowed, and have no meaning. */
 export function object<M extends Members>(members: M): Schema<Typed<M>> {
   return { json: { ...anyObject.json, allOf: inOrder(members) } };
 }
 
-/** An object with the given members, and others as in a {@link dictionary}. */
+/** An object with the given members, and with other members as in a {@link dictionary}. */
 export function objectWith<M extends Members, T>(
   members: M,
   others: Schema<T>,
@@ -109,7 +109,7 @@ export function exactly<M extends Members>(members: M): Schema<Typed<M>> {
   return { json: { ...anyObject.json, allOf: [...inOrder(members), rest] } };
 }
 
-/** A member that may be missing. Null is a value, which the schema has to accept. */
+/** A member that may be missing. Null counts as a value, so the schema has to accept null. */
 export function optional<T>({ json }: Schema<T>): OptionalSchema<T> {
   return { json, isOptional: true };
 }
@@ -120,8 +120,8 @@ export function nullish<T>({ json }: Schema<T>): OptionalSchema<T | null> {
 }
 
 /**
- * One schema for each member: ajv checks them in turn. So the mistake that it reports is the first
- * in the order of the members, be it a missing member or a wrong one.
+ * Makes one schema for each member, which ajv checks in turn. So ajv reports the first mistake in
+ * the order of the members, whether a member is missing or wrong.
  */
 function inOrder(members: Members): readonly object[] {
   return Object.entries(members).map(([name, schema]) => ({

@@ -1,4 +1,4 @@
-/** Remembers the result for each key. Keys are compared as in a Map. */
+/** Remembers the result for each key. It compares keys like a Map. */
 export function memoize<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {

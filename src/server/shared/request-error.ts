@@ -1,5 +1,5 @@
 /**
- * Why a request is refused. Each interface (Rest.li, OpenAPI, GraphQL) has its own form of answer.
+ * The reason for a refusal. Each interface (Rest.li, OpenAPI, GraphQL) has its own form of answer.
  *
  * - `malformed`: the request or an urn in it cannot be read
  * - `validation`: the request is readable and wrong, such as an aspect with an unknown enum value
@@ -9,8 +9,7 @@
  * - `forbidden`: the user lacks the right
  * - `not-found`, `too-large`, `method`: as in HTTP
  * - `overloaded`: the same request may succeed a little later
- * - `broken`: input on which DataHub fails, with status 500. Over Rest.li it is answered like
- *   `validation`.
+ * - `broken`: input on which DataHub fails, with status 500. Rest.li answers it like `validation`.
  */
 export type RequestErrorKind =
   | 'malformed'

@@ -11,7 +11,7 @@ export const doubles: readonly string[] = [
 
 const KEYS = doubles.map((name) => `"${name}":`);
 
-/** A member with its whole number. In a text, each quote has a backslash before it. */
+/** A member with a whole number. Inside a JSON string, each quote follows a backslash. */
 const WHOLE_DOUBLE = new RegExp(`(?<!\\\\)(?:${KEYS.join('|')})-?\\d+(?![\\d.eE])`, 'g');
 
 /**
@@ -20,6 +20,6 @@ const WHOLE_DOUBLE = new RegExp(`(?<!\\\\)(?:${KEYS.join('|')})-?\\d+(?![\\d.eE]
  */
 export function stringifyTyped(value: Json): string {
   const text = JSON.stringify(value);
-  // Most texts have none of them, and the search for a fixed text is much faster.
+  // Most texts have no such member, and the search for a fixed text is much faster.
   return KEYS.some((key) => text.includes(key)) ? text.replace(WHOLE_DOUBLE, '$&.0') : text;
 }

@@ -1,6 +1,6 @@
 /**
- * Describes an error of the operating system in words of our own. Those of Node repeat the path or
- * the address, which the message names already.
+ * Describes an error of the operating system in words of our own. Node's words repeat the path or
+ * the address, which the message already names.
  *
  * @returns undefined for an error of another origin
  */

@@ -46,7 +46,7 @@ export function aspectReads(
 
 const ASPECTS = `SELECT ${ASPECT_COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`;
 const FORMER = `SELECT ${ASPECT_COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`;
-/** The newest first. */
+/** Events, the newest first. */
 const EVENTS = `SELECT ${ASPECT_COLUMNS.replace('version', '1 AS version')} FROM event
   WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`;
 const LATEST_EVENT = `${EVENTS} LIMIT 1`;

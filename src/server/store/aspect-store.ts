@@ -11,7 +11,7 @@ import type {
 import type { RunAspect } from './run-aspects.js';
 
 /**
- * Number of versions that are kept beside the latest.
+ * The number of versions to keep besides the latest.
  *
  * Source: `boot/retention.yaml` and `EbeanRetentionService` of DataHub.
  */
@@ -49,8 +49,8 @@ export interface AspectReads {
    */
   readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
   /**
-   * Reads all aspects of the urns, or the named ones. The map keeps the order of the request and
-   * has no entry for a urn without such an aspect.
+   * Reads all aspects of the urns, or the named aspects. The map keeps the order of the request and
+   * has no entry for an urn without such an aspect.
    */
   readAspects(
     urns: readonly Urn[],
@@ -70,8 +70,8 @@ export interface AspectReads {
   /** Lists the existing entities of one type, sorted by urn. */
   listEntities(entityType: string): readonly Urn[];
   /**
-   * Lists one page of these: the urns after the given one. After an empty text comes the first
-   * page.
+   * Lists one page of the existing entities of a type: the urns after the given urn. An empty text
+   * asks for the first page.
    */
   listEntitiesAfter(entityType: string, urn: string, limit: number): readonly Urn[];
   /**
@@ -100,8 +100,8 @@ export interface AspectReads {
   /** Lists a page of distinct relationships, sorted by source, then type, then destination. */
   listRelationships(query: RelationshipPageQuery): readonly RelationshipKey[];
   /**
-   * Returns the relationship that stands `count` rows after another in that order. Undefined if
-   * fewer rows follow.
+   * Returns the relationship `count` rows after another, in the order of `listRelationships`.
+   * Undefined if fewer rows follow.
    */
   skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
   /** Lists which ingestion run wrote the latest version of each aspect. Each item has some rows. */

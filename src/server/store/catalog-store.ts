@@ -9,13 +9,13 @@ import type {
 } from './aspect-store.js';
 import type { CredentialTables } from './credential-tables.js';
 
-/** The store of a catalog: its reads, its writes, which are synchronous as well, and maintenance. */
+/** The store of a catalog: its reads, its writes, which are also synchronous, and maintenance. */
 export interface CatalogStore extends AspectReads {
   /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
   /**
    * Removes one aspect with its former versions, its events and the relationships that it states.
-   * An entity whose key aspect is removed does not exist any more.
+   * An entity without its key aspect no longer exists.
    */
   deleteAspect(urn: Urn, name: string): DeletedRows;
   /** Removes the events of one aspect within a span of time. */
@@ -25,7 +25,7 @@ export interface CatalogStore extends AspectReads {
   /**
    * Removes the newest versions of an aspect for which `shouldRevert` returns true, up to the first
    * for which it returns false. That version becomes the latest and keeps its number. If no version
-   * is left, the aspect is deleted.
+   * is left, it deletes the aspect.
    */
   revertAspect(
     urn: Urn,
@@ -34,7 +34,7 @@ export interface CatalogStore extends AspectReads {
   ): DeletedRows;
   /**
    * Runs work in one durable transaction. If the work throws, none of its writes are kept. Reads
-   * inside see the writes so far. A transaction inside another one belongs to the outer one.
+   * inside see the writes so far. An inner transaction belongs to the outer transaction.
    */
   transaction<T>(work: () => T): T;
   /** Returns true if a user of this urn was hard deleted, even if a new user has the urn now. */

@@ -34,7 +34,7 @@ export class CredentialTables {
 
   readKey(): SigningKey | undefined {
     const row = this.#sql.get<SigningKey>('SELECT secret, salt FROM signing_key');
-    // The driver adds members to a row, so the known ones are copied.
+    // The driver adds members to a row, so copy only the known members.
     return row && { secret: row.secret, salt: row.salt };
   }
 

@@ -23,8 +23,8 @@ const APPLICATION_ID_AT = 68;
 
 /**
  * Refuses a file that is not a Headwater database. The check does not use SQLite: SQLite may write
- * to the file or to files beside it when it opens it. An absent or empty file passes. A folder, a
- * pipe or a device is not opened.
+ * to the file or to files beside it when it opens it. An absent or empty file passes. It does not
+ * open a folder, a pipe or a device.
  *
  * @throws HeadwaterError `server-database-unusable` or `server-database-newer`
  */
@@ -42,7 +42,7 @@ export function checkDatabaseFile(file: string): void {
   refuseOtherSchema(file, userVersion);
 }
 
-/** Creates the file and its folders if they are missing. Checks that the folder can be written. */
+/** Creates the file and its folders if they are missing. Requires a writable folder. */
 export function createDatabaseFile(file: string): void {
   makeFolder(file);
   checkFolder(file);
@@ -53,7 +53,7 @@ function makeFolder(file: string): void {
   const folder = dirname(file);
   try {
     mkdirSync(folder, { recursive: true });
-    // Other folders of a database are left alone.
+    // The program leaves other folders of a database alone.
     const ignored = join(folder, '.gitignore');
     if (basename(folder) === '.headwater' && !existsSync(ignored)) writeFileSync(ignored, '*\n');
   } catch (cause) {
@@ -61,7 +61,7 @@ function makeFolder(file: string): void {
   }
 }
 
-/** Checks that the folder can be written. SQLite's own message for it blames the file. */
+/** Requires a writable folder. SQLite's own message about the folder blames the file. */
 function checkFolder(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK | constants.X_OK);
@@ -88,7 +88,7 @@ function makeFile(file: string): void {
 /**
  * Refuses a database of another version of the schema. 0 is the version of a new database.
  *
- * @throws HeadwaterError `server-database-newer`, or `server-database-unusable` for an older version
+ * @throws HeadwaterError `server-database-newer`, or `server-database-unusable` for an older schema
  */
 export function refuseOtherSchema(file: string, userVersion: number): void {
   if (userVersion === 0 || userVersion === SCHEMA_VERSION) return;
@@ -120,8 +120,8 @@ export function unusableDatabase(
 function readHeader(file: string): Buffer | undefined {
   const stats = statFile(file);
   if (stats === undefined) return undefined;
-  // Checked before the file is opened: opening a pipe waits for a writer, and opening a device may
-  // have any effect.
+  // This check comes before opening the file: opening a pipe waits for a writer, and opening a
+  // device may have any effect.
   if (!stats.isFile()) throw notAFile(file, stats);
   const handle = open(file);
   try {

@@ -34,7 +34,7 @@ export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
 /**
  * Deletes the credentials and the tokens of a deleted user and records the user as a former one.
  *
- * @param rows number of deleted rows; with 0 there was no such user, and nothing is recorded
+ * @param rows number of deleted rows; with 0 the user did not exist, and it records nothing
  */
 function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
   if (!isUser(urn)) return;
@@ -57,7 +57,7 @@ export function deleteEvents(
   return { rows: 0, events: sql.run(drop, urn, name, from, to) };
 }
 
-/** The newest version below another. */
+/** The newest version below a given version. */
 const FORMER = `SELECT ${ASPECT_COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version < ?
   ORDER BY version DESC LIMIT 1`;
 
@@ -74,7 +74,7 @@ export function revertAspect(
     : restore(index, { urn, name }, former);
 }
 
-/** Finds the newest version before the latest that is not to be reverted, one at a time. */
+/** Finds the newest former version to keep. It reads one version at a time. */
 function findFormer(
   sql: Sql,
   { urn, name }: Pick<AspectRow, 'urn' | 'name'>,
@@ -88,7 +88,7 @@ function findFormer(
 }
 
 /**
- * Makes a former version the latest. Its own row in `former_aspect` is deleted as well, so the
+ * Makes a former version the latest. It deletes the row of that version in `former_aspect`, so the
  * number of deleted rows equals the number of removed versions.
  */
 function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {

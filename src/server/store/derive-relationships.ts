@@ -11,10 +11,10 @@ import {
 } from './relationship-fields.js';
 
 /**
- * Derives the distinct relationships that one aspect states. Pure, so that the index can
- * be rebuilt.
+ * Derives the distinct relationships that one aspect states. Pure, so that the index can be
+ * rebuilt.
  *
- * The first of several relationships with the same source, type, destination and `via` is kept.
+ * It keeps the first of several relationships with the same source, type, destination and `via`.
  * DataHub identifies an edge by these four.
  */
 export function deriveRelationships(
@@ -132,9 +132,9 @@ function readTime(record: JsonObject, key: string): number | undefined {
 }
 
 /**
- * Derives relationships between columns from `fineGrainedLineages`. It stops at the first record
- * without one of its ends, as DataHub's indexer does: a client that relies on later records would
- * work here and fail there.
+ * Derives relationships between columns from `fineGrainedLineages`. Like DataHub's indexer, it
+ * stops at the first record that lacks an end: a client that relies on later records would work
+ * here and fail there.
  */
 function columnMappings(
   value: JsonObject,
@@ -158,7 +158,7 @@ function columnMappings(
   return found;
 }
 
-/** Derives lineage of the columns of a chart: each comes from the dataset column that it shows. */
+/** Derives lineage of the columns of a chart: each shows a dataset column, its upstream. */
 function chartColumns(chart: Urn, value: JsonObject): readonly StampedRelationship[] {
   return objectsAt(value, 'fields').flatMap((field) => {
     const destination = asUrn(textAt(field, 'schemaFieldUrn'));
@@ -179,7 +179,7 @@ function asUrn(text: string | null): Urn | undefined {
   return text !== null && isStored(text) ? text : undefined;
 }
 
-/** Returns true for an urn, be there brackets in a name or not. */
+/** Returns true for an urn, with or without brackets in a name. */
 function isStored(text: string): text is Urn {
   return isUrn(text) || isUrn(encodeNames(text));
 }

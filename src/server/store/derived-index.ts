@@ -31,7 +31,7 @@ export function openIndex(sql: Sql): DerivedIndex {
   for (const { source, type, destination } of sql.iterate<LineageRow>(LINEAGE))
     graph.add({ source: urns.urn(source), type, destination: urns.urn(destination) });
   graph.commit();
-  // Sorts all urns now. It takes long, and the first request must not wait for it.
+  // Sorts all urns now. The sort takes long, and the first request must not wait for it.
   graph.ranks();
   return { sql, graph, texts: new TextIndex(sql), urns, names: openRelationshipNames(sql) };
 }

@@ -2,7 +2,7 @@ import type { Urn } from '../../urn/urn.js';
 import type { Sql } from './sql.js';
 
 /**
- * Number of rows that one step searches. Small, so that other requests are answered between two
+ * Number of rows that one step searches. Small, so that other requests get answers between two
  * steps.
  */
 const ROWS = 250;

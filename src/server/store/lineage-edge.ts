@@ -33,7 +33,7 @@ export function lineageEdge({
     : { downstream: destination, upstream: source };
 }
 
-/** Lists the types of relationships that can be lineage. */
+/** Lists all types of relationships that can be lineage. */
 export function lineageTypes(): readonly string[] {
   return [...LINEAGE.keys()];
 }

@@ -16,9 +16,9 @@ import { createStore } from './sqlite-store.js';
 import { stampMetadata } from './system-stamps.js';
 
 export interface OpenStoreOptions {
-  /** Path of the SQLite file, or `:memory:`. Missing parent folders are created. */
+  /** Path of the SQLite file, or `:memory:`. Opening creates missing parent folders. */
   readonly file: string;
-  /** True to store stamps in system metadata, as DataHub does. Default: it is stored as given. */
+  /** True to store stamps in system metadata, as DataHub does. Default: stores it as given. */
   readonly stampsMetadata?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function openStore(options: OpenStoreOptions): CatalogStore {
 }
 
 /**
- * Opens the database of the catalog. A missing file is created and is readable only to its owner. A
+ * Opens the database of the catalog. It creates a missing file, which only its owner can read. A
  * write is durable when it returns.
  *
  * @throws HeadwaterError `server-database-unusable`, `server-database-newer` or
@@ -52,21 +52,20 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
 }
 
 /**
- * Checks and locks a database, and creates the tables of an empty one. It reads before it writes, so
- * a refused file is unchanged.
+ * Checks and locks a database, and creates the tables of an empty database. It reads before it
+ * writes, so a refused file is unchanged.
  */
 function setUp(db: Database.Database, file: string): void {
   const version = Number(readPragma(db, 'user_version'));
   refuseOtherSchema(file, version);
   const check = String(readPragma(db, 'quick_check(1)'));
   if (check !== 'ok') throw unusableDatabase(file, `it is damaged (${check})`);
-  // Allows one process only: a second one is refused at its start, not at its first write. The lock
+  // Allows one process only: a second process fails at its start, not at its first write. The lock
   // ends with the process.
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
-  // Deleted data is overwritten, so that the free pages of the file contain no old keys or
-  // sessions.
+  // Overwrites deleted data, so that the free pages of the file contain no old keys or sessions.
   db.exec('PRAGMA secure_delete = ON');
   // In KiB. Writes to the indexes of relationships are scattered. With SQLite's default of 2 MB, a
   // large load waits for the disk.
@@ -77,8 +76,8 @@ function setUp(db: Database.Database, file: string): void {
     releaseFileLock(db);
     throw error;
   }
-  // SQLite takes the lock with the next write. Without this one, that would be a write of the first
-  // request.
+  // SQLite takes the lock with the next write. Without this write, a write of the first request
+  // would take it.
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }
 
@@ -92,7 +91,7 @@ function connect(file: string): Database.Database {
 
 /**
  * Restricts a database file to its owner. A file that an earlier version created, or a copy, may be
- * readable to all users. Errors are ignored: file systems without owners refuse the change.
+ * readable to all users. It ignores errors: file systems without owners refuse the change.
  */
 export function makePrivate(file: string): void {
   for (const path of [file, `${file}-wal`]) {

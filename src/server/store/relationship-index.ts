@@ -36,7 +36,7 @@ export function openRelationshipNames(sql: Sql): RelationshipIndex['names'] {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** The ids that identify a relationship. A `via` of 0 stands for none. */
+/** The ids that identify a relationship. A `via` of 0 means no `via`. */
 type RelationshipId = readonly [
   source: number,
   type: number,
@@ -78,8 +78,8 @@ const DROP = `DELETE FROM relationship WHERE ${IS_RELATIONSHIP}`;
 const PUT_STAMPS = `UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE ${IS_RELATIONSHIP}`;
 
 /**
- * Stores the relationships that an aspect states. Those that it stated before keep their
- * rows. A new aspect stated none.
+ * Stores the relationships that an aspect states. Relationships that it stated before keep their
+ * rows. A new aspect has no such rows.
  */
 export function indexRelationships(
   index: RelationshipIndex,
@@ -199,7 +199,7 @@ function putStamps(sql: Sql, row: RelationshipIdsRow, stamps: Stamps): void {
 
 function nameId(names: RelationshipIndex['names'], name: string): number {
   const id = names.get(name);
-  if (id === undefined) throw new Error(`${name} is no name of a relationship`);
+  if (id === undefined) throw new Error(`${name} is not the name of a relationship`);
   return id;
 }
 

@@ -57,9 +57,9 @@ function relationshipsAt(end: string, other: string): string {
 }
 
 /**
- * Reads a page of all relationships. Urns are read in their order, and the relationships of each by
- * an index, so the cost of a page is the number of rows that it returns or skips. `until` bounds
- * that number.
+ * Reads a page of all relationships. It reads urns in their order, and the relationships of each
+ * urn by an index. So the cost of a page is the number of rows that it returns or skips. `until`
+ * bounds that number.
  */
 export function listRelationships(
   sql: Sql,
@@ -84,8 +84,8 @@ export function listRelationships(
 }
 
 /**
- * Finds the relationship that stands `count` rows after another in the order of
- * {@link listRelationships}. Undefined if fewer rows follow.
+ * Finds the relationship `count` rows after another, in the order of {@link listRelationships}.
+ * Undefined if fewer rows follow.
  */
 export function skipRelationships(
   sql: Sql,
@@ -125,7 +125,7 @@ const IS_FIRST_STATED = `NOT EXISTS (
   SELECT 1 FROM relationship o WHERE o.source = r.source AND o.type = r.type AND o.destination = r.destination
   AND (o.owner, o.aspect, o.via) < (r.owner, r.aspect, r.via))`;
 
-/** The members of a {@link RelationshipKey}. Before all of them, its texts are empty. */
+/** The members of a {@link RelationshipKey}. The place before all relationships has empty texts. */
 type Place = Readonly<Record<keyof RelationshipKey, string>>;
 
 const BEFORE_ALL: Place = { source: '', type: '', destination: '' };

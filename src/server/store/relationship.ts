@@ -14,12 +14,12 @@ export interface Relationship {
 
 /**
  * The times of a relationship, for lineage within a window. Milliseconds since 1970. Absent if the
- * aspect has no time, or 0.
+ * aspect has no time, or has 0.
  */
 export interface RelationshipStamps {
   readonly createdOn?: number;
   readonly updatedOn?: number;
-  /** True if the relationship was created by hand (`properties.source` is `UI`). */
+  /** True if somebody created the relationship by hand (`properties.source` is `UI`). */
   readonly manual?: true;
 }
 

@@ -2,8 +2,8 @@ import type Database from 'libsql';
 
 /**
  * Releases the lock of a database file. The driver itself keeps the lock until its statements are
- * garbage-collected. The function leaves WAL mode first: only then can the lock be released, and
- * the file is complete without the files beside it.
+ * garbage-collected. The function leaves WAL mode first: only then can it release the lock, and the
+ * file is complete without the files beside it.
  */
 export function releaseFileLock(db: Database.Database): void {
   db.exec('PRAGMA journal_mode = DELETE');

@@ -25,7 +25,7 @@ export class Revisions {
     this.#isChanged = false;
   }
 
-  /** Records a rolled back transaction. Its writes, of any type, may have been read meanwhile. */
+  /** Records a rolled back transaction. A reader may have seen its writes, of any type. */
   recordRollback(): void {
     if (this.#isChanged) this.#rollbacks++;
     this.#isChanged = false;

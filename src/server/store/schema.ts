@@ -6,7 +6,7 @@ export const APPLICATION_ID = 0x48575452;
 /** The `user_version` of a database with this schema. A change of the schema raises it. */
 export const SCHEMA_VERSION = 10;
 
-/** An aspect. Former versions are in a table of their own, with the version numbers that they had. */
+/** An aspect. Former versions are in a separate table, with their old version numbers. */
 const ASPECT = `
     urn TEXT NOT NULL,
     name TEXT NOT NULL,
@@ -17,10 +17,10 @@ const ASPECT = `
     created_actor TEXT NOT NULL`;
 
 /**
- * `entity`, `soft_deleted`, `entity_text`, `urn`, `relationship` and `relationship_name` are derived
- * from `aspect`, each in the transaction of its change. `entity_text` has the texts of the full-text
- * search, in lower case, one value a line. Relationships name urns, types and aspects by ids, and a
- * `via` of 0 stands for none.
+ * `entity`, `soft_deleted`, `entity_text`, `urn`, `relationship` and `relationship_name` derive
+ * from `aspect`, in the transaction of each change. `entity_text` has the texts of the full-text
+ * search, in lower case, one value a line. Relationships name urns, types and aspects by ids. A
+ * `via` of 0 means no `via`.
  *
  * `signing_key`, `password`, `session` and `invite` are the credential tables. They contain secrets
  * and hashes of secrets, which no API may show, so they are not aspects. `invite` has the nonces of

@@ -11,11 +11,11 @@ interface Statement {
 }
 
 /**
- * The statements of a database, by their text. Each is prepared when it is first used: a catalog
- * uses a part of them, and starts sooner. The caller states the type of the rows, since the
- * driver has no types for them.
+ * The statements of a database, by their text. The first use prepares a statement: a catalog uses
+ * only some statements, and starts sooner. The caller states the type of the rows, since the driver
+ * has no types for them.
  *
- * The parameters are passed as one list: the driver copies any others, for each row that is written.
+ * Pass the parameters as one list: the driver copies any other form, for each written row.
  */
 export class Sql {
   readonly #db: Database.Database;
@@ -57,7 +57,7 @@ const ROWS_AT_ONCE = [16, 8, 4, 2, 1] as const;
 /**
  * Creates a function that adds rows to a table.
  *
- * @param columns those that each row sets, in its order
+ * @param columns the columns of each row, in the order of its values
  */
 export function insertion<Row extends readonly Parameter[]>(
   table: string,

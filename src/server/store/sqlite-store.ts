@@ -41,7 +41,7 @@ export function createStore(db: Database.Database, complete?: CompleteMetadata):
       change(urn, () => revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row)))),
     hardDelete: (urn) =>
       change(urn, () => {
-        // The tokens of a user are deleted with the user.
+        // The deletion of a user deletes the user's tokens.
         if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
         return hardDelete(index, urn);
       }),

@@ -10,7 +10,7 @@ type NewUrn = readonly [id: number, urn: string, type: string];
 
 const ALL = 'SELECT id, urn FROM urn ORDER BY id';
 const addUrns = insertion<NewUrn>('urn', ['id', 'urn', 'type']);
-/** Drops the urns that no relationship names, of some ids, and returns the ids of these urns. */
+/** Drops the given ids whose urns no relationship names, and returns the dropped ids. */
 const DROP_UNUSED = `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
@@ -20,8 +20,8 @@ const DROP_UNUSED = `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?)
 
 /**
  * The table `urn`: the urns that relationships name, with the ids that stand for them in the table
- * of relationships. All ids are in memory as well, so that a write looks up none of them. Changes
- * can be rolled back until they are committed.
+ * of relationships. All ids are in memory as well, so that a write looks up no id. A rollback
+ * undoes the changes since the last commit.
  */
 export class StoredUrns {
   readonly #sql: Sql;
@@ -70,7 +70,7 @@ export class StoredUrns {
     return this.#graph.toUrn(this.#nodes[id] as number);
   }
 
-  /** Drops the urns that no relationship names any more. */
+  /** Drops the urns that relationships no longer name. */
   dropUnused(ids: ReadonlySet<number>): void {
     const unused = this.#sql.all<{ readonly id: number }>(DROP_UNUSED, JSON.stringify([...ids]));
     for (const { id } of unused) this.#change(this.#nodes[id] as number, NONE);

@@ -27,8 +27,8 @@ const DROP = 'DELETE FROM entity_text WHERE type = ? AND urn = ?';
 
 /**
  * The table `entity_text`: the names and texts that full-text search reads, a row for each entity.
- * Changed entities are collected, and written before the next search or the end of the transaction.
- * So an entity whose aspects arrive together is indexed once.
+ * It collects changed entities, and writes them before the next search or the end of the
+ * transaction. So it indexes an entity once if its aspects arrive together.
  */
 export class TextIndex {
   readonly #sql: Sql;
@@ -42,7 +42,7 @@ export class TextIndex {
     this.#stale.add(urn);
   }
 
-  /** Writes the texts of all stale entities. An entity that does not exist has none. */
+  /** Writes the texts of all stale entities. A missing entity has no texts. */
   flush(exists: (urn: Urn) => boolean): void {
     const urns = [...this.#stale];
     this.#stale.clear();
@@ -51,7 +51,7 @@ export class TextIndex {
     }
   }
 
-  /** Forgets stale entities. Their transaction was rolled back. */
+  /** Forgets stale entities after a rollback of their transaction. */
   discard(): void {
     this.#stale.clear();
   }

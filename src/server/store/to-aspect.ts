@@ -20,8 +20,8 @@ export const ASPECT_COLUMNS =
 export const LATEST_ASPECT: string = `SELECT ${ASPECT_COLUMNS} FROM aspect WHERE urn = ? AND name = ?`;
 
 /**
- * Returns the row of an aspect or of an event as an aspect. Its value, which may be large, is parsed
- * at its first use: many reads need the version or the stamps alone.
+ * Returns the row of an aspect or of an event as an aspect. The first use parses the value, which
+ * may be large: many reads need only the version or the stamps.
  */
 export function toAspect(row: AspectRow): StoredAspect {
   const systemMetadata: JsonObject = JSON.parse(row.metadata);
@@ -41,7 +41,7 @@ export function toAspect(row: AspectRow): StoredAspect {
   };
 }
 
-/** Returns a row as an aspect, with contents that are parsed already. */
+/** Returns a row as an aspect, with parsed contents. */
 export function storedAspect(
   row: AspectRow,
   { value, systemMetadata }: Pick<AspectWrite, 'value' | 'systemMetadata'>,

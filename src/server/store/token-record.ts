@@ -9,7 +9,7 @@ export const TOKEN_INFO = 'dataHubAccessTokenInfo';
 
 /** The stored record of a token, without its text. Source: DataHub's `DataHubAccessTokenInfo`. */
 export interface TokenRecord {
-  /** The hash of the text in base64, so it can contain `/`, `+` and `=`. */
+  /** The hash of the text in base64, which can contain `/`, `+` and `=`. */
   readonly id: string;
   readonly name: string;
   readonly description: string | undefined;

@@ -37,8 +37,8 @@ export function writeAspect(
 }
 
 /**
- * Adds an event. Events have no versions: all of them have version 1, since they never change. An
- * event that exists already is not added, because DataHub's index identifies events by a hash of
+ * Adds an event. Events have no versions: all of them have version 1, since they never change. It
+ * does not add an existing event again, because DataHub's index identifies events by a hash of
  * their content.
  */
 function appendEvent(sql: Sql, row: AspectRow, write: AspectWrite): StoredAspect {
@@ -79,12 +79,12 @@ function writeVersioned(
   return storedAspect(changed, { ...write, systemMetadata: later });
 }
 
-/** Writes the latest version of an aspect, in the place of the one before. */
+/** Writes the latest version of an aspect in place of the previous version. */
 export function putAspect(sql: Sql, row: AspectRow): void {
   sql.run(PUT, ...columns(row));
 }
 
-/** The text of system metadata. The version is ours to say, and has its own column. */
+/** The text of system metadata, without the version: the store sets it, in its own column. */
 function textOf({ version: _ours, ...metadata }: JsonObject): string {
   return JSON.stringify(metadata);
 }
@@ -94,7 +94,7 @@ function columns(row: AspectRow): readonly Parameter[] {
   return [row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor];
 }
 
-/** Returns the stored value if the written one equals it. Equal text needs no parsing. */
+/** Returns the stored value if the written value equals it. Equal text needs no parsing. */
 function findEqual(stored: string, written: string, value: JsonObject): JsonObject | undefined {
   if (stored === written) return value;
   const parsed: JsonObject = JSON.parse(stored);
@@ -108,8 +108,8 @@ function keepFormer(sql: Sql, { urn, name, version }: AspectRow): void {
 }
 
 /**
- * Records a write of the value that is stored already. Version, value and stamp stay. Only the run, the time and the
- * trace id of the last observation change.
+ * Records a write of the stored value. Version, value and stamp stay. Only the run, the time and
+ * the trace id of the last observation change.
  *
  * Source: DataHub's `EntityServiceImpl`.
  */

@@ -45,7 +45,7 @@ export function greatestChange(changes: readonly SemanticChange[]): SemanticChan
   return semanticChanges.findLast((one) => changes.includes(one)) ?? 'NONE';
 }
 
-/** A part of an aspect that is added or removed as a whole. */
+/** A part of an aspect that a writer adds or removes as a whole. */
 export interface AspectItem {
   /** The identity among the items of one aspect. */
   readonly key: string;
@@ -57,10 +57,10 @@ export interface AspectItem {
   readonly parameters?: JsonObject;
 }
 
-/** One kind of item: how to read the items from an aspect, and what their changes are called. */
+/** One kind of item: how to read the items from an aspect, and how to describe their changes. */
 export interface ItemKind {
   readonly readItems: (value: JsonObject, urn: string) => readonly AspectItem[];
-  /** The size of each change, and its sentence, in which `{entity}` stands for its urn. */
+  /** The size and the sentence of each change. In a sentence, `{entity}` stands for the urn. */
   readonly sentences: Readonly<
     Partial<Record<ChangeEvent['operation'], readonly [SemanticChange, string]>>
   >;

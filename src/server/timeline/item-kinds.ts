@@ -4,7 +4,7 @@ import { columnUrn } from '../../urn/schema-field-urn.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
 import type { AspectItem, ChangeCategory, ItemKind } from './item-changes.js';
 
-/** The sentences of an item whose urn is all there is to say of it. */
+/** The sentences of an item that has only an urn. */
 const urnSentences = (what: string): ItemKind['sentences'] => ({
   ADD: ['MINOR', `${what} '{id}' added to entity '{entity}'.`],
   REMOVE: ['MINOR', `${what} '{id}' removed from entity '{entity}'.`],

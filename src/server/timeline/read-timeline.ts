@@ -40,8 +40,8 @@ export interface ChangeTransaction {
 
 /**
  * Reads the changes of an entity, the oldest first, by comparing the kept versions of its aspects.
- * The first version of an aspect is compared with nothing. The oldest kept version is not compared
- * if it is not the first.
+ * It compares the first version of an aspect with nothing. It skips the oldest kept version if that
+ * is not the first version.
  */
 export function readTimeline(
   query: TimelineQuery,
@@ -133,8 +133,8 @@ function toEvents({ before, now }: Transition, category: ChangeCategory): readon
 }
 
 /**
- * Numbers the changes. The first is `0.0.0-computed`. Each later one increases the part that fits
- * its change.
+ * Numbers the changes. The first is `0.0.0-computed`. Each later number increases the part that
+ * fits its change.
  */
 function semanticVersions(changes: readonly SemanticChange[]): readonly string[] {
   let [major, minor, patch] = [0, 0, 0];

@@ -16,7 +16,7 @@ export async function eachInTurn<T>(
   }
 }
 
-/** Maps items as {@link eachInTurn} does work. */
+/** Maps items. Other requests run in between, as in {@link eachInTurn}. */
 export async function mapInTurn<T, U>(
   items: Iterable<T>,
   turn: Turn,
@@ -29,12 +29,10 @@ export async function mapInTurn<T, U>(
   return mapped;
 }
 
-/** Number of items that are sorted without a check of the time. */
+/** The number of items to sort without a check of the time. */
 const RUN_LENGTH = 2_000;
 
-/**
- * Sorts a list. Other requests run in between. Stable, as `toSorted` is.
- */
+/** Sorts a list. Other requests run in between. The sort is stable, like `toSorted`. */
 export async function sortInTurn<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,

@@ -7,7 +7,7 @@ import type { Turn } from './turn-scheduler.js';
 /**
  * Creates the reader of a list, which may be long. Other requests run between its items.
  *
- * @throws RequestError `malformed` for the first mistake; it names the item
+ * @throws RequestError `malformed` for the first mistake; the message names the item
  */
 export function listReader<T>(item: Schema<T>): (body: Json, turn: Turn) => Promise<readonly T[]> {
   const readList = jsonReader(list(anything), itemPlace);

@@ -24,13 +24,13 @@ export interface Turn {
 
 /**
  * Shares one thread between requests. A request with much to read yields after each time slice, so
- * that small requests are answered meanwhile. Several such requests take turns.
+ * that small requests get answers meanwhile. Several such requests take turns.
  */
 export class TurnScheduler {
   readonly #deadlineMs: number;
   /**
-   * One queue for each waiting request, in the order in which they resume. No queue in the list is
-   * empty.
+   * One queue for each waiting request, in the order in which requests resume. No queue in the list
+   * is empty.
    */
   readonly #waiting: Queue[] = [];
   #sliceStart = 0;

@@ -18,8 +18,8 @@ import type { AnyProposal } from './proposal.js';
 import type { RestWriteOptions } from './write-options.js';
 
 /**
- * Refuses a batch if the writer may not write one of its proposals. The rights are judged before
- * anything is written, so that no part of a batch can allow the rest of it.
+ * Refuses a batch if the writer may not write one of its proposals. It checks the rights before any
+ * write, so that no part of a batch can allow the rest of the batch.
  *
  * @throws RequestError `forbidden` that names the entities
  */
@@ -85,9 +85,7 @@ function requireAll<T>(
   if (first) throw forbiddenWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
 }
 
-/**
- * The privileges that a write requires, of which one is enough, and the resource to have them on.
- */
+/** The privileges for a write, and the resource on which the writer needs one of them. */
 interface Need {
   readonly operation: WriteOperation;
   readonly anyOf: readonly string[];
@@ -118,8 +116,8 @@ function toSecretNeeds({ urn, aspectName, changeType }: AnyProposal): readonly N
 }
 
 /**
- * Remembers answers: a batch asks the same for each aspect of an entity, or for each entity of a
- * type.
+ * Remembers answers: a batch asks the same question for each aspect of an entity, or for each
+ * entity of a type.
  */
 function rememberAnswers({ authorizer, actor }: RestWriteOptions): (need: Need) => boolean {
   const answers = new Map<string, boolean>();
@@ -145,7 +143,7 @@ const VERBS: Readonly<Record<WriteOperation, string>> = {
 
 /**
  * Limit of the urns in a message, so that thousands do not bury it. Over Rest.li DataHub names all
- * of them, and clients use them to split the batch.
+ * urns, and clients split the batch by them.
  */
 const MAX_NAMED = 10;
 

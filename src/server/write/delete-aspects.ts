@@ -33,7 +33,7 @@ export function deleteAspects(
 }
 
 /**
- * Deletes events of one aspect.
+ * Deletes events of one aspect of an entity.
  *
  * @throws RequestError as {@link deleteAspects} does
  */

@@ -18,7 +18,7 @@ export interface Reference {
 
 /**
  * Removes all references to an entity from the aspects of other entities, in one durable
- * transaction. The entity itself stays. An aspect that becomes empty is deleted.
+ * transaction. It keeps the entity itself, and deletes an aspect that becomes empty.
  *
  * As in DataHub, the user needs the right to delete the entity, not the rights to edit the entities
  * that name it. Aspects that control the rights of users, for example policies, need their own
@@ -49,8 +49,8 @@ export function deleteReferences(
 }
 
 /**
- * Finds the references to an entity. Relationships of columns are left out: no field holds them, so
- * none could be removed.
+ * Finds the references to an entity. Leaves out relationships of columns: no field holds such a
+ * relationship, so none can be removed.
  *
  * Source: `DeleteEntityService`.
  */
@@ -86,10 +86,10 @@ function removeReference(
 }
 
 /**
- * Removes an urn from an aspect at the places of a path. In the path, `*` is each item of a list.
+ * Removes an urn from an aspect at the places of a path. In a path, `*` means each item of a list.
  *
- * An item of a list that names the urn is removed as a whole, since its other members describe the
- * urn. Elsewhere only the member is removed.
+ * It removes the whole item of a list that names the urn, since the other members of the item
+ * describe the urn. Elsewhere it removes only the member.
  *
  * Source: DataHub's `DeleteEntityUtils`, which also checks which members its models declare
  * optional.

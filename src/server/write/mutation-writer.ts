@@ -28,12 +28,12 @@ export class MutationWriter {
     this.#options = options;
   }
 
-  /** Makes all writes of some work in one transaction. */
+  /** Runs work with all its writes in one transaction. */
   transaction<T>(work: () => T): T {
     return this.#options.store.transaction(work);
   }
 
-  /** Writes aspects of an entity. Those that it does not name stay. */
+  /** Writes aspects of an entity. All other aspects stay. */
   write(urn: Urn, aspects: Aspects): void {
     const { store, actor, clock } = this.#options;
     refuseProtected([{ urn }]);

@@ -10,9 +10,9 @@ const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' }
 const FULL_CONFIDENCE = 1;
 
 /**
- * Checks an `upstreamLineage` and brings it into the form in which the dialect stores it:
- * with the defaults of DataHub's model, so that a value with explicit defaults and one without them
- * are equal, or as DataHub itself does.
+ * Checks an `upstreamLineage` and converts it to the form of the dialect. One form is DataHub's
+ * own. The other has the defaults of DataHub's model, so that a value with explicit defaults equals
+ * a value without defaults.
  *
  * @param urn the downstream, for messages
  * @throws RequestError `validation`; the message lists all problems
@@ -71,7 +71,7 @@ function pick(record: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-/** Changes each record of a list. The list was checked before, so other values do not occur. */
+/** Changes each record of a list. An earlier check of the list excludes other values. */
 function mapRecords(
   list: Json | undefined,
   change: (record: JsonObject) => JsonObject,
@@ -82,7 +82,7 @@ function mapRecords(
 
 /**
  * Rounds to the shortest decimal of the same float32. DataHub's model has `float` where JSON has
- * doubles, so it returns rounded numbers: 0.1 stays 0.1, and 0.123456789 becomes 0.12345679.
+ * doubles, so DataHub returns rounded numbers: 0.1 stays 0.1, and 0.123456789 becomes 0.12345679.
  */
 export function toFloat32(value: number): number {
   const rounded = Math.fround(value);

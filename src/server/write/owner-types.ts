@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { objectsAt, textAt } from '../shared/json-accessors.js';
 
-/** The type of owners without one. Source: `DEFAULT_OWNERSHIP_TYPE_URN` of DataHub. */
+/** The default type of an owner. Source: `DEFAULT_OWNERSHIP_TYPE_URN` of DataHub. */
 const NO_TYPE = 'urn:li:ownershipType:__system__none';
 
 /**

@@ -9,8 +9,8 @@ type Conditional = Pick<AnyProposal, 'changeType' | 'headers'>;
 const NO_VERSION = '-1';
 
 /**
- * Finds the conditions of a proposal that do not hold for the stored aspect, in the words of DataHub.
- * Names of headers are compared without case, as in HTTP.
+ * Finds the conditions of a proposal that do not hold for the stored aspect, in the words of
+ * DataHub. As in HTTP, it compares names of headers without case.
  *
  * Source: DataHub's `ConditionalWriteValidator`.
  *
@@ -39,7 +39,7 @@ export function brokenConditions(
   return broken;
 }
 
-/** Returns true if a creation of an existing aspect or entity is skipped instead of refused. */
+/** Returns true if the writer wants to skip the creation of an existing aspect or entity. */
 export function skipsExisting(proposal: Conditional): boolean {
   return findHeader(proposal, 'If-None-Match') === '*';
 }

@@ -22,7 +22,7 @@ import type { WriteOptions } from './write-options.js';
 /** Writes the proposals of one request. It keeps track of the entities that the batch created. */
 export class ProposalBatch {
   readonly #options: WriteOptions;
-  /** `urn aspect` of each proposal. No default value is written for these. */
+  /** `urn aspect` of each proposal. The batch writes no default value for these. */
   readonly #contained: ReadonlySet<string>;
   readonly #created: Set<Urn> = new Set<Urn>();
   readonly #defaults: StoredAspect[] = [];
@@ -37,7 +37,7 @@ export class ProposalBatch {
     return this.#defaults;
   }
 
-  /** Writes one proposal, unless it is a creation that is skipped. */
+  /** Writes one proposal, or skips a creation. */
   write(proposal: Proposal): StoredAspect {
     const { store } = this.#options;
     const { urn, aspectName } = proposal;
@@ -50,7 +50,7 @@ export class ProposalBatch {
     // The creation of the entity wrote the key.
     const made = isKey && this.#created.has(urn) ? store.readAspect(urn, aspectName) : undefined;
     if (made !== undefined) return made;
-    // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
+    // The value of a key aspect always comes from the urn. The value in the proposal has no effect.
     const value = isKey ? keyAspectValue(urn) : proposal.value;
     const values = { [aspectName]: value };
     const [written] = this.#writeAspects(urn, values, proposal.systemMetadata);
@@ -63,10 +63,10 @@ export class ProposalBatch {
     applyDeletion(deletion, this.#options.store);
   }
 
-  /** Checks the conditions for the state that the batch has made so far. */
+  /** Checks the conditions against the state that the batch has made so far. */
   #checkPreconditions(proposal: Proposal | Deletion): void {
     const { store, dialect } = this.#options;
-    // Most proposals have no conditions. The stored aspect is read only for those that do.
+    // Most proposals have no conditions. Only the others need the stored aspect.
     if (proposal.headers === undefined) return;
     const stored = store.readAspect(proposal.urn, proposal.aspectName);
     const [problem] = brokenConditions(proposal, stored, dialect);
@@ -132,7 +132,7 @@ export class ProposalBatch {
     const { dialect, channel, store } = this.#options;
     const [key] = written;
     if (key === undefined || !showsDefaultAspects(dialect, channel)) return;
-    // Browse paths are derived at each read, so they are not written.
+    // Each read derives browse paths, so no write stores them.
     const path = defaultBrowsePaths(urn, store);
     if (path) this.#defaults.push({ ...key, name: BROWSE_PATHS, value: path });
     this.#defaults.push(...written);

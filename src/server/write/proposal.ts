@@ -7,7 +7,7 @@ export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'RESTATE'] as c
 
 /**
  * UPSERT writes. CREATE requires a new aspect, CREATE_ENTITY a new entity. RESTATE repeats a known
- * value: it writes like UPSERT, and its conditions are ignored.
+ * value: it writes like UPSERT, and ignores its conditions.
  */
 export type ChangeType = (typeof changeTypes)[number];
 
@@ -27,13 +27,13 @@ export interface Proposal {
 
 type ProposalTarget = Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'>;
 
-/** A request to patch one aspect, in the value that is stored when the patch is carried out. */
+/** A request to patch one aspect. The patch changes the value that is stored at its turn. */
 export interface PatchProposal extends ProposalTarget {
   readonly changeType: 'PATCH';
   readonly patch: Patch;
 }
 
-/** A request to delete one aspect. If it is the key aspect, the whole entity is deleted. */
+/** A request to delete one aspect. The deletion of the key aspect deletes the whole entity. */
 export interface Deletion extends ProposalTarget {
   readonly changeType: 'DELETE';
 }
@@ -61,8 +61,8 @@ export function asChangeType(text: string, what: string): ChangeType {
 }
 
 /**
- * Returns true for a valid aspect name. `urn` is none, since OpenAPI bodies have a member of that
- * name.
+ * Returns true for a valid aspect name. `urn` is not valid, since OpenAPI bodies have a member
+ * `urn`.
  */
 export function isAspectName(text: string): boolean {
   return /^[A-Za-z]\w*$/.test(text) && text !== 'urn';

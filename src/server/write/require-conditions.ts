@@ -9,15 +9,15 @@ import type { AnyProposal, Proposal } from './proposal.js';
 import type { WriteOptions } from './write-options.js';
 
 /**
- * Judges the conditions of all proposals together, for the state before the batch. The refusal shows
- * each proposed aspect as a whole, in the text of DataHub's Java.
+ * Checks the conditions of all proposals against the state before the batch. The refusal shows each
+ * proposed aspect as a whole, as DataHub's Java prints it.
  *
  * @throws RequestError `precondition` with all proposals whose conditions do not hold
  */
 export function requireConditions(proposals: readonly AnyProposal[], options: WriteOptions): void {
   const refused = new Map<string, string[]>();
   for (const one of proposals) {
-    // Most proposals have no conditions. The stored aspect is read only for those that do.
+    // Most proposals have no conditions. Only the others need the stored aspect.
     if (one.headers === undefined || one.changeType === 'DELETE') continue;
     const stored = options.store.readAspect(one.urn, one.aspectName);
     const problems = brokenConditions(one, stored, options.dialect);

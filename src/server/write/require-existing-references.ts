@@ -21,9 +21,9 @@ export function addedReferences(
 
 /**
  * Checks the rule of the interface spec that all entities in a lineage write exist. It runs after
- * the whole batch is written, so that entities that the batch creates count in any order.
- * References from before the batch are not checked: a writer who keeps another writer's dangling
- * edge did not create it.
+ * the whole batch is written, so that entities that the batch creates count in any order. It does
+ * not check references from before the batch: a writer who keeps another writer's dangling edge did
+ * not create it.
  *
  * @param added the entities that the batch added to the lineage of each downstream
  * @throws RequestError `validation` with all missing urns
@@ -39,7 +39,7 @@ export function requireExistingReferences(
 
 /**
  * Lists the entities that an `upstreamLineage` names: upstream datasets, and the datasets of its
- * columns. Columns are not listed, since writers do not create entities for them.
+ * columns. It lists no columns, since writers do not create entities for columns.
  */
 function lineageReferences(aspect: StoredAspect | undefined): ReadonlySet<Urn> {
   const lineage = aspect?.value ?? {};
@@ -58,7 +58,7 @@ function toReference(text: Json | undefined): Urn | undefined {
   if (urnEntityType(text) !== 'schemaField') return isUrn(text) ? text : undefined;
   const column = parseSchemaFieldUrn(text);
   if (column.ok) return column.value.dataset;
-  // A column of anything but a dataset. The first part of its key is an urn.
+  // The column does not belong to a dataset. The first part of its key is an urn.
   const urn = splitUrn(text);
   return urn.ok ? ((urn.value.key[0] ?? text) as Urn) : undefined;
 }

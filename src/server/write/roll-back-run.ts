@@ -19,7 +19,7 @@ export interface RunRollbackRequest {
 }
 
 export interface RunRollback {
-  /** The aspects that the run wrote last. Without key aspects if entities are soft deleted. */
+  /** The aspects that the run wrote last. A soft delete leaves out key aspects. */
   readonly aspects: readonly RunAspect[];
   /** Number of entities that the run created. */
   readonly entitiesCreated: number;
@@ -32,13 +32,13 @@ export interface RunRollback {
 
 /**
  * Rolls back an ingestion run in one durable transaction. Aspects return to their versions before
- * the run, and entities that the run created are deleted. Aspects that were written again after the
- * run are unchanged.
+ * the run. It deletes the entities that the run created, and keeps aspects with a write after the
+ * run.
  *
  * Source: DataHub's `BatchIngestionRunResource` and `EntityServiceImpl.deleteAspectWithoutMCL`.
  *
- * @throws RequestError `malformed` for {@link NO_RUN_ID}, `forbidden`, or `validation` for
- *   entities that only the catalog itself may change
+ * @throws RequestError `malformed` for {@link NO_RUN_ID}, `forbidden`, or `validation` for entities
+ *   that only the catalog itself may change
  */
 export function rollBackRun(request: RunRollbackRequest, options: RestWriteOptions): RunRollback {
   return options.store.transaction(() => rollBackNow(request, options));
@@ -74,8 +74,8 @@ function rollBackNow(
 }
 
 /**
- * Reverts aspects and returns the number of removed versions. Key aspects come last, as they delete
- * whole entities.
+ * Reverts aspects and returns the number of removed versions. Key aspects come last, since their
+ * deletion deletes whole entities.
  */
 function revert(
   found: readonly RunAspect[],

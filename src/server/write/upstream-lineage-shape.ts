@@ -31,7 +31,7 @@ export function findUpstreamLineageProblems(value: Json, dialect: Dialect): read
   return (allowsBrackets(dialect) ? findInBracketed : findInStrict)(value);
 }
 
-/** @param checks the first that fails says why */
+/** @param checks the first failing check gives the reason */
 function urnText(
   kind: string,
   ...checks: readonly ((text: string) => Result<Urn>)[]
@@ -46,7 +46,7 @@ function urnText(
   });
 }
 
-/** A number in the range of a float, as in the model. JSON allows larger ones. */
+/** A number in the range of a float, as in the model. JSON allows larger numbers. */
 const float = accepted<number>((value, what) => {
   if (typeof value !== 'number')
     throw malformed(`${what} must be a number, but is ${kindName(value)}`);
@@ -54,7 +54,7 @@ const float = accepted<number>((value, what) => {
     throw malformed(`${what} must be a float, but is ${value}`);
 });
 
-/** @param accept decides what an urn check accepts besides */
+/** @param accept makes an urn check accept more urns */
 function lineageMembersOf(accept: typeof withBrackets) {
   const urn = urnText('an urn', accept(asEntityUrn));
   const auditStamp = optional(object({ time: number, actor: urn }));

@@ -4,8 +4,8 @@ import type { Dialect, RestChannel } from '../shared/dialect.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 
 /**
- * The user, the time and the rules of a write. One from a file or by the catalog itself needs no
- * privileges and may name missing entities.
+ * The user, the time and the rules of a write. A write from a file or by the catalog itself needs
+ * no privileges and may name missing entities.
  */
 export type WriteOptions = CommonWriteOptions & ({ readonly channel: 'file' } | AuthorizedChannel);
 

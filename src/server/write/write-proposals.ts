@@ -24,9 +24,9 @@ import type { RestWriteOptions, WriteOptions } from './write-options.js';
 /**
  * Carries out proposals in their order, in one durable transaction.
  *
- * @returns the stored aspect for each proposal that is not a deletion; for a skipped creation,
- *   the existing one; before them the aspects that come with new entities, if the dialect shows them
- * @throws RequestError of any kind; then no proposal is stored
+ * @returns first the aspects that come with new entities, if the dialect shows them; then the
+ *   stored aspect of each proposal except deletions, or the existing aspect of a skipped creation
+ * @throws RequestError of any kind; then the store keeps no proposal of the batch
  */
 export function writeProposals(
   proposals: readonly AnyProposal[],
@@ -80,9 +80,9 @@ function writeOne(
 type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
 
 /**
- * Compares the lineage after a batch with the lineage before it. The additions of a patch are known
- * only after it is written, so the check runs last in the transaction. If it throws, no proposal is
- * stored.
+ * Compares the lineage after a batch with the lineage before it. Only the write of a patch shows
+ * its additions, so the check runs last in the transaction. If the check throws, the batch stores
+ * nothing.
  */
 function checkLineage(before: Lineage, options: RestWriteOptions): void {
   const { store, dialect } = options;
@@ -91,7 +91,7 @@ function checkLineage(before: Lineage, options: RestWriteOptions): void {
   if (enforcesReferences(dialect)) requireExistingReferences(added, store);
 }
 
-/** Normalises the value of a proposal. A patch has none yet, and a deletion has none at all. */
+/** Normalizes the value of a proposal. A patch has no value yet, and a deletion never has one. */
 function normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyProposal {
   requireAllowed(proposal.urn, dialect);
   return proposal.changeType === 'PATCH' || proposal.changeType === 'DELETE'
@@ -114,7 +114,7 @@ function normalise(proposal: Proposal, dialect: Dialect): Proposal {
 
 /**
  * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
- * references. Undefined if the dialect has no rule.
+ * references. Undefined if the dialect has no rule for lineage.
  */
 function readLineage(
   proposals: readonly AnyProposal[],

@@ -2,16 +2,15 @@ import { objectAt } from '../shared/json-accessors.js';
 import type { VersionStamp } from '../store/aspect-store.js';
 import { NO_OP_TRACE_ID, TRACE_ID, traceTime } from '../store/trace-ids.js';
 
-/** The state of a write, by DataHub's names. There is no pending state, since no write waits. */
+/** The state of a write, by DataHub's names. No write is pending, since no write waits. */
 export type WriteStatus = 'ACTIVE_STATE' | 'HISTORIC_STATE' | 'NO_OP' | 'UNKNOWN';
 
 /**
  * Determines the state of the write of one aspect by a request. It uses only stored data: the trace
- * ids in the versions, and for writes of equal values, of which a version keeps only the last id,
- * the times in the ids.
+ * ids in the versions, and the times in these ids for writes of equal values, since a version keeps
+ * only the last id of such writes.
  *
- * Source: DataHub's `TraceServiceImpl`, which takes any earlier id for an overwritten
- * version.
+ * Source: DataHub's `TraceServiceImpl`, which treats any earlier id as overwritten.
  *
  * @param versions the versions of the aspect, the latest first; empty if it is not stored
  */

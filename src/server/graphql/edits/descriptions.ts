@@ -22,7 +22,7 @@ interface DescribedAspect {
   readonly mustExist?: true;
 }
 
-/** Source: DataHub's `UpdateDescriptionResolver`. Other types are refused there, too. */
+/** Source: DataHub's `UpdateDescriptionResolver`. It refuses other types, too. */
 const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, DescribedAspect>([
   ['dataset', { aspectName: 'editableDatasetProperties' }],
   ['container', { aspectName: 'editableContainerProperties' }],
@@ -97,7 +97,7 @@ function entityEdit(urn: Urn, description: string, scope: MutationScope): Aspect
   };
 }
 
-/** The members that the properties of a tag require beside the description. */
+/** The members that the properties of a tag require besides the description. */
 function requiredMembers(urn: Urn): JsonObject {
   const parts = splitUrn(urn);
   return urnEntityType(urn) === 'tag' && parts.ok ? { name: parts.value.key.join() } : {};

@@ -14,7 +14,7 @@ import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, requireUrn } from '../resolver-error.js';
 import type { ResourceRefInput } from '../schema/generated-types.js';
 
-/** The aspect with what people add to the columns of a dataset. */
+/** The aspect that holds what people add to the columns of a dataset. */
 export const COLUMN_ASPECT = 'editableSchemaMetadata';
 
 /** An entity to edit, or a column of it. */
@@ -32,7 +32,7 @@ export interface AspectEdit {
   readonly change: (stored: JsonObject) => JsonObject;
 }
 
-/** An edit of the records in a list of an aspect. Everything else is kept. */
+/** Creates an edit of the records in a list of an aspect. The edit keeps everything else. */
 export function listEdit(
   urn: Urn,
   { aspectName, list }: { readonly aspectName: string; readonly list: string },
@@ -46,8 +46,7 @@ export function listEdit(
 }
 
 /**
- * Makes the edits, in one transaction. Edits of the same aspect, such as of several columns,
- * are one write.
+ * Makes all edits in one transaction. It writes an aspect once, even for edits of several columns.
  */
 export function writeEdits(edits: readonly AspectEdit[], scope: MutationScope): true {
   const { store, writes } = scope;
@@ -64,7 +63,7 @@ export function writeEdits(edits: readonly AspectEdit[], scope: MutationScope): 
   return true;
 }
 
-/** The stamp of what the caller edits now. */
+/** The stamp of an edit that the caller makes now. */
 export function stampOf({ clock, actor }: RequestScope): {
   readonly time: number;
   readonly actor: Urn;
@@ -75,10 +74,10 @@ export function stampOf({ clock, actor }: RequestScope): {
 /** The resources of a mutation. DataHub's schema lets clients send null in the list. */
 export type Resources = readonly (ResourceRefInput | null)[];
 
-/** The number of resources of one mutation. Each may be a column of a large aspect. */
+/** The maximum number of resources of one mutation. Each may be a column of a large aspect. */
 const MAX_RESOURCES = 1000;
 
-/** Reads the resources of a mutation. Whether they exist is checked later, after the rights. */
+/** Reads the resources of a mutation. It does not check that they exist: the rights come first. */
 export function readTargets(resources: Resources, { dialect }: RequestScope): readonly Target[] {
   if (resources.length > MAX_RESOURCES)
     throw brokenInput(
@@ -98,16 +97,16 @@ export function readTargets(resources: Resources, { dialect }: RequestScope): re
   });
 }
 
-/** An aspect that a mutation edits, with the privileges that allow it beside the right to all. */
+/** An aspect that a mutation edits, and the privileges that are enough besides the right to all. */
 export interface EditedAspect {
   readonly aspectName: string;
   readonly privileges: readonly string[];
 }
 
 /**
- * Requires that the caller may edit an aspect of an entity, that the entity exists, and its column.
- * Rights are checked first. Aspects that decide the rights of users require the same as over REST,
- * unlike in DataHub. Managers of glossaries may edit all of their entities.
+ * Requires that the caller may edit an aspect of an entity, and that the entity and its column
+ * exist. It checks rights first. Unlike in DataHub, aspects that decide the rights of users require
+ * the same as over REST. Managers of glossaries may edit all terms and nodes.
  *
  * @throws ResolverError 403
  * @throws RequestError of a kind that depends on the dialect
@@ -127,14 +126,14 @@ export function requireTarget(
   if (column !== undefined) requireColumn(urn, column, scope);
 }
 
-/** Requires the same of one entity. */
+/** Requires one entity as {@link requireTarget} does. */
 export function requireEntity(text: string, edited: EditedAspect, scope: RequestScope): Urn {
   const urn = requireUrn(text, scope.dialect);
   requireTarget({ urn, column: undefined }, edited, scope);
   return urn;
 }
 
-/** Requires the same of the resources of a mutation. Other requests run in between. */
+/** Requires all resources of a mutation. Other requests run in between. */
 export async function requireTargets(
   resources: Resources,
   editedOf: (target: Target) => EditedAspect,
@@ -145,7 +144,7 @@ export async function requireTargets(
   return targets;
 }
 
-/** Requires the same of entities. None of them may be a column. */
+/** Requires all resources of a mutation, and refuses columns. */
 export async function requireEntities(
   resources: Resources,
   edited: EditedAspect,
@@ -176,12 +175,11 @@ function isGlossary(urn: Urn): boolean {
   return ['glossaryTerm', 'glossaryNode'].includes(urnEntityType(urn));
 }
 
-/** The number of records that one mutation may write: items times entities. */
+/** The maximum number of records of one mutation: items times entities. */
 const MAX_RECORDS = 20_000;
 
 /**
- * Requires that a batch is not too large. Its size is a product, so a short request could fill the
- * disk.
+ * Refuses a batch that is too large. The size is a product, so a short request could fill the disk.
  */
 export function requireModest(
   items: readonly unknown[],
@@ -221,7 +219,7 @@ export function requireExisting(
   return urn;
 }
 
-/** Changes what people added to one column, which may be nothing yet. */
+/** Changes the record of the edits of one column, and creates a missing record. */
 export function editColumn(
   stored: JsonObject,
   column: string,

@@ -18,7 +18,7 @@ import {
   writeEdits,
 } from './edit-aspect.js';
 
-/** How one kind of label is stored: the tags or the terms of an entity or a column. */
+/** The storage of one kind of label: the tags or the terms of an entity or a column. */
 interface LabelKind {
   readonly type: 'tag' | 'glossaryTerm';
   readonly aspectName: 'globalTags' | 'glossaryTerms';
@@ -85,7 +85,7 @@ interface LabelChange {
 
 /**
  * Adds labels where they are missing: `addTags`, `addTerms`, their batches and their forms for one
- * label. Source: DataHub's `LabelUtils`. Unlike there, a batch is one transaction.
+ * label. Source: DataHub's `LabelUtils`. Unlike in DataHub, a batch is one transaction.
  */
 async function addLabels(
   kind: LabelKind,

@@ -13,7 +13,7 @@ const LINKS: EditedAspect = {
   privileges: ['EDIT_ENTITY_DOC_LINKS'],
 };
 
-/** A link with the same address and label stays as it is. Source: DataHub's `LinkUtils`. */
+/** Adds a link, unless a link has the same address and label. Source: DataHub's `LinkUtils`. */
 export const addLink: RootFields['addLink'] = (
   { input: { linkUrl: url, label, resourceUrn, settings } },
   scope,
@@ -27,7 +27,7 @@ export const addLink: RootFields['addLink'] = (
   );
 };
 
-/** The settings of a link that exists change. */
+/** Adds a link, or changes the settings of an existing link. */
 export const upsertLink: RootFields['upsertLink'] = (
   { input: { linkUrl: url, label, resourceUrn, settings } },
   scope,
@@ -49,7 +49,7 @@ export const upsertLink: RootFields['upsertLink'] = (
   );
 };
 
-/** Requires that the link exists and that the new one does not. */
+/** Requires that the current link exists and that the new link does not. */
 export const updateLink: RootFields['updateLink'] = (
   { input: { currentUrl, currentLabel, linkUrl, label, resourceUrn, settings } },
   scope,
@@ -83,7 +83,7 @@ export const updateLink: RootFields['updateLink'] = (
   );
 };
 
-/** Without a label, all links with the address are removed. */
+/** Without a label, removes all links with the address. */
 export const removeLink: RootFields['removeLink'] = (
   { input: { linkUrl, label, resourceUrn } },
   scope,

@@ -129,7 +129,7 @@ function newOwner(
   const typeUrn = ownershipTypeUrn ?? systemTypeUrn(type ?? OwnershipType.NONE);
   const known = systemTypeOf(typeUrn);
   if (known === undefined) requireOwnershipType(typeUrn, scope);
-  // Older clients read the type without an urn, which has one value for all types of users.
+  // Older clients read the type without its urn. All types of users share one value there.
   return { owner, type: known ?? OwnershipType.CUSTOM, typeUrn, source: MANUAL };
 }
 
@@ -138,7 +138,7 @@ function requireOwnershipType(text: string, { store, dialect }: RequestScope): v
     throw brokenInput(dialect, `Custom Ownership type with urn ${text} does not exist.`);
 }
 
-/** An owner stands once with each type. */
+/** Identifies a record: a list has each owner once for each type. */
 function ownerKey(record: JsonObject): string {
   return `${textAt(record, 'owner')} ${typeUrnOf(record)}`;
 }

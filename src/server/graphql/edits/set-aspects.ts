@@ -34,7 +34,7 @@ const DOMAINS: EditedAspect = {
 
 /**
  * Replaces the domains of entities. An entity has one domain here, as in the pages of DataHub.
- * Without a domain, none is left. Source: DataHub's `DomainUtils`.
+ * Without a new domain, the entities lose their domains. Source: DataHub's `DomainUtils`.
  */
 async function replaceDomain(
   text: string | null | undefined,
@@ -60,13 +60,13 @@ interface DeprecationChange {
   /** Milliseconds since 1970. Default: none. */
   readonly decommissionTime?: number | null | undefined;
   readonly note?: string | null | undefined;
-  /** The urn of what to use in place of the entity. */
+  /** The urn of the entity to use instead. */
   readonly replacement?: string | null | undefined;
 }
 
 /**
- * Replaces the deprecation of entities and columns. For a column it is an aspect of the column.
- * Source: DataHub's `UpdateDeprecationResolver` and `DeprecationUtils`.
+ * Replaces the deprecation of entities and columns. For a column, the deprecation is an aspect of
+ * the column. Source: DataHub's `UpdateDeprecationResolver` and `DeprecationUtils`.
  */
 async function replaceDeprecation(
   { deprecated, decommissionTime, note, replacement }: DeprecationChange,

@@ -21,9 +21,7 @@ const PROPERTIES: EditedAspect = {
   privileges: ['EDIT_ENTITY_PROPERTIES'],
 };
 
-/**
- * The values of each property are replaced. Source: DataHub's `UpsertStructuredPropertiesResolver`.
- */
+/** Replaces the values of each property. Source: DataHub's `UpsertStructuredPropertiesResolver`. */
 export const upsertStructuredProperties: RootFields['upsertStructuredProperties'] = (
   { input: { assetUrn, structuredPropertyInputParams } },
   scope,
@@ -94,7 +92,7 @@ function editProperties(
   scope: MutationScope,
 ): StructuredProperties {
   writeEdits([listEdit(urn, { ...PROPERTIES, list: 'properties' }, change)], scope);
-  // The fields of the answer are read from what is stored now.
+  // The answer reads its fields from the value that is stored now.
   const stored = scope.store.readAspect(urn, PROPERTIES.aspectName);
   return recordOf({}, { urn, value: stored?.value ?? {} }, scope);
 }

@@ -5,8 +5,8 @@ import type { RequestScope } from '../request-scope.js';
 import type { EntityPrivileges } from '../schema/generated-types.js';
 
 /**
- * The fields of DataHub's `EntityPrivileges` that it fills for datasets, each with the privileges
- * of which one is enough.
+ * The fields of `EntityPrivileges` that DataHub fills for datasets, each with its privileges. One
+ * of these is enough.
  *
  * Source: DataHub's `EntityPrivilegesResolver`.
  */

@@ -6,8 +6,8 @@ import type { Health } from '../schema/generated-types.js';
 import type { EntitySource } from './entity-source.js';
 
 /**
- * Derives the health of an entity from its incidents, its assertions and its tests. Without
- * incidents it passes; assertions that never ran and tests that are not there say nothing.
+ * Derives the health of an entity from its incidents, its assertions and its tests. An entity
+ * without incidents passes. Assertions that never ran and missing tests do not count.
  *
  * Source: DataHub's `HealthComputationUtils`.
  */

@@ -10,9 +10,9 @@ import type { ResolvedEntity } from './resolved-entity.js';
 import { sharedFields } from './shared-fields.js';
 
 /**
- * Resolves the entity of an urn. If nothing is stored of it, the entity is a stub made from the
- * urn, as in DataHub. Undefined for urns of types that the schema lacks, and for keys that do not
- * fit the type.
+ * Resolves the entity of an urn. If nothing is stored, the entity is a stub made from the urn, as
+ * in DataHub. Undefined for urns of types that the schema lacks, and for keys that do not fit the
+ * type.
  *
  * @throws RequestLimitExceeded
  */
@@ -25,8 +25,8 @@ export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | un
 }
 
 /**
- * Resolves the entity of a text, as {@link entityObject}. Null if the text is no urn of the type,
- * if one is given.
+ * Resolves the entity of a text, as {@link entityObject}. Null if the text is not an urn, or not of
+ * the given type.
  */
 export function entityOf(text: string, scope: RequestScope, type?: string): ResolvedEntity | null {
   const fits = isUrn(text) && (type === undefined || urnEntityType(text) === type);

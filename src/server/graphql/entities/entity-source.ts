@@ -10,13 +10,13 @@ export interface EntitySource {
   /** The parts of the urn's key. */
   readonly key: readonly string[];
   /**
-   * Resolves the entity that a stored value names. Null if the value is no urn of the type, if one
-   * is given, or cannot be shown.
+   * Resolves the entity that a stored value names. Null if the value is not an urn, not of the
+   * given type, or if an answer cannot show the entity.
    */
   readonly entity: (named: Json | undefined, type?: string) => ResolvedEntity | null;
 }
 
-/** Resolves a text. Passed as a parameter, since entities lead to other entities. */
+/** Resolves a text. It is a parameter, since entities lead to other entities. */
 type ToEntity = (text: string, scope: RequestScope, type?: string) => ResolvedEntity | null;
 
 export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity): EntitySource {
@@ -30,10 +30,10 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
 }
 
 /**
- * The entities of a type around an entity, nearest first. Each is listed once, since they can form
- * a cycle.
+ * The entities of a type around an entity, nearest first. The list has each entity once, since
+ * entities can form a cycle.
  *
- * @param parents where the urn of the next one is stored: an aspect, and a member of it
+ * @param parents the places of the urn of the next entity: an aspect, and a member of the aspect
  */
 export function ancestors(
   { urn, scope, entity }: EntitySource,
@@ -55,8 +55,8 @@ export function ancestors(
 }
 
 /**
- * Returns a value for a field that must not be null, as it is. If it is null nevertheless, GraphQL
- * fails the field.
+ * Returns a value unchanged, for a field that must not be null. GraphQL fails the field if the
+ * value is null.
  */
 export function nonNull<T>(value: T | null | undefined): T {
   return value as T;

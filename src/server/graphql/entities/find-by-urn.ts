@@ -10,7 +10,7 @@ import type { RootFields } from '../root-fields.js';
 import { entityObject, entityOf } from './entity-object.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 
-/** The dataset is a stub if nothing is stored, as in DataHub. */
+/** As in DataHub, returns a stub if nothing is stored. */
 export const dataset: RootFields['dataset'] = ({ urn: text }, scope) => {
   const parts = parseDatasetUrn(text);
   if (parts.ok) return entityOf(requireUrn(text, scope.dialect), scope, 'dataset');
@@ -36,8 +36,8 @@ export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEnti
 }
 
 /**
- * One slot for each urn. Null for urns of types that the schema lacks, and for keys that do not fit
- * the type.
+ * Returns one slot for each urn. Null for urns of types that the schema lacks, and for keys that do
+ * not fit the type.
  */
 export const entities: RootFields['entities'] = ({ urns }, scope) => {
   return urns.map((text) => requireUrn(text, scope.dialect)).map((urn) => entityObject(urn, scope));

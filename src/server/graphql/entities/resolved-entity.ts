@@ -3,8 +3,8 @@ import type { Entity } from '../schema/generated-types.js';
 
 /**
  * The object from which GraphQL resolves the fields of an entity. Members that cost a read are
- * functions, so that only selected fields are read. Each selection reads anew: the object is cached
- * for a request and may outlive a write of the same request.
+ * functions, so that GraphQL reads only selected fields. Each selection reads anew: the object
+ * stays in a cache for the request, and may outlive a write of the same request.
  */
 export interface ResolvedEntity extends Entity {
   readonly __typename: string;

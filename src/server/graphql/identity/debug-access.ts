@@ -9,8 +9,8 @@ import type { RootFields } from '../root-fields.js';
 import { requireIdentity } from './users.js';
 
 /**
- * Why a user has which rights. A policy about the owners of a resource is not listed, since it
- * depends on the resource. Source: `DebugAccessResolver`.
+ * Explains the rights of a user. It lists no policy about the owners of a resource, since such a
+ * policy depends on the resource. Source: `DebugAccessResolver`.
  */
 export const debugAccess: RootFields['debugAccess'] = ({ userUrn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');

@@ -34,7 +34,7 @@ export const createGroup: RootFields['createGroup'] = (
 };
 
 /**
- * Its members leave it: a later group of this urn must not give them its rights. Source:
+ * The members leave the group: a later group of this urn must not give them rights. Source:
  * `RemoveGroupResolver`, which removes the references later.
  */
 export const removeGroup: RootFields['removeGroup'] = ({ urn: text }, scope) => {
@@ -91,7 +91,7 @@ export const updateName: RootFields['updateName'] = ({ input: { name, urn: text 
  * Reads the group and the users of a change of members, and requires the privilege.
  *
  * The right to edit the group as a whole is not enough, unlike in DataHub: a group can hold roles,
- * and an editor could take them.
+ * and an editor could take those roles.
  */
 function readMembers(
   { groupUrn, userUrns }: AddGroupMembersInput,
@@ -109,7 +109,7 @@ function readMembers(
   return { group, users: new Set(users) };
 }
 
-/** Removes a group from the memberships of users, of both kinds. */
+/** Removes a group from both kinds of memberships of users. */
 function leaveGroup(users: ReadonlySet<Urn>, group: Urn, { store, writes }: MutationScope): void {
   for (const urn of users) {
     for (const [name, member] of MEMBERSHIPS) {

@@ -13,11 +13,11 @@ const DEFAULT_COUNT = 20;
 
 const IS_SERVICE_ACCOUNT = { field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] } as const;
 
-/** The user is a stub if nothing is stored, and null for an urn that is no user. */
+/** Returns a stub if nothing is stored, and null for an urn that does not name a user. */
 export const corpUser: RootFields['corpUser'] = ({ urn }, scope) =>
   entityOf(urn, scope, 'corpuser');
 
-/** The group is a stub if nothing is stored, and null for an urn that is no group. */
+/** Returns a stub if nothing is stored, and null for an urn that does not name a group. */
 export const corpGroup: RootFields['corpGroup'] = ({ urn }, scope) =>
   entityOf(urn, scope, 'corpGroup');
 

@@ -39,7 +39,7 @@ export const createServiceAccount: RootFields['createServiceAccount'] = (
   return serviceAccount(urn, scope);
 };
 
-/** The tokens of the account end with it. Source: `DeleteServiceAccountResolver`. */
+/** The tokens end with the account. Source: `DeleteServiceAccountResolver`. */
 export const deleteServiceAccount: RootFields['deleteServiceAccount'] = ({ urn: text }, scope) => {
   requireServiceAccountPrivilege(scope, 'delete');
   scope.writes.hardDelete(requireServiceAccount(text, scope));

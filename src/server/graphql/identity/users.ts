@@ -7,8 +7,8 @@ import { ResolverError, requireUrnOf } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 
 /**
- * The tokens, sessions and password of the user end with it, and no later user gets the name.
- * References to the user in other entities stay. Source: `RemoveUserResolver`.
+ * The tokens, sessions and password end with the user, and no later user gets the name. References
+ * to the user in other entities stay. Source: `RemoveUserResolver`.
  */
 export const removeUser: RootFields['removeUser'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');

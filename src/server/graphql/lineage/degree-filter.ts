@@ -11,7 +11,7 @@ export interface DegreeFilter {
   readonly maxHops: number;
   /**
    * Returns the other criteria, by groups, that a result at this degree has to meet. Undefined if
-   * the degree is not shown.
+   * the filter hides the degree.
    */
   readonly groupsAt: (degree: number) => readonly FilterGroup[] | undefined;
 }
@@ -24,7 +24,7 @@ export function readDegreeFilter(groups: readonly FilterGroup[], dialect: Dialec
 }
 
 /**
- * Returns the groups without their criteria on degrees. A group without other criteria is dropped.
+ * Returns the groups without their criteria on degrees. It drops a group without other criteria.
  * Source: `SearchUtils.removeCriteria`.
  */
 export function withoutDegrees(groups: readonly FilterGroup[]): readonly FilterGroup[] {
@@ -48,9 +48,7 @@ function readConditions(groups: readonly FilterGroup[], dialect: Dialect): Degre
   };
 }
 
-/**
- * The hops for the highest degree that is shown, among the degrees that a filter can distinguish.
- */
+/** The hops for the highest degree that passes, among the degrees that a filter can distinguish. */
 const MAX_HOPS_BY_DEGREE: readonly (readonly [degree: number, maxHops: number])[] = [
   [3, MAX_HOPS],
   [2, 2],
@@ -71,9 +69,8 @@ function toDegreeTest(criterion: Criterion, dialect: Dialect): (degree: number) 
 }
 
 /**
- * Reads the filter as DataHub does. The criteria of all groups decide how far the walk goes, those
- * of the first group alone decide which degrees are shown, and `negated` and `condition` are
- * ignored.
+ * Reads the filter as DataHub does. The criteria of all groups decide how far the walk goes. Only
+ * the first group decides which degrees are shown. `negated` and `condition` have no effect.
  *
  * Source: `SearchUtils.getMaxHops` and `LineageSearchService.filterRelationships`.
  */

@@ -11,8 +11,8 @@ export interface RequestedEdge {
 }
 
 /**
- * Reads the edges of a request in DataHub's order: first those to add, then those to remove. The
- * upstream of an edge is checked first.
+ * Reads the edges of a request in DataHub's order: first the edges to add, then the edges to
+ * remove. It checks the upstream of an edge first.
  */
 export function readEdgeChanges(
   input: UpdateLineageInput,
@@ -34,7 +34,7 @@ export function readEdgeChanges(
   );
 }
 
-/** Returns the upstreams of the edges to add, or of the edges to remove. Duplicates are kept. */
+/** Returns the upstreams of the edges to add, or of the edges to remove. It keeps duplicates. */
 export function upstreamsOf(
   edges: readonly RequestedEdge[],
   kind: RequestedEdge['kind'],

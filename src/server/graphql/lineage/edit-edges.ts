@@ -23,9 +23,9 @@ export interface EdgeEdit {
 }
 
 /**
- * Applies an `updateLineage` to one of the lists of edges in an aspect. Everything else is kept. An
- * edge that exists in either list is left as it is. It is removed from both lists. DataHub's newest
- * version leaves the older list alone, and so reports a removal of an edge that still exists.
+ * Applies an `updateLineage` to one of the lists of edges in an aspect. It keeps everything else.
+ * It adds no edge that is in either list, and removes an edge from both lists. DataHub's newest
+ * version does not change the older list, and so reports the removal of an edge that still exists.
  *
  * Source: `addNewEdge` and its callers in DataHub's `LineageService`.
  */
@@ -45,7 +45,7 @@ export function editEdges(
   };
 }
 
-/** Applies an `updateLineage` to a plain list of urns in an aspect. Each urn is in the list once. */
+/** Applies an `updateLineage` to a plain list of urns in an aspect. The list has each urn once. */
 export function editUrns(
   aspect: JsonObject,
   list: string,
@@ -56,9 +56,9 @@ export function editUrns(
 }
 
 /**
- * Applies an `updateLineage` to the aspect `upstreamLineage`, as DataHub rewrites it. Everything
- * but `upstreams` is kept, including the column lineage of removed edges. A new edge that is given
- * twice is appended twice: DataHub compares with the stored list alone.
+ * Applies an `updateLineage` to the aspect `upstreamLineage`, as DataHub rewrites it. It keeps
+ * everything but `upstreams`, even the column lineage of removed edges. It appends a new edge twice
+ * if the request names it twice: DataHub compares with the stored list alone.
  *
  * Source: `LineageService.buildDatasetLineageProposal`.
  */
@@ -70,7 +70,7 @@ export function editUpstreams(
   return { ...aspect, upstreams: editItems(stored, change, (urn) => newUpstream(urn, stamp)) };
 }
 
-/** Adds an item for each urn that the stored items do not name. Removal comes last. */
+/** Adds an item for each urn that the stored items do not name. It removes items last. */
 function editItems(
   stored: readonly Json[],
   { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>,
@@ -86,8 +86,8 @@ function without(items: readonly Json[], remove: readonly Urn[]): readonly Json[
 }
 
 /**
- * Makes a record that is marked as manual for every caller: DataHub assumes that only its user
- * interface calls the mutation.
+ * Makes a record marked as manual, for every caller: DataHub assumes that only its user interface
+ * calls the mutation.
  */
 function newEdge(sourceUrn: Urn, destinationUrn: Urn, stamp: AuditStamp): JsonObject {
   return {

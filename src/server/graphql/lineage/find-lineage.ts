@@ -56,16 +56,15 @@ export interface FoundLineage {
 }
 
 /**
- * The ways to ask for lineage. A scroll differs from a search as in DataHub: columns are always shown
- * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
- * searches.
+ * The ways to ask for lineage. As in DataHub, a scroll always shows columns as their datasets,
+ * searches fewer kinds by default, and lets visualizations go as far as other searches.
  */
 export type LineageRequest = 'search' | 'scroll';
 
 /**
  * Finds the entities that lineage reaches and that the search asks for. The walk passes through
- * entities that are not shown, such as soft-deleted ones. It uses the graph in memory, except for
- * filters and texts about other data, and for the jobs between columns.
+ * hidden entities, such as soft-deleted entities. It uses the graph in memory, except for filters
+ * and texts about other data, and for the jobs between columns.
  */
 export async function findLineage(
   input: LineageSearchInput,
@@ -87,7 +86,7 @@ export async function findLineage(
     limit: hopLimit(input),
   });
   const isIgnored = ignoredAsHop(input, urnFacts(graph));
-  // An unknown entity has no lineage. In DataHub that is no error.
+  // As in DataHub, an unknown entity has no lineage, and causes no error.
   const walked = walkGraph({
     start: start ?? 0,
     size: graph.size,
@@ -99,8 +98,8 @@ export async function findLineage(
     start !== undefined && urnEntityType(graph.toUrn(start)) === 'schemaField'
       ? await reachVias({ start, direction: input.direction, reached: walked }, store, scope.turn)
       : walked;
-  // Parsing the urns is the most expensive part, and the results are cached: the first search
-  // parses the urns of all nodes.
+  // Parsing the urns is the most expensive part. The first search parses the urns of all nodes, and
+  // later searches use cached results.
   await eachInTurn(reached.nodes, scope.turn, urnFacts(graph));
   const { entities, nodesOf } =
     request === 'scroll' || groupsColumns(input.searchFlags)
@@ -172,7 +171,7 @@ function createSelector(
     request === 'scroll' ? kind?.searched === true : kind?.inUrn !== 'query';
   const scoreDocument = readTextQuery(input.query);
   const everything = matchesEverything(input.query);
-  // There are few degrees and many hits.
+  // Many hits share the few degrees.
   const filterAt = memoize((degree: number) => {
     const open = degrees.groupsAt(degree);
     return open && { isOpen: open.length === 0, isFitting: compileFilters(open) };

@@ -10,7 +10,7 @@ export interface GroupedNodes {
 }
 
 /**
- * Groups columns by their datasets. Columns of unknown datasets are left out.
+ * Groups columns by their datasets. Leaves out columns of unknown datasets.
  *
  * @param nodes in the order of the walk
  */
@@ -36,8 +36,8 @@ export function keepUngrouped(nodes: Int32Array): GroupedNodes {
 }
 
 /**
- * Returns true if a search shows columns as their datasets. That is the default. `groupingCriteria:
- * []` shows the columns themselves. Source: `SearchUtils.convertSchemaFieldToDataset`.
+ * Returns true if a search shows columns as their datasets: the default. `groupingCriteria: []`
+ * shows the columns themselves. Source: `SearchUtils.convertSchemaFieldToDataset`.
  */
 export function groupsColumns(flags: SearchFlags | null | undefined): boolean {
   const criteria = flags?.groupingSpec?.groupingCriteria;

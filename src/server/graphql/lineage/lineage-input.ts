@@ -23,7 +23,7 @@ export function requireStart(urn: string | null | undefined): Urn {
 }
 
 /**
- * Returns the time window of the edges. Undefined without a start. Without an end it ends now.
+ * Returns the time window of the edges, up to now by default. Undefined without a start.
  *
  * Source: `ResolverUtils.getLineageEndTimeMillis`, and `GraphFilterUtils`, which requires both.
  */

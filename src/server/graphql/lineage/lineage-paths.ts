@@ -20,8 +20,8 @@ export type Paths<Node> = Generator<Path<Node>, void, undefined>;
 
 /**
  * Creates a function that finds the shortest paths to an entity: to all nodes that it represents,
- * both ends included, ordered by urns. If an edge goes through a query or a job, that is a node of
- * the path, as in DataHub. Of several the first counts.
+ * both ends included, ordered by urns. As in DataHub, the first query or job that an edge goes
+ * through is a node of the path.
  */
 export function createPathFinder(
   found: FoundLineage,
@@ -58,7 +58,7 @@ interface PathEnd<Node> {
  * Yields the shortest paths from the start of a walk to one of its nodes, both ends included, in
  * the order of the parents.
  *
- * Paths are generated on demand: in a chain of diamonds their number doubles with every diamond.
+ * It generates paths on demand: in a chain of diamonds their number doubles with every diamond.
  *
  * @param parentsOf the nodes before a node on its shortest paths; none for the start alone
  */

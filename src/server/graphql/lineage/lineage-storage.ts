@@ -19,7 +19,7 @@ export function lineageStorage(downstream: Urn): LineageStorage | undefined {
   return STORAGE_BY_TYPE.get(urnEntityType(downstream));
 }
 
-/** The storage of the datasets that a job produces: they are stored with the job. */
+/** The storage of the datasets that a job produces, in an aspect of the job. */
 export const JOB_OUTPUTS: Pick<LineageStorage, 'aspectName' | 'edit'> = {
   aspectName: 'dataJobInputOutput',
   edit: inList({ edges: 'outputDatasetEdges', urns: 'outputDatasets' }),
@@ -78,7 +78,7 @@ function inList(list: EdgeList): LineageStorage['edit'] {
   return (aspect = {}, edit) => editEdges(aspect, list, edit);
 }
 
-/** Adds each upstream to the list for its type. Missing lists are created. */
+/** Adds each upstream to the list for its type. It creates missing lists. */
 function byType(lists: Readonly<Record<string, EdgeList>>): LineageStorage['edit'] {
   return (aspect = {}, edit) =>
     Object.entries(lists).reduce((edited: JsonObject, [type, list]) => {

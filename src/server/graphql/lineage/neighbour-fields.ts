@@ -22,8 +22,8 @@ import { timeWindow } from './lineage-input.js';
 const DEFAULT_COUNT = 100;
 
 /**
- * The field `lineage` of an entity: its neighbours one hop away. `total` includes those that are
- * not shown.
+ * The field `lineage` of an entity: its neighbours one hop away. `total` includes neighbours that
+ * the answer hides.
  */
 export function lineageField({
   urn,
@@ -89,7 +89,7 @@ export function relationshipsField({
   };
 }
 
-/** The fields of an edge. Each is resolved on demand. */
+/** The fields of an edge, each resolved on demand. */
 function edgeFields(
   edge: LineageEdge,
   readRecord: RecordReader,
@@ -129,7 +129,7 @@ function createRecordReader(store: AspectReads): RecordReader {
   };
 }
 
-/** Reads the records by upstream. Of several records of one upstream the first counts. */
+/** Reads the records by upstream. If an upstream has several records, the first counts. */
 function readUpstreamRecords(
   downstream: Urn,
   store: AspectReads,

@@ -63,10 +63,10 @@ export const scrollAcrossLineage: RootFields['scrollAcrossLineage'] = async ({ i
 };
 
 /**
- * Reads the position of a scroll: the last hit that it showed. So entities that are added meanwhile
- * shift nothing.
+ * Reads the position of a scroll: the last hit that the scroll showed. So entities added meanwhile
+ * do not shift later pages.
  *
- * @throws RequestError `malformed` if the text is no scroll id of lineage
+ * @throws RequestError `malformed` if the text is not a scroll id of lineage
  */
 function readPosition(
   text: string,
@@ -100,7 +100,7 @@ function toAnswer(
   { found, rows, input }: Page,
   scope: RequestScope,
 ): Pick<SearchAcrossLineageResults, 'searchResults' | 'facets' | 'isPartial'> {
-  // Paths are expensive, so they are found when the first result needs its own.
+  // Paths are expensive, so the search for them starts when the first result needs its paths.
   let allPaths: Promise<readonly (readonly (readonly Urn[])[])[]> | undefined;
   const pathsOf = async (row: number) => {
     allPaths ??= findPaths({ found, rows, input }, scope);
@@ -147,8 +147,7 @@ function lineageResult(
     degree,
     degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeAt(node)))],
     explored: degree < maxHops,
-    // As in DataHub the flag is on the neighbours that were visited, not on the node with more
-    // neighbours.
+    // As in DataHub, the visited neighbours have the flag, not the node with more neighbours.
     truncatedChildren: () =>
       nodesOf(entity).some((node) => reached.findParents(node).some(isCutShort)),
     ignoredAsHop: () => nodesOf(entity).some(isIgnored),

@@ -15,10 +15,10 @@ import type { EdgeEdit } from './edit-edges.js';
 import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';
 
 /**
- * As in DataHub it is no transaction: each downstream is written on its own, and those before a
- * failure stay written. Upstreams of removed edges are checked only after these writes. The
- * datasets that a job produces are written last, with the job. Other requests run between the
- * downstreams.
+ * As in DataHub, this is not one transaction: it writes each downstream on its own, and the
+ * downstreams before a failure stay written. It checks upstreams of removed edges only after these
+ * writes. It writes the datasets that a job produces last, with the job. Other requests run between
+ * the downstreams.
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
@@ -39,10 +39,7 @@ export const updateLineage: RootFields['updateLineage'] = async ({ input }, scop
   return true;
 };
 
-/**
- * Requires the privilege at both ends of every edge, including removed ones, before anything is
- * written.
- */
+/** Requires the privilege at both ends of every edge, including removed edges, before any write. */
 async function requireLineagePrivilege(
   edges: readonly RequestedEdge[],
   scope: RequestScope,
@@ -89,7 +86,7 @@ function requireExisting(urn: Urn, { store }: RequestScope): void {
     throw new ResolverError(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
 }
 
-/** Checks the upstreams to add, then reads the aspect to which they are added. */
+/** Checks the upstreams to add, then reads the aspect that will contain them. */
 function readUpstreams(
   { entity, add }: AspectChange,
   storage: LineageStorage,
@@ -115,8 +112,8 @@ function requireUpstream(
 }
 
 /**
- * Updates the datasets that a job produces. Nothing is written if no edge of the request concerns
- * them.
+ * Updates the datasets that a job produces. Writes nothing if no edge of the request concerns these
+ * datasets.
  */
 async function updateOutputs(
   job: Urn,
@@ -142,8 +139,8 @@ interface Rewrite extends Pick<LineageStorage, 'aspectName' | 'edit'> {
 }
 
 /**
- * Reads an aspect, changes it and writes it. If the dialect has no transaction around that, writes of
- * others between the read and the write are undone. The write itself is always a transaction.
+ * Reads an aspect, changes it and writes it. If the dialect has no transaction around these steps,
+ * the write undoes other writes since the read. The write itself is always a transaction.
  */
 async function rewriteAspect(
   change: AspectChange,

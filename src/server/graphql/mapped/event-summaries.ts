@@ -8,8 +8,8 @@ import type { EntitySource } from '../entities/entity-source.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The length of each range in days, with a day more than its name says, since a bucket counts only
- * if its start is in the range. Absent for `ALL`.
+ * The length of each range in days. It is one day longer than its name says, since a bucket counts
+ * only if its start is in the range. Absent for `ALL`.
  *
  * Source: DataHub's `UsageServiceUtil`.
  */
@@ -37,7 +37,7 @@ interface SummaryContext {
 
 type Events = readonly JsonObject[];
 
-/** The types of the schema that sum up events, and the value that each makes of them. */
+/** The types of the schema that sum up events, with the function that makes each summary. */
 const SUMMARIES: Readonly<Record<string, (events: Events, context: SummaryContext) => JsonObject>> =
   {
     AssertionRunEventsResult: sumUpRuns,
@@ -50,7 +50,7 @@ const SUMMARIES: Readonly<Record<string, (events: Events, context: SummaryContex
 
 /**
  * Returns the value that an object of a type is made from: the summary of a list of events, the
- * newest first, or the stored value as it is.
+ * newest first, or the unchanged stored value.
  */
 export function summarize(typeName: string, value: Json, { urn, scope }: EntitySource): Json {
   const sumUp = SUMMARIES[typeName];
@@ -73,8 +73,8 @@ function sumUpRuns(events: Events): JsonObject {
 }
 
 /**
- * Sums up the usage of a dataset. A day has the counts of its latest event. Users and columns are
- * counted in all days together, as in DataHub.
+ * Sums up the usage of a dataset. A day has the counts of its latest event. As in DataHub, users
+ * and columns count in all days together.
  */
 function sumUpUsage(events: Events, { urn }: SummaryContext): UsageSummary {
   const buckets = byDay(events).map(([bucket, [latest]]) => ({
@@ -111,7 +111,7 @@ function sumUpLatestUsage(events: Events, context: SummaryContext): JsonObject {
 
 /**
  * Sums up the views of a dashboard. A day has the counts of all its events. Events without a
- * granularity hold counts since the beginning, which are listed as they are.
+ * granularity hold counts since the beginning. The summary lists these events unchanged.
  */
 function sumUpViews(events: Events, { urn }: SummaryContext): UsageSummary {
   const counted = events.filter(isBucket);
@@ -168,8 +168,8 @@ function byDay(events: Events): readonly (readonly [number, NonEmpty<JsonObject>
 }
 
 /**
- * Adds up the counts of the items of a list in all events, by the text at a key. The largest first
- * count comes first.
+ * Adds up the counts of the items of a list in all events, by the text at a key. Sorts the items by
+ * the first count, the largest first.
  */
 function sumBy(
   events: Events,
@@ -186,7 +186,7 @@ function sumBy(
     .sort((a, b) => (numberAt(b, first) ?? 0) - (numberAt(a, first) ?? 0));
 }
 
-/** Adds up members. A member that no object has is left out. */
+/** Adds up members. Leaves out a member that no object has. */
 function sumOf(objects: readonly JsonObject[], members: readonly string[]): JsonObject {
   const sums = members.flatMap((member) => {
     const numbers = objects.flatMap((one) => numberAt(one, member) ?? []);

@@ -10,8 +10,8 @@ import type { FieldSource } from '../schema/field-source.js';
 import { rangeStart } from './event-summaries.js';
 
 /**
- * Reads the value that holds the value of a field: an aspect, or the value that the parent object was
- * made from. Undefined if it is not stored.
+ * Reads the stored value that contains a field: an aspect, or the value that the parent object was
+ * made from. Undefined if nothing is stored.
  */
 export function readHolder(
   { source, value }: Origin,
@@ -33,7 +33,7 @@ export function storedAt(
     .find((one) => one !== undefined);
 }
 
-/** Reads an aspect. A key aspect follows from the urn, even if nothing is stored of the entity. */
+/** Reads an aspect. A key aspect follows from the urn, even if the entity has no stored aspect. */
 function readAspect(
   { urn, scope }: EntitySource,
   aspect: string,
@@ -65,7 +65,7 @@ interface StoredArguments {
 
 const USAGE = 'datasetUsageStatistics';
 
-/** The privileges that a reader needs for the events of a dataset. Others get none, as in DataHub. */
+/** The privileges to read the events of a dataset. As in DataHub, other readers get no events. */
 const EVENT_PRIVILEGES: Readonly<Record<string, string>> = {
   datasetProfile: 'VIEW_DATASET_PROFILE',
   [USAGE]: 'VIEW_DATASET_USAGE',

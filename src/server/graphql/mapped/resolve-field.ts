@@ -20,7 +20,7 @@ import { readHolder, storedAt } from './read-stored.js';
 import { absentValue, isEntityObject, toResult } from './to-result.js';
 
 /**
- * Resolves a field: by the member of its object if code resolves it, and otherwise as the schema
+ * Resolves a field from the member of its object if code resolves it, and otherwise as the schema
  * files say.
  */
 export const resolveField: GraphQLFieldResolver<unknown, RequestScope> = (
@@ -35,7 +35,7 @@ export const resolveField: GraphQLFieldResolver<unknown, RequestScope> = (
   return resolveMappedField(parent, args, { source: source ?? {}, info });
 };
 
-/** True if an object has a member, which may be null. */
+/** Returns true if an object has a member, which may be null. */
 function hasMember(parent: unknown, name: string): boolean {
   return typeof parent === 'object' && parent !== null && Reflect.get(parent, name) !== undefined;
 }
@@ -129,7 +129,7 @@ function findEntityOfType(urn: string, typeName: string, scope: RequestScope): u
   throw new ResolverError(400, `Failed to retrieve entity with urn ${urn}, it is no ${typeName}`);
 }
 
-/** An empty list, or an object of which nothing is stored. In a page it counts nothing. */
+/** An empty list, or an object without stored values. For a page, the counts are 0. */
 function emptyValue(type: GraphQLOutputType, args: PageArguments): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [];

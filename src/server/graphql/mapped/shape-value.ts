@@ -6,8 +6,8 @@ import type { EntitySource } from '../entities/entity-source.js';
 import { summarize } from './event-summaries.js';
 
 /**
- * Returns the value from which the fields of an object are read. For most types that is the stored
- * value as it is. Undefined if the object is not shown.
+ * Returns the value from which the fields of an object are read. For most types that is the
+ * unchanged stored value. Undefined if the answer hides the object.
  */
 export function shapeValue(typeName: string, value: Json, source: EntitySource): Json | undefined {
   const shape = SHAPES[typeName];
@@ -46,9 +46,9 @@ function columnType(field: JsonObject): string {
 }
 
 /**
- * The end of a column mapping. Undefined for an end that is no column, as in DataHub's
- * `FineGrainedLineagesMapper`. The urn names the dataset, not the column: DataHub's clients
- * expect that. The path is written as in the urn of the column.
+ * The end of a column mapping. Undefined for an end that is not a column, as in DataHub's
+ * `FineGrainedLineagesMapper`. The urn names the dataset, not the column: DataHub's clients expect
+ * that. The path is spelled as in the urn of the column.
  */
 function columnRef(value: Json): JsonObject | undefined {
   const urn = typeof value === 'string' ? splitUrn(value) : undefined;

@@ -44,8 +44,8 @@ export function toResult(
 }
 
 /**
- * The value of a field of which nothing is stored. A required list is empty, and a required boolean
- * is false. Undefined fails any other field that must not be null.
+ * The value of a field without a stored value. A required list is empty, and a required boolean is
+ * false. Undefined fails any other field that must not be null.
  */
 export function absentValue(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null;
@@ -73,7 +73,7 @@ const ENTRY_TYPES: ReadonlySet<string> = new Set([
 function toList(value: Json, itemType: GraphQLOutputType, context: ResultContext): unknown {
   const type = getNullableType(itemType);
   const values = ENTRY_TYPES.has(String(type)) ? toEntries(value) : toJsonList(value);
-  // An item that the schema cannot show is left out, instead of failing the list.
+  // The list leaves out an item that the schema cannot show, instead of failing.
   return values.map((one) => toResult(one, type, context)).filter((one) => one !== null);
 }
 
@@ -98,7 +98,7 @@ function toLeaf(value: Json, type: GraphQLLeafType): unknown {
   }
 }
 
-/** True for the type of an entity. */
+/** Returns true for the type of an entity. */
 export function isEntityObject(type: GraphQLOutputType): type is GraphQLObjectType {
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Entity');
 }
@@ -122,7 +122,7 @@ function toEntity(value: Json, typeName: string, { source, schema }: ResultConte
   return fits ? found : null;
 }
 
-/** The member of a union that a plain value stands for, by the type of its only field. */
+/** Finds the member of a union for a plain value, by the first field of the member. */
 function toMember(
   value: Json,
   members: readonly GraphQLObjectType[],
@@ -184,7 +184,7 @@ const PRIMITIVES: ReadonlySet<string> = new Set([
   'boolean',
 ]);
 
-/** Returns the member of a union that a value wraps, such as `{"double": 1}`, or the value itself. */
+/** Returns the member of a union in a value such as `{"double": 1}`, or the value itself. */
 function unwrap(value: Json): Json {
   if (!isJsonObject(value)) return value;
   const [[key, inner] = [], other] = Object.entries(value);

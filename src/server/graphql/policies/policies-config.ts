@@ -15,8 +15,8 @@ import type {
 } from '../schema/generated-types.js';
 
 /**
- * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type
- * that a search finds has the privileges of all types here. DataHub shows fewer for some.
+ * The field `appConfig.policiesConfig`: the privileges that a policy can grant. Every type that a
+ * search finds has the privileges of all types here. DataHub shows fewer privileges for some types.
  */
 export function policiesConfig(enabled: boolean): PoliciesConfig {
   return {

@@ -23,7 +23,7 @@ export const updatePolicy: RootFields['updatePolicy'] = ({ urn, input }, scope) 
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
 };
 
-/** A policy that does not exist is no error, as in DataHub. */
+/** As in DataHub, deleting a missing policy succeeds. */
 export const deletePolicy: RootFields['deletePolicy'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'managePolicies');
   const urn = requirePolicyUrn(text, scope);

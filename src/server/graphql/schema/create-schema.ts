@@ -12,7 +12,7 @@ import { type Dialect, fieldTypes } from '../../shared/dialect.js';
 
 const schemas = new Map<Dialect, GraphQLSchema>();
 
-/** Returns the schema of a dialect. It is made once, which takes a tenth of a second. */
+/** Returns the schema of a dialect. The first call makes it, in a tenth of a second. */
 export function getSchema(dialect: Dialect): GraphQLSchema {
   const known = schemas.get(dialect);
   if (known) return known;
@@ -25,8 +25,8 @@ export function getSchema(dialect: Dialect): GraphQLSchema {
  * Creates the schema that the catalog serves: all of the public schema of DataHub 1.6, and fields
  * of newer releases that clients ask for.
  *
- * It has no resolvers. Fields resolve to members of the objects that `rootValue` returns, and
- * fields that no code resolves are answered as their directives say.
+ * The schema has no resolvers. Fields resolve to members of the objects that `rootValue` returns.
+ * Directives say how to answer the fields that no code resolves.
  */
 export function createSchema(dialect: Dialect): GraphQLSchema {
   // A test validates the files. Their directives are not part of the schema that clients see.

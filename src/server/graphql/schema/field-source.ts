@@ -2,20 +2,20 @@ import { type DirectiveNode, type FieldDefinitionNode, Kind } from 'graphql';
 import { memoize } from '../../shared/memoize.js';
 
 /**
- * How a field is answered that no code resolves. The schema files say it with directives:
+ * The source of a field that no code resolves. The schema files state it with directives:
  *
  * - `@stored(in: "ownership", at: "owners")`: the value in the aspect `in` of the entity, or in the
- *   stored value that the parent object was made from. `at` is the path to it, or several paths of
- *   which the first with a value counts. Default: all of the aspect, or the member with the name of
- *   the field. If there is none, the value is the member `key` of the entity's key, or the value of
- *   the text `or`: a list, a number or a flag that is empty, 0 or false, if the text is empty.
+ *   stored value that the parent object was made from. `at` is the path to it, or several paths:
+ *   the first with a value counts. Default: all of the aspect, or the member with the name of the
+ *   field. Without a stored value, the field has the member `key` of the entity's key, or the value
+ *   of the text `or`. An empty text stands for an empty list, 0 or false.
  * - `@needed`: an object without a value for this field is not shown.
  * - `@listed(type: "domain", by: "parentDomain", root: "hasParentDomain")`: a page of the stored
- *   entities of a type. Each member of the input in `by` is a filter, `datasetUrn:entities` one on
- *   another field. Without such a member only entities without the field `root` are listed.
+ *   entities of a type. Each member of the input in `by` is a filter. `datasetUrn:entities` filters
+ *   another field. Without such a member, the page has only entities without `root`.
  * - `@related(by: "Asserts")`: the entities with such a relationship to the entity, or from it with
  *   `direction: "OUTGOING"`.
- * - `@empty`: the catalog keeps none of these, so the list, the page or the object is empty.
+ * - `@empty`: the catalog stores no such value, so the list, the page or the object is empty.
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
  */
 export interface FieldSource {
@@ -42,7 +42,7 @@ export interface RelatedSource {
   readonly direction: 'INCOMING' | 'OUTGOING';
 }
 
-/** Reads the directives of a field, each definition once. Undefined if it has none of these. */
+/** Reads the directives of a field, once for each definition. Undefined without directives. */
 export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undefined = memoize(
   ({ directives = [] }) => {
     const named = (name: string) => directives.find((one) => one.name.value === name);

@@ -2,9 +2,8 @@ import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import type { Turn } from '../../turns/turn-scheduler.js';
 
 /**
- * Returns the schema as an execution of introspection reads it: with types that come one by one, so
- * that other requests run between them. The whole list takes longer than a request may hold the
- * catalog.
+ * Returns the schema for an execution of introspection. Its types come one by one, so that other
+ * requests run between them. The whole list takes longer than a request may block the catalog.
  *
  * The list of types is the only member that introspection reads whole. GraphQL awaits each item of
  * a list.

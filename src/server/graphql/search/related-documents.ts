@@ -8,8 +8,8 @@ import type { RelatedDocumentsInput } from '../schema/generated-types.js';
 const DEFAULT_COUNT = 100;
 
 /**
- * Finds the documents that name an entity as a related asset, those that were modified last first:
- * the published ones, and the reader's own drafts.
+ * Finds the documents that name an entity as a related asset, the last modified first. It finds
+ * published documents, and the reader's own drafts.
  *
  * Source: DataHub's `RelatedDocumentsResolver`.
  */

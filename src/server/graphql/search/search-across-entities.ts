@@ -63,8 +63,8 @@ export const scrollAcrossEntities: RootFields['scrollAcrossEntities'] = async (
 };
 
 /**
- * Refuses a view that is stored: a search without its filters would show results that the caller
- * wants to exclude. A view that does not exist has no filters, as in DataHub.
+ * Refuses a stored view: a search without its filters would show results that the caller wants to
+ * exclude. A view that does not exist has no filters, as in DataHub.
  */
 function rejectView(viewUrn: string | null | undefined, { store }: RequestScope): void {
   if (viewUrn && isUrn(viewUrn) && store.exists(viewUrn))
@@ -74,7 +74,7 @@ function rejectView(viewUrn: string | null | undefined, { store }: RequestScope)
     );
 }
 
-/** Finds the matching entities, without those that the schema cannot show. */
+/** Finds the matching entities that the schema can show. */
 async function findMatches(
   input: EntitySearchInput,
   scope: RequestScope,

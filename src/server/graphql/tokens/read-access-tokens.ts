@@ -76,7 +76,7 @@ function mayList(filters: readonly Criterion[], scope: RequestScope): boolean {
 
 /**
  * Returns true for a filter on the caller's own tokens. DataHub checks the field and the values
- * alone, so that a negated filter, or one by prefix, lists the tokens of other users.
+ * alone, so there a negated filter, or a filter by prefix, lists the tokens of other users.
  */
 function isOwnTokensFilter(
   { field, values, negated, condition }: Criterion,

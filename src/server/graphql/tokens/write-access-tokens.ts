@@ -37,8 +37,8 @@ export const getAccessToken: RootFields['getAccessToken'] = ({ input }, scope) =
   issueToken({ ...input, name: 'getAccessToken' }, scope);
 
 /**
- * Issues a token. The user need not exist: a token of an unknown user is refused at its use.
- * Source: `CreateAccessTokenResolver`.
+ * Issues a token. The user need not exist: the catalog refuses a token of an unknown user at its
+ * use. Source: `CreateAccessTokenResolver`.
  */
 async function issueToken(
   input: CreateAccessTokenInput,
@@ -92,7 +92,7 @@ function requireUser(text: string, { dialect }: RequestScope): CorpUserUrn {
     return corpUserUrn(parts.value.username);
   throw new ResolverError(
     400,
-    `${text} is no user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`,
+    `${text} is not a user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Room of a list after its first item is added, in items. */
+/** Room of a list after its first item, in items. */
 const FIRST_ROOM = 2;
 /** Initial size of each array. Wasted room below this size does not matter. */
 const LEAST_ROOM = 1024;
@@ -6,7 +6,7 @@ const LEAST_ROOM = 1024;
 /**
  * Lists of integers, one for each key from 0, all in one flat array. Hundreds of thousands of short
  * lists need little more memory than their items. A list that outgrows its room moves to the end.
- * Once half of the array is abandoned room, the array is packed.
+ * Once half of the array is abandoned room, it packs the array.
  */
 export class IntLists {
   #items: Int32Array = new Int32Array(LEAST_ROOM);

@@ -5,7 +5,7 @@ import { IntLists } from './int-lists.js';
 import type { LineageGraph } from './lineage-graph.js';
 import { UrnNumbers } from './urn-numbers.js';
 
-/** Facts about an entity beside its lineage, as bits. */
+/** Facts about an entity besides its lineage, as bits. */
 const FLAGS = { exists: 1, softDeleted: 2 } as const;
 
 export type EntityFlag = keyof typeof FLAGS;
@@ -17,9 +17,9 @@ export type EntityFlag = keyof typeof FLAGS;
 type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, other: number];
 
 /**
- * The lineage graph, which the store updates together with its tables. Changes take effect at once
- * and can be rolled back until they are committed. Edges are counted: an edge that two aspects
- * state exists until neither of them states it.
+ * The lineage graph, which the store updates together with its tables. Changes take effect at once,
+ * and a rollback undoes them until the commit. It counts edges: an edge that two aspects state
+ * exists until neither aspect states it.
  */
 export class MemoryGraph implements LineageGraph {
   readonly #urns: UrnNumbers = new UrnNumbers();
@@ -65,7 +65,7 @@ export class MemoryGraph implements LineageGraph {
     return this.#hasFlag(node, FLAGS.softDeleted);
   }
 
-  /** Adds a relationship. One that is not lineage is ignored, here and in `remove`. */
+  /** Adds a relationship. Like `remove`, it ignores a relationship that is not lineage. */
   add(relationship: RelationshipKey): void {
     this.#changeEdge('added', relationship);
   }

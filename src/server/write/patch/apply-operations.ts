@@ -3,11 +3,11 @@ import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
 import type { PatchOperation } from './read-patch.js';
 
 /**
- * Carries out operations in their order. The tree itself is changed.
+ * Carries out operations in their order. It changes the tree itself.
  *
- * Before the first operation, missing objects on the way of each pointer are created, and for a
- * removal also the target. So an entry can be added below new keys, and removing a missing entry is
- * not an error.
+ * First it creates the missing objects on the way of each pointer, and for a removal the target
+ * too. So a patch can add an entry below new keys, and the removal of a missing entry is not an
+ * error.
  *
  * Source: DataHub's `TemplateUtil.populateTopLevelKeys`.
  *
@@ -50,7 +50,7 @@ function applyOperation(document: Branch, operation: PatchOperation): void {
     );
 }
 
-/** Changes a member of an object. Returns false if there is no such place. */
+/** Changes a member of an object. Returns false if the place does not exist. */
 function changeBranch(branch: Branch, key: string, operation: PatchOperation): boolean {
   if (operation.op !== 'add' && !branch.has(key)) return false;
   if (operation.op === 'remove') return branch.delete(key);
@@ -58,7 +58,7 @@ function changeBranch(branch: Branch, key: string, operation: PatchOperation): b
   return true;
 }
 
-/** Changes an item of a list. Returns false if there is no such place. */
+/** Changes an item of a list. Returns false if the place does not exist. */
 function changeList(list: Tree[], segment: string, operation: PatchOperation): boolean {
   const adds = operation.op === 'add';
   const index = adds && segment === '-' ? list.length : readIndex(segment);

@@ -13,7 +13,7 @@ import type { Patch } from './read-patch.js';
 
 export interface PatchTarget {
   readonly aspectName: string;
-  /** The stored value. Undefined if there is none. */
+  /** The stored value. Undefined if nothing is stored. */
   readonly stored: JsonObject | undefined;
   readonly dialect: Dialect;
   /** The time of required stamps, in milliseconds since 1970. */
@@ -21,10 +21,10 @@ export interface PatchTarget {
 }
 
 /**
- * Returns the value of an aspect after a patch. The stored value is not changed.
+ * Returns the value of an aspect after a patch. It does not change the stored value.
  *
- * An aspect is patched by its template, unless the patch is generic. The template of lineage
- * rebuilds all column lineage.
+ * The template of the aspect applies the patch, unless the patch is generic. The template of
+ * lineage rebuilds all column lineage.
  *
  * @throws RequestError `malformed` or `validation`; `broken` in the dialect of DataHub
  */
@@ -53,7 +53,7 @@ export function applyPatch(
 const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
 /**
- * Returns the arrays that a patch addresses by key. The patch names them, or the template does. A
+ * Returns the arrays that a patch addresses by key. The patch or the template names these arrays. A
  * keyed array exists after the patch, even if it is empty.
  */
 function keyedParts(

@@ -7,16 +7,13 @@ const NONE = 'NONE';
 
 const FULL_CONFIDENCE = 1;
 
-/**
- * The members of a record that are kept for each of its upstreams. As in DataHub, all others are
- * lost.
- */
+/** The members that each upstream of a record keeps. As in DataHub, all other members are lost. */
 const KEPT_MEMBERS: readonly string[] = ['confidenceScore', 'upstreamType', 'downstreamType'];
 
 /**
  * Converts column lineage to a tree with the levels that patches address: transform operation,
- * downstream, query, upstream. Records with the same first three are merged. Records without
- * upstreams are dropped.
+ * downstream, query, upstream. It merges records with the same first three levels, and drops
+ * records without upstreams.
  *
  * Source: DataHub's `FineGrainedLineageTemplateHelper`.
  *
@@ -31,9 +28,9 @@ export function fineGrainedTree(records: Json | undefined): Branch {
 }
 
 /**
- * Converts the tree back to records, one for each query. The confidence of a record is the lowest
- * of its upstreams, its types come from the last upstream. If a patch replaced the tree by a
- * list, the list is returned unchanged.
+ * Converts the tree back to records, one for each query. A record has the lowest confidence of its
+ * upstreams, and the types of the last upstream. If a patch replaced the tree by a list, returns
+ * that list unchanged.
  *
  * @throws RequestError `broken` for a tree of another shape
  */

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../../model/json.js';
 
-/** An array in an aspect whose items are addressed by key in patches. */
+/** An array in an aspect. Patches address its items by key. */
 export interface KeyedArray {
   /** The path to the array from the aspect, or from the item that contains the array. */
   readonly at: readonly string[];
   /**
    * The members of an item that form its key, one segment of a pointer each. Empty if the items are
-   * strings. A pointer may have fewer segments than that, since older clients know fewer key
+   * strings. A pointer may have fewer segments than the key, since older clients know fewer key
    * members.
    */
   readonly key: readonly string[];
@@ -21,14 +21,14 @@ export interface KeyedArray {
 /** The rules for patches of one aspect. */
 export interface KeyedAspect {
   readonly arrays: readonly KeyedArray[];
-  /** True if `fineGrainedLineages` are addressed by operation, downstream, query and upstream. */
+  /** True if patches address `fineGrainedLineages` by operation, downstream, query and upstream. */
   readonly hasColumnLineage?: true;
   /** Creates the value that a patch starts from if the aspect does not exist. */
   readonly blank: (stamp: JsonObject) => JsonObject;
 }
 
 /**
- * Finds the rules for patches of an aspect. Undefined if it cannot be patched by key.
+ * Finds the rules for patches of an aspect. Undefined if the aspect has no patches by key.
  *
  * Source: the templates in `aspect/patch/template` of DataHub's `entity-registry`.
  */

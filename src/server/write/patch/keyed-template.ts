@@ -25,8 +25,8 @@ export function expand(aspect: JsonObject, { arrays, hasColumnLineage }: KeyedPa
 }
 
 /**
- * Converts a patched tree back, whose shape the patch may have changed. Items keep their other
- * members. All column lineage is rebuilt.
+ * Converts a patched tree back to an aspect. The patch may have changed the shape of the tree.
+ * Items keep their other members. It rebuilds all column lineage.
  *
  * @param stamp the audit stamp for objects that need one and have none
  */
@@ -88,7 +88,7 @@ const NESTED = '\u241f';
 
 /**
  * Converts an array to a tree of the keys of its items, with one level for each key member, so that
- * pointers can name items. Items with the same key are merged, and later members win. Without key
+ * pointers can name items. It merges items with the same key, and later members win. Without key
  * members, the items are strings, which are their own keys.
  *
  * The key of a union with one member, for example `{ "string": urn }`, is the value of that member.
@@ -112,8 +112,8 @@ function keyByMembers(list: Tree | undefined, members: readonly string[]): Branc
 }
 
 /**
- * Converts the tree back to an array. If a patch replaced the whole tree by an array, the array is
- * returned. If it removed the tree, the array is empty.
+ * Converts the tree back to an array. If a patch replaced the whole tree by an array, returns that
+ * array. If a patch removed the tree, returns an empty array.
  *
  * @throws RequestError `broken` for anything else
  */
@@ -126,9 +126,9 @@ function toList(tree: Tree | undefined, members: readonly string[]): Tree[] {
 }
 
 /**
- * Finds the items below a level of the tree. A patch may have put an array in place of an item
- * or a key: its items are used. It may also have put an item there, by a pointer with fewer keys:
- * such an item contains its first key. Any other value between keys is lost.
+ * Finds the items below a level of the tree. A patch may have put an array in place of an item or a
+ * key: then the items of the array count. A patch may also have put an item there, by a pointer
+ * with fewer keys: such an item contains its first key. Any other value between keys is lost.
  */
 function findItems(
   tree: Tree,

@@ -29,7 +29,7 @@ export function toTree(value: Json): Tree {
   return isJsonList(value) ? value.map(toTree) : value;
 }
 
-/** Does the same for an object. */
+/** Copies an object to a branch of a tree. */
 export function toBranch(value: JsonObject): Branch {
   const branch: Branch = new Map();
   for (const [key, item] of Object.entries(value)) {

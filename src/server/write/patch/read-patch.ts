@@ -10,9 +10,9 @@ export type PatchOperation =
 export interface Patch {
   readonly operations: readonly PatchOperation[];
   /**
-   * Arrays of the aspect whose items are addressed by key, not by index, with the members that form
-   * the key. Without members, the items are strings. The two names of a nested member are separated
-   * by U+241F.
+   * The arrays of the aspect whose items the patch addresses by key, not by index, with the members
+   * of the key. Without members, the items are strings. U+241F separates the two names of a nested
+   * member.
    */
   readonly arrayPrimaryKeys: ReadonlyMap<string, readonly string[]>;
   /** True to patch the aspect as plain JSON even if it has a template. */
@@ -20,8 +20,8 @@ export interface Patch {
 }
 
 /**
- * Reads `{ patch: [{ op, path, value? }, …], arrayPrimaryKeys?, forceGenericPatch? }`. Other
- * members are ignored.
+ * Reads `{ patch: [{ op, path, value? }, …], arrayPrimaryKeys?, forceGenericPatch? }`. It ignores
+ * other members.
  *
  * @param what the name of the patch in messages
  * @throws RequestError `malformed`
