@@ -56,8 +56,14 @@ export const matchConditions = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
 export type MatchCondition = (typeof matchConditions)[number];
 
 const resourceFields = [
-  ...(['TYPE', 'URN', 'OWNER', 'DOMAIN', 'TAG', 'CONTAINER'] as const),
-  ...(['GROUP_MEMBERSHIP', 'DATA_PLATFORM_INSTANCE'] as const),
+  'TYPE',
+  'URN',
+  'OWNER',
+  'DOMAIN',
+  'TAG',
+  'CONTAINER',
+  'GROUP_MEMBERSHIP',
+  'DATA_PLATFORM_INSTANCE',
 ] as const;
 
 /** The fields of a resource that criteria can test. */

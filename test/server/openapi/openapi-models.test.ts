@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { keyAspectName } from '../../../src/server/metamodel/entity-keys.js';
 import { canonicalEntityType, entityTypes } from '../../../src/server/metamodel/entity-types.js';
 import { canonicalAspectName } from '../../../src/server/metamodel/record-names.js';
+import { timeseriesAspects } from '../../../src/server/metamodel/timeseries-aspects.js';
 import { policedCatalog } from '../../support/server/actors.js';
 import { get, runningCatalog } from '../../support/server/catalog.js';
 
 const ENTITIES = '/openapi/v1/registry/models/entity/specifications';
+const ASPECTS = '/openapi/v1/registry/models/aspect/specifications';
 
 interface Named {
   readonly name: string;
@@ -36,8 +38,6 @@ describe('the models', () => {
       keyAspectSpec: annotated('tagKey'),
     });
     expect(tag.aspectSpecs).toContainEqual(annotated('tagProperties'));
-    const dataset = all.elements.find(({ name }: Named) => name === 'dataset');
-    expect(dataset.aspectSpecs).toContainEqual(annotated('datasetProfile', true));
     expect(Object.values(tag.aspectSpecMap)).toEqual(tag.aspectSpecs);
   });
 
@@ -52,16 +52,54 @@ describe('the models', () => {
     expect(elements.map(({ name }: Named) => name).sort()).toEqual([...entityTypes].sort());
   });
 
+  test('list each aspect once, in pages', async () => {
+    const catalog = await runningCatalog();
+    const first = (await get(catalog, ASPECTS)).body;
+    expect([first.start, first.count]).toEqual([0, 20]);
+    const { elements } = (await get(catalog, `${ASPECTS}?count=1000`)).body;
+    const names = elements.map((one: ReturnType<typeof annotated>) => one.aspectAnnotation.name);
+    expect(new Set(names).size).toBe(first.total);
+    expect(elements).toContainEqual(annotated('upstreamLineage'));
+    const events = elements.filter(
+      (one: ReturnType<typeof annotated>) => one.aspectAnnotation.timeseries,
+    );
+    expect(
+      events.map((one: ReturnType<typeof annotated>) => one.aspectAnnotation.name).sort(),
+    ).toEqual([...timeseriesAspects].sort());
+  });
+
+  test('answer for one entity type in any letter case, and for one aspect', async () => {
+    const catalog = await runningCatalog();
+    const { body } = await get(catalog, `${ENTITIES}/CorpUser`);
+    expect(Object.keys(body)).toEqual(['name', 'aspectSpecs']);
+    expect([body.name, body.aspectSpecs[0]]).toEqual(['corpuser', annotated('corpUserKey')]);
+    const aspects = (await get(catalog, `${ENTITIES}/dataset/aspects`)).body;
+    expect(aspects).toMatchObject({
+      datasetKey: annotated('datasetKey'),
+      upstreamLineage: annotated('upstreamLineage'),
+      datasetProfile: annotated('datasetProfile', true),
+    });
+    expect((await get(catalog, `${ASPECTS}/operation`)).body).toEqual(annotated('operation', true));
+  });
+
   test.each([
+    [`${ENTITIES}/nonsense`, 404],
+    [`${ENTITIES}/constructor`, 404],
+    [`${ENTITIES}/nonsense/aspects`, 404],
+    [`${ASPECTS}/nonsense`, 404],
+    [`${ASPECTS}/constructor`, 404],
     [`${ENTITIES}?start=-1`, 400],
-    [`${ENTITIES}?count=many`, 400],
+    [`${ASPECTS}?count=many`, 400],
   ])('%s is answered with %i', async (path, status) => {
     expect((await get(await runningCatalog(), path)).status).toBe(status);
   });
 
-  test('are for those who manage the system', async () => {
-    const catalog = await policedCatalog('datahub');
-    expect((await catalog.as('jane').get(ENTITIES)).status).toBe(403);
-    expect((await catalog.admin.get(ENTITIES)).status).toBe(200);
-  });
+  test.each([ENTITIES, `${ENTITIES}/dataset`, `${ENTITIES}/dataset/aspects`, ASPECTS])(
+    '%s is for those who manage the system',
+    async (path) => {
+      const catalog = await policedCatalog('datahub');
+      expect((await catalog.as('jane').get(path)).status).toBe(403);
+      expect((await catalog.admin.get(path)).status).toBe(200);
+    },
+  );
 });

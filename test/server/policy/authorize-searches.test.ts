@@ -31,6 +31,9 @@ const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<
     actor.post(`${V3}/scroll`, { entities: [type], aspects: [] }),
   search: (actor, type) =>
     actor.post('/entities?action=search', { input: '*', entity: type, ...page }),
+  filter: (actor, type) => actor.post('/entities?action=filter', { entity: type, ...page }),
+  searchAcrossEntities: (actor, type) =>
+    actor.post('/entities?action=searchAcrossEntities', { input: '*', entities: [type], ...page }),
   listUrns: (actor, type) => actor.post('/entities?action=listUrns', { entity: type, ...page }),
 };
 
@@ -41,6 +44,14 @@ const OTHERS: Readonly<
   getCount: [
     'GET_COUNTS_PRIVILEGE',
     (actor) => actor.post('/aspects?action=getCount', { aspect: 'status' }),
+  ],
+  getTotalEntityCount: [
+    'GET_COUNTS_PRIVILEGE',
+    (actor) => actor.post('/entities?action=getTotalEntityCount', { entity: 'dataset' }),
+  ],
+  batchGetTotalEntityCount: [
+    'GET_COUNTS_PRIVILEGE',
+    (actor) => actor.post('/entities?action=batchGetTotalEntityCount', { entities: ['dataset'] }),
   ],
   getTimeseriesAspectValues: [
     'GET_TIMESERIES_ASPECT_PRIVILEGE',
@@ -61,6 +72,8 @@ const OTHERS: Readonly<
 const GRAPH_READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> = {
   '/relationships': (actor, urn) =>
     actor.get(`/relationships?urn=${quoted(urn)}&types=List()&direction=INCOMING`),
+  getLineage: (actor, urn) =>
+    actor.post('/relationships?action=getLineage', { urn, direction: 'UPSTREAM' }),
   'relationships of OpenAPI': (actor, urn) =>
     actor.get(
       `/openapi/relationships/v1/?urn=${quoted(urn)}&relationshipTypes=DownstreamOf&direction=INCOMING`,

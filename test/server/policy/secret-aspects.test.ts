@@ -35,6 +35,10 @@ const READS: Readonly<Record<string, Route>> = {
     actor.get(`/aspects/${quoted(urn)}?aspect=${aspect}&version=1`),
   '/runs': (actor) =>
     actor.post('/runs?action=describe', { runId: 'no-run-id-provided', includeAspect: true }),
+  'v1 latest': (actor, { urn }) =>
+    actor.get(`/openapi/entities/v1/latest?urns=${encodeURIComponent(urn)}`),
+  'v2 entity': (actor, { urn }) => actor.get(`${v(2, urn)}/${quoted(urn)}`),
+  'v2 aspect': (actor, { urn, aspect }) => actor.get(`${v(2, urn)}/${quoted(urn)}/${aspect}`),
   'v2 batch': (actor, { urn, aspect }) =>
     actor.post(`/openapi/v2/entity/batch/${urnEntityType(urn)}`, {
       urns: [urn],
@@ -68,6 +72,10 @@ const WRITES: Readonly<Record<string, Route>> = {
     actor.post(`${v(3, urn)}/${quoted(urn)}/${aspect}?createIfNotExists=true`, {
       value: value('o'),
     }),
+  'v2 creation of what exists': (actor, { urn, aspect, value }) =>
+    actor.post(`${v(2, urn)}/${quoted(urn)}/${aspect}?createIfNotExists=true`, {
+      value: value('o'),
+    }),
   'v3 creation of many': (actor, { urn, aspect, value }) =>
     actor.post(`${v(3, urn)}?async=false&createIfNotExists=true`, [
       { urn, [aspect]: { value: value('o'), headers: { 'If-None-Match': '*' } } },
@@ -78,6 +86,8 @@ const WRITES: Readonly<Record<string, Route>> = {
     ]),
   'v3 patch': (actor, { urn, aspect }) =>
     actor.patch(`${v(3, urn)}/${quoted(urn)}/${aspect}`, PATCH),
+  'v2 patch': (actor, { urn, aspect }) =>
+    actor.patch(`${v(2, urn)}/${quoted(urn)}/${aspect}`, PATCH),
   'v3 patch of many': (actor, { urn, aspect }) =>
     actor.patch(`${v(3, urn)}?async=false`, [{ urn, [aspect]: { value: PATCH } }]),
   'v3 generic patch': (actor, { urn, aspect }) =>
@@ -107,6 +117,8 @@ const OTHERS: Readonly<Record<string, Route>> = {
     actor.get(
       `/openapi/v2/timeline/v1/${quoted(urn)}?startTime=0&categories=${['TAG', 'OWNER', 'DOCUMENTATION', 'TECHNICAL_SCHEMA', 'GLOSSARY_TERM', 'LIFECYCLE'].join('&categories=')}`,
     ),
+  timeseries: (actor, { urn, aspect }) =>
+    actor.get(`/openapi/v2/timeseries/${urnEntityType(urn)}/${aspect}`),
   'events of Rest.li': (actor, { urn, aspect }) =>
     actor.post('/aspects?action=getTimeseriesAspectValues', {
       urn,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { get, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { expectJson } from '../../support/golden.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
 import { catalogWithGraph, job, legacy } from '../../support/server/graph.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
@@ -67,5 +68,55 @@ describe('GET /relationships', () => {
       of('orders') + query,
     );
     expect([status, body.status]).toEqual([400, 400]);
+  });
+});
+
+describe('POST /relationships?action=getLineage', () => {
+  const lineage = '/relationships?action=getLineage';
+
+  test('walks one hop by default, or the requested number', async () => {
+    const catalog = await catalogWithGraph();
+    const near = await post(catalog, lineage, { urn: dataset('raw'), direction: 'DOWNSTREAM' });
+    await expectJson(import.meta, 'post-relationships-action-getlineage-walks-one', [
+      near.status,
+      near.body.value,
+    ]);
+    const far = await post(catalog, lineage, {
+      urn: dataset('raw'),
+      direction: 'DOWNSTREAM',
+      maxHops: 2,
+      start: 2,
+    });
+    await expectJson(
+      import.meta,
+      'post-relationships-action-getlineage-walks-one-hop',
+      far.body.value,
+    );
+    const up = await post(catalog, lineage, {
+      urn: dataset('summary'),
+      direction: 'UPSTREAM',
+      maxHops: 5,
+      count: 1,
+    });
+    expect(up.body.value).toMatchObject({
+      count: 1,
+      total: 2,
+      relationships: [{ type: 'Produces', entity: job }],
+    });
+  });
+
+  test.each<[string, object]>([
+    ['no direction', { urn: orders }],
+    ['a malformed urn', { urn: 'orders', direction: 'UPSTREAM' }],
+    ['a malformed number', { urn: orders, direction: 'UPSTREAM', maxHops: '2' }],
+    ['an offset before the first', { urn: orders, direction: 'UPSTREAM', start: -1 }],
+  ])('answers %s with 400', async (_what, body) => {
+    expect((await post(await runningCatalog({ dialect: 'datahub' }), lineage, body)).status).toBe(
+      400,
+    );
+  });
+
+  test('refuses other actions', async () => {
+    expect((await post(await runningCatalog(), '/relationships?action=x', {})).status).toBe(400);
   });
 });

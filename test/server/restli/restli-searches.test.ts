@@ -92,6 +92,20 @@ describe('POST /entities?action=search', () => {
       searchFlags: { includeSoftDeleted: true },
     };
     expect(found(await postAction(catalog, 'search', all))).toEqual([dataset('removed')]);
+    expect(
+      found(await postAction(catalog, 'filter', { entity: 'dataset', ...page, ...removed })),
+    ).toEqual([dataset('removed')]);
+  });
+
+  test('searches several types, and the default types if none is named', async () => {
+    const catalog = await shop();
+    const search = async (more: object) =>
+      found(
+        await postAction(catalog, 'searchAcrossEntities', { input: 'orders', ...page, ...more }),
+      );
+    expect(await search({})).toEqual([dataset('orders'), dataset('orders_daily'), tag]);
+    expect(await search({ entities: [] })).toHaveLength(3);
+    expect(await search({ entities: ['tag'] })).toEqual([tag]);
   });
 });
 
@@ -106,6 +120,20 @@ test('listUrns lists all stored entities, also soft-deleted ones', async () => {
   expect(
     (await postAction(catalog, 'listUrns', { entity: 'dataset', start: 3, count: 2 })).count,
   ).toBe(1);
+});
+
+test('the count leaves out soft-deleted entities', async () => {
+  const catalog = await shop();
+  expect(await postAction(catalog, 'getTotalEntityCount', { entity: 'dataset' })).toBe(3);
+  expect(
+    await postAction(catalog, 'batchGetTotalEntityCount', {
+      entities: ['dataset', 'tag', 'chart'],
+    }),
+  ).toEqual({
+    dataset: 3,
+    tag: 1,
+    chart: 0,
+  });
 });
 
 describe('answers with 400', () => {
@@ -125,8 +153,8 @@ describe('answers with 400', () => {
       { ...search, filter: { or: [{ and: [{ field: 'name', values: [1] }] }] } },
     ],
     ['a group without criteria', 'search', { ...search, filter: { or: [{}] } }],
+    ['types that are not a list', 'batchGetTotalEntityCount', { entities: 'dataset' }],
     ['no start', 'listUrns', { entity: 'dataset', count: 1 }],
-    ['an action that no client sends', 'searchAcrossEntities', { ...search, entities: [] }],
   ])('%s', async (_what, action, body) => {
     expect((await post(await runningCatalog(), `/entities?action=${action}`, body)).status).toBe(
       400,

@@ -138,6 +138,7 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
         await post(catalog, '/entities?action=exists', { urn }),
         await post(catalog, '/entities?action=delete', { urn }),
         await post(catalog, '/entities?action=deleteReferences', { urn }),
+        await post(catalog, '/relationships?action=getLineage', { urn, direction: 'UPSTREAM' }),
         await post(catalog, '/aspects?action=getTimeseriesAspectValues', {
           urn,
           entity: 'dataset',

@@ -160,10 +160,20 @@ function reads(): readonly Template[] {
     },
     {
       method: 'POST',
-      path: '/entities?action=search',
-      body: { input: '*', entity: 'dataset', ...page, filter: { criteria: [criterion] } },
+      path: '/entities?action=filter',
+      body: { entity: 'dataset', ...page, filter: { criteria: [criterion] } },
+    },
+    {
+      method: 'POST',
+      path: '/entities?action=searchAcrossEntities',
+      body: { input: '*', entities: ['dataset', 'tag'], ...page },
     },
     { method: 'POST', path: '/entities?action=listUrns', body: { entity: 'dataset', ...page } },
+    {
+      method: 'POST',
+      path: '/entities?action=batchGetTotalEntityCount',
+      body: { entities: ['dataset', 'chart'] },
+    },
     {
       method: 'POST',
       path: '/aspects?action=getCount',
@@ -201,6 +211,11 @@ function reads(): readonly Template[] {
       path: `/relationships?urn=${quoted}&types=List(DownstreamOf)&direction=OUTGOING&start=0&count=5`,
     },
     {
+      method: 'POST',
+      path: '/relationships?action=getLineage',
+      body: { urn: b, direction: 'UPSTREAM', ...page, maxHops: 3 },
+    },
+    {
       method: 'GET',
       path: `/openapi/relationships/v1/?urn=${quoted}&direction=INCOMING&relationshipTypes=DownstreamOf&start=0&count=5`,
     },
@@ -223,6 +238,33 @@ function reads(): readonly Template[] {
       method: 'GET',
       path: `/openapi/v2/timeline/v1/${quoted}?categories=TAG,DOCUMENTATION&startTime=1&endTime=9`,
     },
+    ...olderTemplates(),
+  ];
+}
+
+/** Requests to versions 1 and 2 of OpenAPI, about a dataset that no lineage needs. */
+function olderTemplates(): readonly Template[] {
+  const d = dataset('fuzz.d');
+  const quoted = encodeURIComponent(d);
+  const events = '/openapi/v2/timeseries/dataset/datasetProfile';
+  const v1 = '/openapi/entities/v1';
+  return [
+    {
+      method: 'POST',
+      path: '/openapi/v2/entity/dataset?async=false',
+      body: [{ urn: d, aspects: { embed: { value: {}, systemMetadata: { runId: 'fuzz' } } } }],
+    },
+    { method: 'POST', path: `/openapi/v2/entity/dataset/${quoted}/embed`, body: { n: 1 } },
+    { method: 'GET', path: `/openapi/v2/entity/dataset/${quoted}?aspects=status` },
+    { method: 'GET', path: '/openapi/v2/entity/dataset?count=1&aspects=status' },
+    { method: 'GET', path: `${events}?count=1&startTimeMillis=0&endTimeMillis=9` },
+    {
+      method: 'POST',
+      path: `${v1}/?createIfNotExists=false`,
+      body: [{ entityType: 'dataset', entityUrn: d, aspect: { __type: 'Status' } }],
+    },
+    { method: 'GET', path: `${v1}/latest?urns=${quoted}&aspectNames=status` },
+    { method: 'DELETE', path: `${v1}/?urns=${quoted}&soft=true` },
   ];
 }
 

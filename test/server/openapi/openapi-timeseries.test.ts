@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { policedCatalog } from '../../support/server/actors.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { dropPolicies, metadataPolicy, policy, store, to } from '../../support/server/policies.js';
+import { dataset } from '../../support/server/urns.js';
+
+const PROFILES = '/openapi/v2/timeseries/dataset/datasetProfile';
+
+/** Writes a profile, numbered by its time in milliseconds. */
+async function writeProfile(catalog: Catalog, name: string, timestampMillis: number) {
+  const path = `/openapi/v3/entity/dataset/${quoted(dataset(name))}/datasetProfile`;
+  const value = { timestampMillis, messageId: `m${timestampMillis}`, rowCount: 1 };
+  const { status } = await post(catalog, `${path}?createIfNotExists=false`, { value });
+  expect(status).toBe(200);
+}
+
+async function catalogWithProfiles(): Promise<Catalog> {
+  const catalog = await runningCatalog();
+  for (const [name, time] of [
+    ['a', 1000],
+    ['b', 2000],
+    ['a', 3000],
+    ['b', 4000],
+    ['a', 5000],
+  ] as const)
+    await writeProfile(catalog, name, time);
+  return catalog;
+}
+
+const idsOf = (body: { results: { messageId: string }[] }) =>
+  body.results.map(({ messageId }) => messageId);
+
+test('events of all entities come newest first, page by page', async () => {
+  const catalog = await catalogWithProfiles();
+  const pages: string[][] = [];
+  for (let scrollId = ''; pages.length < 9; ) {
+    const { body } = await get(catalog, `${PROFILES}?count=2&scrollId=${scrollId}`);
+    pages.push(idsOf(body));
+    if (body.scrollId === undefined) break;
+    scrollId = body.scrollId;
+  }
+  expect(pages).toEqual([['m5000', 'm4000'], ['m3000', 'm2000'], ['m1000']]);
+});
+
+test('events of the same time are each on one page', async () => {
+  const catalog = await runningCatalog();
+  for (const name of ['a', 'b', 'c']) await writeProfile(catalog, name, 1000);
+  const first = (await get(catalog, `${PROFILES}?count=2`)).body;
+  const second = (await get(catalog, `${PROFILES}?count=2&scrollId=${first.scrollId}`)).body;
+  const urns = [...first.results, ...second.results].map(({ urn }) => urn);
+  expect(urns.sort()).toEqual(['a', 'b', 'c'].map(dataset));
+});
+
+test('a page that holds the last event names no next page', async () => {
+  const { body } = await get(await catalogWithProfiles(), `${PROFILES}?count=5`);
+  expect([body.results.length, body.scrollId]).toEqual([5, undefined]);
+});
+
+test('both ends of a span of time are included', async () => {
+  const span = 'startTimeMillis=2000&endTimeMillis=4000';
+  const { body } = await get(await catalogWithProfiles(), `${PROFILES}?${span}`);
+  expect(idsOf(body)).toEqual(['m4000', 'm3000', 'm2000']);
+});
+
+test('an event has its urn and time, and its metadata on request', async () => {
+  const catalog = await catalogWithProfiles();
+  const event = { timestampMillis: 5000, messageId: 'm5000', rowCount: 1 };
+  const item = { urn: dataset('a'), messageId: 'm5000', timestampMillis: 5000, event };
+  expect((await get(catalog, `${PROFILES}?count=1`)).body.results).toEqual([item]);
+  expect((await get(catalog, `${PROFILES}?count=1&systemMetadata=true`)).body.results).toEqual([
+    { ...item, systemMetadata: expect.objectContaining({ version: '1' }) },
+  ]);
+});
+
+test('entities of other types and other aspects are left out', async () => {
+  const catalog = await catalogWithProfiles();
+  const ask = async (path: string) =>
+    (await get(catalog, `/openapi/v2/timeseries/${path}`)).body.results;
+  expect([await ask('chart/datasetProfile'), await ask('dataset/operation')]).toEqual([[], []]);
+});
+
+test.each<[string, string, string]>([
+  [
+    'an aspect with versions',
+    'dataset/status',
+    'Only timeseries aspects are supported, such as operation, and status is not one.',
+  ],
+  [
+    'an unknown type',
+    'cheese/operation',
+    'Failed to find entity with name cheese in EntityRegistry',
+  ],
+  [
+    'a count that is no number',
+    'dataset/operation?count=x',
+    'count must be a whole number, but is "x"',
+  ],
+  [
+    'the scroll id of another request',
+    `dataset/operation?scrollId=${Buffer.from('["a","b","urn:li:tag:a"]').toString('base64url')}`,
+    'is not a scroll id of this request',
+  ],
+])('refuses %s', async (_what, path, message) => {
+  const { status, body } = await get(await runningCatalog(), `/openapi/v2/timeseries/${path}`);
+  expect([status, body.error]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test('a reader needs the right to events, and to entities of the type', async () => {
+  const { admin, as } = await policedCatalog('datahub');
+  await dropPolicies(admin);
+  const joe = as('joe');
+  expect((await joe.get(PROFILES)).status).toBe(403);
+  const grant = (...privileges: readonly string[]) =>
+    store(admin, [policy('p'), 'dataHubPolicyInfo', metadataPolicy(privileges, to.users('joe'))]);
+  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE');
+  expect((await joe.get(PROFILES)).status).toBe(403);
+  await grant('VIEW_ENTITY_PAGE');
+  expect((await joe.get(PROFILES)).status).toBe(403);
+  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE', 'VIEW_ENTITY_PAGE');
+  expect((await joe.get(PROFILES)).status).toBe(200);
+});
